@@ -3,6 +3,7 @@ package replica
 import (
 	"context"
 	"encoding/json"
+	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -26,12 +27,8 @@ func (r *Replica) shareKeys(ctx context.Context) error {
 		return err
 	}
 	if etag == "" {
-		text, err := os.ReadFile(path)
-		if err != nil {
+		if keys, err = readKeys(path); err != nil {
 			return err
-		}
-		if err := json.Unmarshal(text, &keys); err != nil {
-			return fmt.Errorf("%s: %w", path, err)
 		}
 		_, err = r.bucket.write(ctx, keysFile, keys, "")
 		return err
@@ -44,6 +41,35 @@ func (r *Replica) shareKeys(ctx context.Context) error {
 		return err
 	}
 	return os.Setenv("COFFER_NOTIFIER_SECRET", keys.Secret)
+}
+
+// replaceKeys has every server take the keys of the file --from when it begins to serve next.
+func replaceKeys(arguments []string) error {
+	flags := flag.NewFlagSet("replica-keys", flag.ContinueOnError)
+	from := flags.String("from", "", "the file with the keys")
+	if err := flags.Parse(arguments); err != nil {
+		return err
+	}
+	keys, err := readKeys(*from)
+	if err != nil {
+		return err
+	}
+	_, b, err := openReplica()
+	if err != nil {
+		return err
+	}
+	return b.put(context.Background(), keysFile, keys)
+}
+
+func readKeys(path string) (keys notifierKeys, err error) {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return keys, err
+	}
+	if err := json.Unmarshal(text, &keys); err != nil {
+		return keys, fmt.Errorf("%s: %w", path, err)
+	}
+	return keys, nil
 }
 
 func (k notifierKeys) write(path string) error {

@@ -18,10 +18,11 @@ import (
 	"github.com/superfly/ltx"
 )
 
-// Commands are what `pnpm backend restore` and `pnpm backend backup` run, besides `serve`.
+// Commands are what `pnpm backend restore`, `backup` and `renew-keys` run, besides `serve`.
 var Commands = map[string]func(arguments []string) error{
 	"replica-restore": restoreMoment,
 	"replica-files":   fetchFiles,
+	"replica-keys":    replaceKeys,
 }
 
 // restoredMoment is what restoreMoment prints, as a line of JSON.

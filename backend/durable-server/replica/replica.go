@@ -107,22 +107,32 @@ func (r *Replica) takeOver(operator *server.Operator) error {
 	if err := r.checkBucket(ctx); err != nil {
 		return err
 	}
+	// Before it takes a lease that it cannot use.
+	if err := r.claimFolder(ctx); err != nil {
+		return err
+	}
 	log.Printf("Replica: waiting for the lease of %s", r.name())
 	if err := r.acquire(ctx); err != nil {
 		return err
 	}
 	lease := r.lease.Load()
 	log.Printf("Replica: this server holds the lease (generation %d).", lease.generation())
+	if err := r.prepare(ctx); err != nil {
+		// Another server may be able to.
+		return errors.Join(err, lease.release(ctx))
+	}
+	return endWaiting()
+}
+
+// prepare makes the data folder what the last holder left, as this release wants it.
+func (r *Replica) prepare(ctx context.Context) error {
 	if err := r.restoreLatest(ctx); err != nil {
 		return err
 	}
 	if err := r.shareKeys(ctx); err != nil {
 		return err
 	}
-	if err := r.prepared.run(ctx, r.database); err != nil {
-		return err
-	}
-	return endWaiting()
+	return r.prepared.run(ctx, r.database)
 }
 
 // acquire returns when this server has the lease; until then it follows the one that has.

@@ -76,6 +76,18 @@ func (r *Replica) mark() error {
 
 func (r *Replica) name() string { return "s3://" + r.settings.url.Host + r.settings.url.Path }
 
+// claimFolder notes that a data folder without a database belongs to the replica, and refuses one that has another database.
+func (r *Replica) claimFolder(ctx context.Context) error {
+	if _, err := os.Stat(r.database); errors.Is(err, fs.ErrNotExist) {
+		return r.mark()
+	}
+	generations, err := r.bucket.generations(ctx)
+	if err != nil || len(generations) == 0 {
+		return err
+	}
+	return r.refuseForeign()
+}
+
 // refuseForeign protects a database that was never in this bucket from being replaced by what is there.
 func (r *Replica) refuseForeign() error {
 	if _, err := os.Stat(r.database); errors.Is(err, fs.ErrNotExist) {

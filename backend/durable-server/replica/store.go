@@ -33,6 +33,9 @@ func (r *Replica) open() error {
 	tidy, end := context.WithCancel(context.Background())
 	r.endTidy = end
 	go r.keepTidy(tidy)
-	r.uploads.Store(beginUploads(db.SyncAndWait, r.counts))
+	uploads := beginUploads(db.SyncAndWait, r.counts)
+	r.uploads.Store(uploads)
+	// The snapshot that a generation begins with, before anybody waits for it.
+	uploads.want()
 	return nil
 }

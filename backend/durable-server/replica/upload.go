@@ -13,8 +13,11 @@ import (
 const (
 	// certainWithin is how long a write waits until it is in the bucket; then it is answered that this is not certain.
 	certainWithin = 8 * time.Second
-	tryWithin     = 10 * time.Second
-	betweenTries  = 100 * time.Millisecond
+	// A try that takes longer is given up, in case the bucket never answers. The next one gets twice the time: a new holder uploads
+	// the whole database first, which takes minutes where it is large and the bucket far away.
+	tryWithin    = 10 * time.Second
+	longestTry   = 20 * time.Minute
+	betweenTries = 100 * time.Millisecond
 )
 
 var errUncertain = errors.New("it is not certain that the write is in the bucket")
@@ -57,10 +60,14 @@ func beginUploads(sync func(context.Context) error, counts counts) *uploads {
 // round uploads until it succeeds: while the bucket is away everybody waits for as long as they want to.
 func (u *uploads) round() {
 	done := u.begin()
+	limit := tryWithin
 	for failures := 0; u.ending.Err() == nil; failures++ {
 		start := time.Now()
-		ctx, cancel := context.WithTimeout(u.ending, tryWithin)
+		ctx, cancel := context.WithTimeout(u.ending, limit)
 		err := u.sync(ctx)
+		if ctx.Err() != nil {
+			limit = min(2*limit, longestTry)
+		}
 		cancel()
 		u.note(err, time.Since(start))
 		if err == nil {

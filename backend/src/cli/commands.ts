@@ -1,12 +1,16 @@
-import { copyFileSync, mkdirSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { HOOKS_CACHE, buildHooks } from './build-hooks.ts'
-import { findPocketBase } from './pocketbase-binary.ts'
+import { findPocketBase, isReplicated } from './pocketbase-binary.ts'
 import { StartFailure } from './start-failure.ts'
-import { makeBackup } from './backup/make-backup.ts'
+import { listBackups } from './backup/backup-folder.ts'
+import { makeBackup, markLastBackup } from './backup/make-backup.ts'
 import { drillRestore } from './backup/drill-restore.ts'
+import { shareKeys } from './backup/replica-commands.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
+import { isWaitingServer } from './backup/server-role.ts'
+import { renewNotifierKeys } from './notifier-keys.ts'
 
 export interface CommandContext {
   /** What follows the command's name. */
@@ -20,6 +24,7 @@ export interface CommandContext {
 const BUILD_USAGE = 'Usage: pnpm backend build [--server FILE]'
 const BACKUP_USAGE = 'Usage: pnpm backend backup --to DIR [--data DIR] [--keep N]'
 const DRILL_USAGE = 'Usage: pnpm backend drill --from DIR|s3://… [--at TIME]'
+const RENEW_USAGE = 'Usage: pnpm backend renew-keys [--data DIR]'
 const RESTORE_USAGE = 'Usage: pnpm backend restore --from DIR|s3://… [--at TIME] [--data DIR]'
 
 /** `pnpm backend backup`: returns the exit code. @throws StartFailure. */
@@ -28,6 +33,16 @@ async function backup({ args, dataDir, env, log }: CommandContext): Promise<numb
   if (to === undefined) throw new StartFailure(`Say with --to where the backups go. ${BACKUP_USAGE}`)
   if (keep !== undefined && !/^[1-9]\d{0,4}$/.test(keep))
     throw new StartFailure(`--keep takes a number of backups above 0, not ${keep}.`)
+  if (isReplicated(env) && data === undefined) {
+    const url = `http://127.0.0.1:${env['COFFER_POCKETBASE_PORT'] || 8090}`
+    if (await isWaitingServer(url)) {
+      const last = existsSync(to) ? listBackups(to).at(-1) : undefined
+      // The age of the last backup is known here too, when it is this server's turn.
+      if (last !== undefined) markLastBackup(dataDir, last.note)
+      log('Nothing is backed up here: this server waits, and the one that serves makes the backups.')
+      return 0
+    }
+  }
   const { folder, note } = await makeBackup({
     dataDir: data ?? dataDir,
     to,
@@ -91,6 +106,18 @@ async function build({ args, env, log }: CommandContext): Promise<number> {
   return 0
 }
 
+/**
+ * `pnpm backend renew-keys`: other push keys and another secret of the notifier, in the bucket of a replica too; server and notifier
+ * take them when they are started again. Repeat it when it fails. @throws StartFailure.
+ */
+async function renewKeys({ args, dataDir, env, log }: CommandContext): Promise<number> {
+  const { data = dataDir } = parse(args, ['data'], RENEW_USAGE)
+  const file = renewNotifierKeys(data)
+  if (isReplicated(env)) await shareKeys(file, { env, log })
+  log('There are new push keys. Restart servers and notifiers; every device has to allow messages again.')
+  return 0
+}
+
 function parse<Name extends string>(
   args: readonly string[],
   names: readonly Name[],
@@ -111,5 +138,6 @@ export const COMMANDS: {
   backup,
   build,
   drill,
+  'renew-keys': renewKeys,
   restore,
 }

@@ -1,6 +1,9 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { StartFailure } from './start-failure.ts'
+
+const FILE = 'notifier-keys.json'
 
 /** What the notifier proves itself with: to push services by VAPID keys, to the server by the secret. */
 export interface NotifierKeys {
@@ -15,9 +18,19 @@ export interface NotifierKeys {
  * have to subscribe again, so it belongs into backups of the folder.
  */
 export function notifierKeys(dataDir: string): NotifierKeys {
-  const file = join(dataDir, 'notifier-keys.json')
+  const file = join(dataDir, FILE)
   if (!existsSync(file)) writeKeys(file)
   return JSON.parse(readFileSync(file, 'utf8')) as NotifierKeys
+}
+
+/** Replaces the keys of a data folder, after they have leaked; returns the path of their file. @throws StartFailure when it has none. */
+export function renewNotifierKeys(dataDir: string): string {
+  const file = join(dataDir, FILE)
+  if (!existsSync(file)) throw new StartFailure(`${dataDir} has no ${FILE}: name the server's data folder.`)
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, JSON.stringify(makeKeys()), { mode: 0o600 })
+  renameSync(draft, file)
+  return file
 }
 
 /** Whole or not at all: of two starts at once the first one's keys stay. */

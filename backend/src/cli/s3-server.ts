@@ -22,6 +22,8 @@ const ACCESS = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'coffer', AWS_SECRE
 export interface S3Server {
   readonly endpoint: string
   readonly bucket: string
+  /** Has a folder for the bucket, and in it a file for each object. */
+  readonly folder: string
   /** What clients read region and credentials from. */
   readonly env: Readonly<Record<string, string>>
   readonly stop: () => Promise<void>
@@ -51,6 +53,7 @@ export async function startS3Server(): Promise<S3Server> {
   return {
     endpoint,
     bucket: BUCKET,
+    folder,
     env: ACCESS,
     stop: async () => {
       child.kill()

@@ -3,12 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** What becomes of requests to the bucket: passed on, passed on 300 ms later, broken off, refused, or none but to write. */
-export type BucketState = 'pass' | 'slow' | 'away' | 'refusing' | 'full'
+/**
+ * What becomes of requests to the bucket: passed on, passed on 300 ms later, broken off, refused, none but to write, or
+ * broken off if they upload commits, while the lease is renewed.
+ */
+export type BucketState = 'pass' | 'slow' | 'away' | 'refusing' | 'full' | 'stuck'
 
 export interface BucketProxy {
   readonly url: string
   readonly set: (state: BucketState) => void
+  /** Calls this when the bucket has done the next deletion of objects, which is not answered. */
+  readonly onNextDelete: (call: () => void) => void
   readonly stop: () => Promise<void>
 }
 
@@ -17,9 +22,11 @@ const SLOW_MS = 300
 /** A proxy in front of an S3-compatible server. */
 export async function startBucketProxy(endpoint: string): Promise<BucketProxy> {
   let state: BucketState = 'pass'
+  let afterDelete: (() => void) | null = null
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (state === 'away') return void request.socket.destroy()
     const isWrite = request.method === 'PUT' || request.method === 'POST'
+    const isUpload = isWrite && request.url?.includes('/generation-') === true
+    if (state === 'away' || (state === 'stuck' && isUpload)) return void request.socket.destroy()
     if (state === 'refusing' || (state === 'full' && isWrite)) {
       const [status, code] = state === 'full' ? [507, 'QuotaExceeded'] : [403, 'AccessDenied']
       request.resume()
@@ -30,6 +37,12 @@ export async function startBucketProxy(endpoint: string): Promise<BucketProxy> {
     const { method, headers } = request
     // With the same Host: it is signed.
     const upstream = httpRequest(endpoint + request.url, { method, headers }, (answer) => {
+      if (afterDelete !== null && method === 'POST' && request.url?.includes('?delete') === true) {
+        afterDelete()
+        afterDelete = null
+        answer.resume()
+        return void request.socket.destroy()
+      }
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.on('error', () => response.destroy())
       answer.pipe(response)
@@ -45,6 +58,9 @@ export async function startBucketProxy(endpoint: string): Promise<BucketProxy> {
     set: (next) => {
       state = next
       if (next === 'away') server.closeAllConnections()
+    },
+    onNextDelete: (call) => {
+      afterDelete = call
     },
     stop: () =>
       new Promise((resolve) => {

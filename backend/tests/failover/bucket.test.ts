@@ -1,45 +1,37 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createRandom } from '../../src/demo/random.ts'
 import { transactionBody } from '../faults/common.ts'
-import type { Place } from '../faults/common.ts'
 import { openEvent } from '../faults/load.ts'
 import { mint } from '../testing/mint.ts'
-import { IS_NIGHTLY, MINUTES_AT_MOST, SEED } from '../testing/size.ts'
+import { IS_NIGHTLY, SEED } from '../testing/size.ts'
 import { listen } from './listen.ts'
 import { readiness, scrape, valueOf } from './operator.ts'
-import { startPlace } from './replicas.ts'
-import type { Replicas } from './replicas.ts'
 import { expectKept, startLoad } from './steady-load.ts'
+import { withReplicas } from './with-replicas.ts'
 
 const CLIENTS = 8
 const AWAY_MS = 30_000
 
-vi.setConfig({ hookTimeout: 180_000, testTimeout: MINUTES_AT_MOST * 60_000 })
-
 // Minutes of waiting for the bucket: for `pnpm nightly`.
 describe.skipIf(!IS_NIGHTLY)('while the bucket', () => {
-  let replicas: Replicas
-  let place: Place
-  beforeAll(async () => {
-    const started = await startPlace()
-    replicas = started.replicas
-    place = started.place
-  })
-  afterAll(() => replicas.stop())
+  const setting = withReplicas()
   beforeEach(async () => {
-    replicas.bucket.set('pass')
-    await replicas.serving()
+    setting.replicas.bucket.set('pass')
+    await setting.replicas.serving()
   })
 
   const send = () => {
-    const [ann, bo] = [place.account('ann'), place.account('bo')]
-    return place.client('ann').create('acc_txs', transactionBody(mint(), ann, bo, 1, place.user('ann')))
+    const [ann, bo] = [setting.place.account('ann'), setting.place.account('bo')]
+    return setting.place
+      .client('ann')
+      .create('acc_txs', transactionBody(mint(), ann, bo, 1, setting.place.user('ann')))
   }
-  const reads = async () => (await place.client('ann').send('GET', '/api/collections/acc_txs/records')).status
+  const reads = async () =>
+    (await setting.place.client('ann').send('GET', '/api/collections/acc_txs/records')).status
 
   it('is slow, writes are accepted', async () => {
-    replicas.bucket.set('slow')
+    setting.replicas.bucket.set('slow')
     for (let count = 0; count < 5; count += 1) expect((await send()).status).toBe(200)
   })
 
@@ -47,14 +39,14 @@ describe.skipIf(!IS_NIGHTLY)('while the bucket', () => {
     ['messages of rows', 'acc_txs/*'],
     ['the signal of a change', 'organisations_revisions/*'],
   ])('is away for a moment, answers and %s wait until it is back', async (_what, topic) => {
-    const messages = await listen(await replicas.serving(), place.root, topic)
+    const messages = await listen(await setting.replicas.serving(), setting.place.root, topic)
     const order: string[] = []
     messages.onFirst(() => order.push('message'))
-    replicas.bucket.set('away')
+    setting.replicas.bucket.set('away')
     const write = send().then(({ status }) => order.push(`answered ${status}`))
     await delay(1_000)
     expect(order).toEqual([])
-    replicas.bucket.set('pass')
+    setting.replicas.bucket.set('pass')
     await Promise.all([write, messages.first])
     expect(order.toSorted()).toEqual(['answered 200', 'message'])
     messages.stop()
@@ -63,9 +55,9 @@ describe.skipIf(!IS_NIGHTLY)('while the bucket', () => {
   it.each(['away', 'refusing', 'full'] as const)(
     `is %s for ${AWAY_MS / 1000} s, writes are refused in words, reads go on, and all heals`,
     async (state) => {
-      const load = startLoad(place, await openEvent(place), createRandom(SEED), CLIENTS)
+      const load = startLoad(setting.place, await openEvent(setting.place), createRandom(SEED), CLIENTS)
       await load.untilAcknowledged(CLIENTS)
-      replicas.bucket.set(state)
+      setting.replicas.bucket.set(state)
       // What was uploaded before is still being answered.
       await delay(1_000)
       const before = load.log.acknowledged.length
@@ -77,16 +69,16 @@ describe.skipIf(!IS_NIGHTLY)('while the bucket', () => {
         await delay(500)
       }
       expect(load.log.acknowledged.length).toBe(before)
-      const holder = await replicas.serving()
+      const holder = await setting.replicas.serving()
       expect(await readiness(holder)).toMatchObject([503, { ready: false, role: 'unsure' }])
       expect(
         valueOf(await scrape(holder), 'coffer_replica_refused_writes_total{reason="not-serving"}'),
       ).toBeGreaterThan(0)
-      replicas.bucket.set('pass')
+      setting.replicas.bucket.set('pass')
       await load.untilAcknowledged(before + CLIENTS)
       const log = await load.stop()
       expect(log.refused).toEqual([])
-      await expectKept(place, log)
+      await expectKept(setting.place, log)
     },
   )
 })

@@ -1,39 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createRandom } from '../../src/demo/random.ts'
-import type { Place } from '../faults/common.ts'
 import { openEvent } from '../faults/load.ts'
-import type { Event } from '../faults/load.ts'
-import { IS_NIGHTLY, MINUTES_AT_MOST, SEED, SIZE } from '../testing/size.ts'
+import { IS_NIGHTLY, SEED, SIZE } from '../testing/size.ts'
 import { familiesOf, toTable } from '../operations/families.ts'
 import { readiness, scrape, valueOf } from './operator.ts'
-import { hasReplicas, startPlace } from './replicas.ts'
-import type { Replicas } from './replicas.ts'
+import { hasReplicas } from './replicas.ts'
 import { expectKept, startLoad } from './steady-load.ts'
+import { withReplicas } from './with-replicas.ts'
 
 const CLIENTS = 8
 /** Writes are accepted again within this. */
 const ACCEPTED_WITHIN_MS = 8_000
 
-vi.setConfig({ hookTimeout: 180_000, testTimeout: MINUTES_AT_MOST * 60_000 })
-
 const isLeftOut = !IS_NIGHTLY && !hasReplicas()
 
 describe.skipIf(isLeftOut)('two servers and a bucket', () => {
-  let replicas: Replicas
-  let place: Place
-  let event: Event
-  beforeAll(async () => {
-    const started = await startPlace()
-    replicas = started.replicas
-    place = started.place
-    event = await openEvent(place)
-  })
-  afterAll(() => replicas.stop())
+  const setting = withReplicas()
 
   it('say who serves, and why the other does not', async () => {
-    const holder = await replicas.serving()
-    const other = replicas.servers.find(({ url }) => url !== holder.url)!
+    const holder = await setting.replicas.serving()
+    const other = setting.replicas.servers.find(({ url }) => url !== holder.url)!
     expect(await readiness(holder)).toEqual([200, { ready: true, failed: {}, role: 'holder' }])
     expect(await readiness(other)).toEqual([
       503,
@@ -60,13 +47,14 @@ describe.skipIf(isLeftOut)('two servers and a bucket', () => {
   })
 
   it('loses no acknowledged write when the serving one is killed with its folder', async () => {
+    const event = await openEvent(setting.place)
     const gaps: number[] = []
     let acknowledged = 0
     for (let round = 0; round < SIZE.failovers; round += 1) {
-      const load = startLoad(place, event, createRandom(SEED + round), CLIENTS)
+      const load = startLoad(setting.place, event, createRandom(SEED + round), CLIENTS)
       await load.untilAcknowledged(CLIENTS)
       await delay(createRandom(SEED + round).whole(0, 1_500))
-      const victim = await replicas.serving()
+      const victim = await setting.replicas.serving()
       const before = load.log.acknowledged.length
       const killed = performance.now()
       await victim.destroy()
@@ -76,7 +64,7 @@ describe.skipIf(isLeftOut)('two servers and a bucket', () => {
       const log = await load.stop()
       expect(log.refused).toEqual([])
       acknowledged += log.acknowledged.length
-      await expectKept(place, log)
+      await expectKept(setting.place, log)
     }
     console.log(
       `${SIZE.failovers} failovers, seed ${SEED}: ${acknowledged} acknowledged writes, none lost; ` +

@@ -1,49 +1,38 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createRandom } from '../../src/demo/random.ts'
 import { transactionBody } from '../faults/common.ts'
-import type { Place } from '../faults/common.ts'
 import { openEvent } from '../faults/load.ts'
 import { mint } from '../testing/mint.ts'
-import { IS_NIGHTLY, MINUTES_AT_MOST, SEED } from '../testing/size.ts'
-import { startPlace } from './replicas.ts'
-import type { Replicas } from './replicas.ts'
+import { IS_NIGHTLY, SEED } from '../testing/size.ts'
 import { expectKept, startLoad } from './steady-load.ts'
+import { withReplicas } from './with-replicas.ts'
 
 const CLIENTS = 8
 /** Writes that the paused server has got and not answered. */
 const LATE_WRITES = 5
 
-vi.setConfig({ hookTimeout: 180_000, testTimeout: MINUTES_AT_MOST * 60_000 })
-
 describe.skipIf(!IS_NIGHTLY)('a server that is paused past the end of its lease', () => {
-  let replicas: Replicas
-  let place: Place
-  beforeAll(async () => {
-    const started = await startPlace()
-    replicas = started.replicas
-    place = started.place
-  })
-  afterAll(() => replicas.stop())
+  const setting = withReplicas()
 
   it.each([1, 2, 3])('answers nothing as done when it goes on: %d', async (round) => {
-    const load = startLoad(place, await openEvent(place), createRandom(SEED + round), CLIENTS)
+    const load = startLoad(setting.place, await openEvent(setting.place), createRandom(SEED + round), CLIENTS)
     await load.untilAcknowledged(CLIENTS)
-    const former = await replicas.serving()
+    const former = await setting.replicas.serving()
     const pid = former.pid()
     process.kill(pid, 'SIGSTOP')
-    const direct = place.client('ann').at(former.url)
+    const direct = setting.place.client('ann').at(former.url)
     const ids = Array.from({ length: LATE_WRITES }, () => mint())
-    const [ann, bo] = [place.account('ann'), place.account('bo')]
+    const [ann, bo] = [setting.place.account('ann'), setting.place.account('bo')]
     const late = ids.map((id) =>
-      direct.create('acc_txs', transactionBody(id, ann, bo, 1, place.user('ann'))).then(
+      direct.create('acc_txs', transactionBody(id, ann, bo, 1, setting.place.user('ann'))).then(
         ({ status }) => status,
         () => 'broken off',
       ),
     )
     const before = load.log.acknowledged.length
     await load.untilAcknowledged(before + CLIENTS)
-    expect((await replicas.serving()).url).not.toBe(former.url)
+    expect((await setting.replicas.serving()).url).not.toBe(former.url)
     process.kill(pid, 'SIGCONT')
     const answers = await Promise.all(late)
     for (const answer of answers) expect(['broken off', 503]).toContain(answer)
@@ -51,8 +40,8 @@ describe.skipIf(!IS_NIGHTLY)('a server that is paused past the end of its lease'
     await delay(1_000)
     const log = await load.stop()
     expect(log.refused).toEqual([])
-    await expectKept(place, log)
-    const there = await place.root.items('acc_txs', ids.map((id) => `id = '${id}'`).join(' || '))
+    await expectKept(setting.place, log)
+    const there = await setting.place.root.items('acc_txs', ids.map((id) => `id = '${id}'`).join(' || '))
     expect(there).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '../../src/cli/free-port.ts'
@@ -22,6 +22,8 @@ const EXIT_LOST = 75
 
 export const OPERATOR_TOKEN = 'of-the-operator-1'
 
+const PREFIX = 'replica'
+
 /** They need minutes to build, which only `pnpm nightly` spends. */
 export const hasReplicas = (): boolean => hasDurableServer() && hasS3Server()
 
@@ -44,6 +46,8 @@ export interface Replicas {
   readonly bucket: BucketProxy
   /** The one that serves. */
   readonly serving: () => Promise<Replicated>
+  /** The generations that the bucket has, by number, with the folder of their objects on this machine. */
+  readonly generations: () => ReadonlyMap<number, string>
   /** Settings that name the bucket, for the commands. */
   readonly env: NodeJS.ProcessEnv & { readonly COFFER_REPLICA: string }
   /** What the servers have said. */
@@ -52,7 +56,7 @@ export interface Replicas {
 }
 
 /** Servers that share a bucket, and a front that finds the one that serves. */
-async function startReplicas(count: number): Promise<Replicas> {
+async function startReplicas(count: number, settings: NodeJS.ProcessEnv): Promise<Replicas> {
   const storage = await startS3Server()
   const bucket = await startBucketProxy(storage.endpoint)
   const lines: string[] = []
@@ -62,7 +66,8 @@ async function startReplicas(count: number): Promise<Replicas> {
     COFFER_LIMITS: 'off',
     COFFER_METRICS_TOKEN: OPERATOR_TOKEN,
     COFFER_SUPERUSER: `${SUPERUSER.identity}:${SUPERUSER.password}`,
-    COFFER_REPLICA: `s3://${storage.bucket}/replica?endpoint=${bucket.url}`,
+    ...settings,
+    COFFER_REPLICA: `s3://${storage.bucket}/${PREFIX}?endpoint=${bucket.url}`,
   }
   const servers: Replicated[] = []
   for (let index = 0; index < count; index += 1) {
@@ -85,6 +90,7 @@ async function startReplicas(count: number): Promise<Replicas> {
     front,
     bucket,
     serving,
+    generations: () => generationsIn(join(storage.folder, storage.bucket, PREFIX)),
     env,
     lines,
     stop: async () => {
@@ -97,9 +103,20 @@ async function startReplicas(count: number): Promise<Replicas> {
   }
 }
 
+function generationsIn(folder: string): ReadonlyMap<number, string> {
+  const found = new Map<number, string>()
+  for (const name of readdirSync(folder).toSorted()) {
+    const number = /^generation-(\d+)$/.exec(name)?.[1]
+    if (number !== undefined) found.set(Number(number), join(folder, name))
+  }
+  return found
+}
+
 /** Two servers that share a bucket, and a community on them. */
-export async function startPlace(): Promise<{ readonly replicas: Replicas; readonly place: Place }> {
-  const replicas = await startReplicas(2)
+export async function startPlace(
+  settings: NodeJS.ProcessEnv,
+): Promise<{ readonly replicas: Replicas; readonly place: Place }> {
+  const replicas = await startReplicas(2, settings)
   await replicas.serving()
   return { replicas, place: await foundPlace(await signInSuperuser(new Client(replicas.front.url))) }
 }

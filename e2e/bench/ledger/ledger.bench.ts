@@ -1,5 +1,5 @@
 /**
- * `pnpm bench ledger [--sizes 10k,100k,1M] [--durable]`: what reading, writing, listening and starting take in communities of these
+ * `pnpm bench ledger [--sizes 10k,100k,1M] [--durable [--databases 200MB,1GB]]`: what reading, writing, listening and starting take in communities of these
  * many transactions over 1,000 accounts, over HTTP as a member with all rules on; and how each grows with the size.
  */
 import { parseArgs } from 'node:util'
@@ -22,7 +22,11 @@ import { measureWrites } from './writes.ts'
 const SIZES: Readonly<Record<string, number>> = { '10k': 10_000, '100k': 100_000, '1M': 1_000_000 }
 const RESTARTS = 5
 
-const OPTIONS = { sizes: { type: 'string' }, durable: { type: 'boolean' } } as const
+const OPTIONS = {
+  sizes: { type: 'string' },
+  durable: { type: 'boolean' },
+  databases: { type: 'string', default: '200MB,1GB' },
+} as const
 
 export async function ledger(): Promise<void> {
   const { values } = parseArgs({ args: process.argv.slice(3), options: OPTIONS })
@@ -31,10 +35,9 @@ export async function ledger(): Promise<void> {
   if (unknown !== undefined)
     throw new RangeError(`Sizes are ${Object.keys(SIZES).join(', ')}, not ${unknown}.`)
   if (values.durable === true) {
-    for (const name of values.sizes === undefined ? ['10k'] : names) {
-      await measureDurable(SIZES[name] ?? 0)
-      await measureTakeover(SIZES[name] ?? 0)
-    }
+    const megabytes = readDatabases(values.databases)
+    for (const name of values.sizes === undefined ? ['10k'] : names) await measureDurable(SIZES[name] ?? 0)
+    await measureTakeover(megabytes)
     return
   }
   const inbox = await startInbox({ smtpPort: await findFreePort(), webPort: await findFreePort() })
@@ -51,6 +54,15 @@ export async function ledger(): Promise<void> {
     await inbox.stop()
   }
   reportFigures(bySize)
+}
+
+/** In MB. */
+function readDatabases(text: string): readonly number[] {
+  return text.split(',').map((each) => {
+    const [, count, unit] = /^([1-9]\d*)(MB|GB)$/.exec(each) ?? []
+    if (count === undefined) throw new RangeError(`Databases look like 200MB or 1GB, not ${each}.`)
+    return Number(count) * (unit === 'GB' ? 1_000 : 1)
+  })
 }
 
 async function measureSize(

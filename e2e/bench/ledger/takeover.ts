@@ -1,11 +1,12 @@
 /**
- * A part of `pnpm bench ledger --durable`: for how long nothing can be written when one of two servers with a bucket takes over
- * from the other, with and without a copy of what is in the bucket.
+ * A part of `pnpm bench ledger --durable`: with databases of several sizes, how long restoring takes, and for how long nothing
+ * can be written when one of two servers with a bucket takes over from the other, with and without a copy of what is there.
  */
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { restoreBackup } from '@coffer/backend/cli/backup/restore-backup'
 import { findFreePort } from '@coffer/backend/cli/free-port'
 import { startS3Server } from '@coffer/backend/cli/s3-server'
 import { startBackend } from '@coffer/backend/cli/start-backend'
@@ -29,12 +30,37 @@ interface Writer {
   readonly to: LoadedMember
 }
 
-/** Measures with that many transactions. */
-export async function measureTakeover(size: number): Promise<void> {
+/** Row of the table -> a value for each size. */
+type Rows = Map<string, string[]>
+
+const PREFIX = 'takeover'
+
+/** What a transaction takes up, indexes and all, so that a size can be asked for. */
+const TRANSACTIONS_PER_MB = 1_258
+
+/** Measures with databases of about these sizes, in MB. */
+export async function measureTakeover(sizes: readonly number[]): Promise<void> {
+  const rows: Rows = new Map()
+  for (const size of sizes) {
+    const note = (row: string, value: string): void => void rows.set(row, [...(rows.get(row) ?? []), value])
+    await measureSize(size * TRANSACTIONS_PER_MB, note)
+    console.log(`ledger --durable: ${size} MB measured, ${machineLoad()}`)
+  }
+  printTable(
+    `ledger: taking over, lease of 3 s, ${machineLoad()}`,
+    ['', ...sizes.map((size) => `${size} MB`)],
+    [...rows].map(([row, values]) => [row, ...values]),
+  )
+}
+
+async function measureSize(
+  transactions: number,
+  noteText: (row: string, value: string) => void,
+): Promise<void> {
   const bucket = await startS3Server()
   const replica = {
     ...bucket.env,
-    COFFER_REPLICA: `s3://${bucket.bucket}/takeover?endpoint=${bucket.endpoint}`,
+    COFFER_REPLICA: `s3://${bucket.bucket}/${PREFIX}?endpoint=${bucket.endpoint}`,
   }
   const env = { ...process.env, COFFER_LIMITS: 'off', COFFER_SUPERUSER: '', ...replica }
   const machines: Machine[] = []
@@ -44,19 +70,21 @@ export async function measureTakeover(size: number): Promise<void> {
     machines.push(machine)
     return machine
   }
-  const rows: (readonly [string, string])[] = []
   const note = (what: string, value: number, unit: string): void =>
-    void rows.push([`${what}, ${unit}`, value.toFixed(unit === 's' ? 1 : 0)])
+    noteText(unit === '' ? what : `${what}, ${unit}`, value.toFixed(unit === 's' ? 1 : 0))
   const timed = async (what: string, work: () => Promise<unknown>): Promise<void> => {
     const began = performance.now()
     await work()
     note(what, (performance.now() - began) / 1000, 's')
   }
   try {
-    const writer = await load(size, replica)
+    note('transactions', transactions, '')
+    const writer = await load(transactions, replica, note)
+    note('what a new holder uploads', sizeOf(join(bucket.folder, bucket.bucket, PREFIX)) / 1e6, 'MB')
     const first = await start()
     await timed('restored and serving, nobody before it', () => untilWritten(writer, first))
     note('database', statSync(join(first.dataDir, 'data.db')).size / 1e6, 'MB')
+    await timed('restored by the command, ledger proof included', () => restoreByCommand(env))
     const second = await start()
     await timed('copy made by a server that waits', () => untilItFollows(second))
     note('memory of the holder', residentMemory(first.backend.pid), 'MB')
@@ -81,22 +109,41 @@ export async function measureTakeover(size: number): Promise<void> {
     }
     await bucket.stop()
   }
-  printTable(
-    `ledger: taking over with ${size} transactions, lease of 3 s, ${machineLoad()}`,
-    ['', 'figure'],
-    rows,
-  )
 }
 
 /** Brings a community of that size into the bucket, and returns one who writes. */
-async function load(size: number, replica: NodeJS.ProcessEnv): Promise<Writer> {
-  const server = await startLedgerServer(size, {}, replica)
+async function load(
+  transactions: number,
+  replica: NodeJS.ProcessEnv,
+  note: (what: string, value: number, unit: string) => void,
+): Promise<Writer> {
+  const server = await startLedgerServer(transactions, {}, replica)
   try {
+    note('loaded by SQL', server.loadMs / 1000, 's')
+    note('first start, ledger worked out anew', server.repairMs / 1000, 's')
+    note('until all of it was in the bucket, from then on', server.signInMs / 1000, 's')
     const [from, to] = server.community.members.slice(20)
     if (from === undefined || to === undefined) throw new RangeError('There are too few members.')
     return { client: await server.as(from), from, to }
   } finally {
     await server.stop()
+  }
+}
+
+/** Of all files in a folder, in bytes. */
+const sizeOf = (folder: string): number =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => statSync(join(folder, name)))
+    .reduce((sum, entry) => sum + (entry.isFile() ? entry.size : 0), 0)
+
+/** To a folder of its own, as an operator does. */
+async function restoreByCommand(env: NodeJS.ProcessEnv & { readonly COFFER_REPLICA: string }): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'coffer-restored-'))
+  try {
+    const report = await restoreBackup({ from: env.COFFER_REPLICA, dataDir, env, log: () => {} })
+    if (!report.isWhole) throw new Error(report.lines.join('\n'))
+  } finally {
+    rmSync(dataDir, { recursive: true })
   }
 }
 

@@ -11,6 +11,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -84,12 +85,19 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
     writeFileSync(join(draft, NOTE_FILE), `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 })
     const folder = join(to, folderName(new Date(note.taken)))
     renameSync(draft, folder)
-    writeFileSync(join(dataDir, MARK_FILE), `${note.taken}\n`)
+    markLastBackup(dataDir, note)
     if (keep !== undefined) removeOld(to, keep)
     return { folder, note }
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
+}
+
+/** Notes in the data folder when the last backup was taken, for the metric of its age. */
+export function markLastBackup(dataDir: string, { taken }: Pick<BackupNote, 'taken'>): void {
+  const mark = join(dataDir, MARK_FILE)
+  writeFileSync(mark, `${taken}\n`)
+  utimesSync(mark, new Date(taken), new Date(taken))
 }
 
 interface Copying {

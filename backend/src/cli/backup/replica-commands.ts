@@ -56,6 +56,10 @@ export async function fetchFiles(
   }
 }
 
+/** Gives all servers of the bucket the notifier's keys of that file, from their next start on. */
+export const shareKeys = (file: string, options: BucketOptions): Promise<void> =>
+  run(['replica-keys', '--from', file], options, () => {})
+
 async function run(
   args: readonly string[],
   { env, log }: BucketOptions,
@@ -65,5 +69,5 @@ async function run(
   const { code, lastWords } = await startProcess(binary, args, { env, log: read }).exited
   // Go's log puts the time before it.
   if (code !== 0)
-    throw new StartFailure(`The bucket cannot be restored: ${lastWords.replace(/^[\d/]+ [\d:]+ /, '')}`)
+    throw new StartFailure(`The bucket cannot be used: ${lastWords.replace(/^[\d/]+ [\d:]+ /, '')}`)
 }

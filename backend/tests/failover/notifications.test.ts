@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { findFreePort } from '../../src/cli/free-port.ts'
+import { startNotifier } from '../../src/cli/start-notifier.ts'
+import type { Notifier } from '../../src/cli/start-notifier.ts'
+import { transactionBody } from '../faults/common.ts'
+import { openPushService } from '../notifications/push-service.ts'
+import type { Device } from '../notifications/push-service.ts'
+import { openInbox } from '../testing/inbox.ts'
+import type { Inbox } from '../testing/inbox.ts'
+import { mint } from '../testing/mint.ts'
+import { IS_NIGHTLY } from '../testing/size.ts'
+import { withReplicas } from './with-replicas.ts'
+
+/** Longer than the window, the notifier's pauses and what it takes to send, several times. */
+const QUIET_MS = 6_000
+const SOON = { timeout: 30_000, interval: 50 }
+
+describe.skipIf(!IS_NIGHTLY)('notifications of servers with a bucket', async () => {
+  const settings = {
+    COFFER_NOTIFY_WINDOW: '0.5',
+    COFFER_NOTIFY_LEASE: '2',
+    COFFER_NOTIFY_FIRST_WAIT: '0.2',
+    COFFER_SMTP_PORT: String(await findFreePort()),
+    COFFER_APP_URL: 'http://replicas.test:4100',
+  }
+  const setting = withReplicas(settings)
+  let [inbox, service, notifier]: [Inbox?, Awaited<ReturnType<typeof openPushService>>?, Notifier?] = []
+  let phone: Device
+  let mailbox: string
+  beforeAll(async () => {
+    const { replicas, place } = setting
+    inbox = await openInbox(Number(settings.COFFER_SMTP_PORT))
+    service = await openPushService()
+    const { dataDir } = await replicas.serving()
+    const env = { ...replicas.env, ...settings, COFFER_PUSH_VIA: service.url }
+    notifier = await startNotifier({ url: replicas.front.url, dataDir, env })
+    const { publicKey } = JSON.parse(readFileSync(join(dataDir, 'notifier-keys.json'), 'utf8')) as {
+      publicKey: string
+    }
+    phone = service.subscribe(publicKey)
+    const { endpoint, p256dh, auth } = phone
+    const authz = place.community.memberships.get(place.user('bo'))
+    const device = randomBytes(4).toString('hex')
+    const body = { id: mint(), authz, device, active: true, endpoint, p256dh, auth }
+    const { status } = await place.client('bo').create('webpush_subscriptions', body)
+    if (status !== 200) throw new Error(`Subscribing: ${status}`)
+    mailbox = String((await place.root.items('users', `id = '${place.user('bo')}'`))[0]?.['email'])
+  })
+  afterEach(() => setting.replicas.bucket.set('pass'))
+  afterAll(async () => {
+    await notifier?.stop()
+    await Promise.all([inbox?.close(), service?.close()])
+  })
+
+  /** Ann sends Bo money; resolves with the answer's status. */
+  const send = async (id: string, amount: number): Promise<number> => {
+    const { place } = setting
+    const [ann, bo] = [place.account('ann'), place.account('bo')]
+    const body = transactionBody(id, ann, bo, amount, place.user('ann'))
+    return (await place.client('ann').create('acc_txs', body)).status
+  }
+  /** Ann's device repeats what was not answered: it is saved once. */
+  const untilSaved = (id: string, amount: number): Promise<void> =>
+    vi.waitFor(async () => expect(await send(id, amount)).toBe(200), SOON)
+  const title = (amount: number): string => `ann Person sent you €${amount}.00`
+  /** What has reached Bo. */
+  const arrived = () => ({
+    pushed: phone.received.map(({ payload }) => payload.title),
+    mails: inbox?.countTo(mailbox),
+  })
+  const untilArrived = async (amount: number): Promise<void> => {
+    expect((await inbox!.mailTo(mailbox)).subject).toBe(title(amount))
+    await vi.waitFor(() => expect(arrived().pushed.at(-1)).toBe(title(amount)), SOON)
+  }
+
+  it.each([
+    ['does not answer', 'away', 2],
+    ['takes no upload, while the lease goes on', 'stuck', 3],
+  ] as const)('wait while the bucket %s, and arrive afterwards', async (_what, state, amount) => {
+    const { bucket } = setting.replicas
+    const before = arrived()
+    bucket.set(state)
+    const id = mint()
+    const write = send(id, amount)
+    await delay(QUIET_MS)
+    expect(arrived()).toEqual(before)
+    bucket.set('pass')
+    await write
+    await untilSaved(id, amount)
+    await untilArrived(amount)
+    expect(arrived()).toEqual({ pushed: [...before.pushed, title(amount)], mails: 0 })
+  })
+
+  it('do not leave for a write that is lost with its machine', async () => {
+    const { replicas } = setting
+    const holder = await replicas.serving()
+    const before = arrived()
+    replicas.bucket.set('stuck')
+    const id = mint()
+    const lost = send(id, 5).catch(() => 'broken off')
+    await delay(2_000)
+    await holder.destroy()
+    replicas.bucket.set('pass')
+    expect([502, 503, 'broken off']).toContain(await lost)
+    expect((await replicas.serving()).url).not.toBe(holder.url)
+    const row = `id = '${id}'`
+    expect(await setting.place.root.items('acc_txs', row)).toEqual([])
+    await delay(QUIET_MS)
+    expect(arrived()).toEqual(before)
+    await untilSaved(id, 5)
+    await untilArrived(5)
+    expect(arrived()).toEqual({ pushed: [...before.pushed, title(5)], mails: 0 })
+  })
+})
