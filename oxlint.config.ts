@@ -74,7 +74,23 @@ export default defineConfig({
     {
       files: BROWSER,
       excludeFiles: ['shared-sdk/src/client/**', ...TESTS],
-      rules: { 'coffer/wrapped-apis': 'error', 'no-console': 'error' },
+      rules: {
+        'coffer/wrapped-apis': 'error',
+        'no-console': 'error',
+        'no-restricted-imports': [
+          'error',
+          {
+            paths: [
+              {
+                name: 'react',
+                importNames: ['lazy', 'Suspense'],
+                message:
+                  'React shows what a Suspense has waited for up to 300 ms late: use loadable of @coffer/shared-sdk/host, in shared-ui of @coffer/shared-sdk/loadable (ADR 0069).',
+              },
+            ],
+          },
+        ],
+      },
     },
     // Where failures are reported; the console is one of the places they go to.
     {

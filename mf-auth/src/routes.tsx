@@ -1,16 +1,17 @@
-import { Suspense, lazy } from 'react'
+import { loadable } from '@coffer/shared-sdk/host'
 import { Route, Routes, paths } from '@coffer/shared-sdk/navigation'
 import type { RemoteRoutes } from '@coffer/shared-sdk/remote'
+import { LoadingLayout } from './layout/loading-layout.tsx'
 import { OnboardingLayout } from './layout/onboarding-layout.tsx'
 import { LoginScreen } from './screens/login/login.screen.tsx'
 
-const OnboardingScreen = lazy(async () => ({
+const OnboardingScreen = loadable(async () => ({
   default: (await import('./screens/onboarding/onboarding.screen.tsx')).OnboardingScreen,
 }))
-const ResetPasswordScreen = lazy(() => import('./screens/credentials/reset-password.screen.tsx'))
-const VerifyScreen = lazy(() => import('./screens/credentials/verify.screen.tsx'))
-const JoinScreen = lazy(() => import('./screens/join/join.screen.tsx'))
-const ChangeEmailScreen = lazy(() => import('./screens/credentials/change-email.screen.tsx'))
+const ResetPasswordScreen = loadable(() => import('./screens/credentials/reset-password.screen.tsx'))
+const VerifyScreen = loadable(() => import('./screens/credentials/verify.screen.tsx'))
+const JoinScreen = loadable(() => import('./screens/join/join.screen.tsx'))
+const ChangeEmailScreen = loadable(() => import('./screens/credentials/change-email.screen.tsx'))
 
 function Auth() {
   return (
@@ -18,22 +19,10 @@ function Auth() {
       <Route path={paths.login()} element={<LoginScreen />} />
       <Route
         path={paths.onboarding()}
-        element={
-          <Suspense fallback={<OnboardingLayout brand="line" />}>
-            <OnboardingScreen />
-          </Suspense>
-        }
+        element={<OnboardingScreen placeholder={<OnboardingLayout brand="line" />} />}
       />
       {CREDENTIALS.map(([path, Screen]) => (
-        <Route
-          key={path}
-          path={`${path}/:token?`}
-          element={
-            <Suspense fallback={<OnboardingLayout />}>
-              <Screen />
-            </Suspense>
-          }
-        />
+        <Route key={path} path={`${path}/:token?`} element={<Screen placeholder={<LoadingLayout />} />} />
       ))}
     </Routes>
   )

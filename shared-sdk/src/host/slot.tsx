@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { create } from 'zustand'
 import { reportError } from '../client/error-reports.ts'
 import type { SlotId, SlotLoader, SlotProps } from '../contracts/slots.ts'
-import { loadable } from './loadable.tsx'
+import { loadable } from '../loadable/index.ts'
 
 interface SlotHostProps<Id extends SlotId> {
   readonly id: Id

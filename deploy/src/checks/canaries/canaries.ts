@@ -24,7 +24,7 @@ export const STUBS = [
     'navigation',
     'contracts',
   ].map(sdkEntry),
-  ...['i18n', 'host', 'remote', 'testing'].map(sdkEntry),
+  ...['i18n', 'host', 'loadable', 'remote', 'testing'].map(sdkEntry),
   'shared-sdk/src/domain/money.ts',
   'shared-ui/src/index.ts',
   'shared-ui/src/theme/tokens.ts',
@@ -86,6 +86,7 @@ export const CANARIES: readonly Canary[] = [
   ...inside('shared-sdk/src/host', [
     ['sdk host: contracts, client', '../mutations/index.ts', '../contracts/index.ts'],
   ]),
+  ...inside('shared-sdk/src/loadable', [['sdk loadable: itself', '../host/index.ts', './index.ts']]),
   ...inside('shared-sdk/src/remote', [
     ['sdk remote: lifecycles', '../mutations/index.ts', '../contracts/index.ts'],
   ]),
@@ -98,12 +99,14 @@ export const CANARIES: readonly Canary[] = [
   ]),
   ...inside('shared-ui/src/patterns/row', [
     ['ui patterns: primitives, theme, sdk domain', '@coffer/shared-sdk/client', '@coffer/shared-sdk/domain'],
+    ['ui patterns: loadable parts', '@coffer/shared-sdk/host', '@coffer/shared-sdk/loadable'],
     ['ui: no server', 'pocketbase', 'react'],
   ]),
   ...inside('mf-auth/src/screens/login', [
     ['remote: never another remote', '@coffer/mf-events/src/routes.tsx', '../../routes.tsx'],
     ['remote: never the shell', '@coffer/shell/src/main.tsx', '@coffer/shared-ui'],
     ['remote: public entries only', '@coffer/shared-sdk/domain/money', '@coffer/shared-sdk/domain'],
+    ['remote: loadable parts from the host', '@coffer/shared-sdk/loadable', '@coffer/shared-sdk/host'],
     ['remote: no test helpers', '@coffer/shared-sdk/testing', '@coffer/shared-sdk/queries'],
     ['remote: no router', 'react-router', '@coffer/shared-sdk/navigation'],
     ['remote: no server client', 'pocketbase', '@coffer/shared-sdk/client'],

@@ -220,6 +220,12 @@ const STYLE: readonly SpecialCase[] = [
     fires: ['react-hooks(exhaustive-deps)'],
   },
   {
+    title: "React's own late parts",
+    file: 'shell/src/style/late.ts',
+    code: "import { lazy } from 'react'\n\nexport const Panel = lazy(() => import('./any.ts'))\n",
+    fires: ['eslint(no-restricted-imports)'],
+  },
+  {
     title: 'a picture without words',
     file: 'shell/src/style/picture.tsx',
     code: 'export const Logo = () => <img src="/logo.png" />\n',

@@ -18,6 +18,7 @@ const LAYERS = {
   'sdk-contracts': 'shared-sdk/src/contracts',
   'sdk-i18n': 'shared-sdk/src/i18n',
   'sdk-host': 'shared-sdk/src/host',
+  'sdk-loadable': 'shared-sdk/src/loadable',
   'sdk-remote': 'shared-sdk/src/remote',
   'sdk-testing': 'shared-sdk/src/testing',
   'ui-theme': 'shared-ui/src/theme',
@@ -83,7 +84,9 @@ export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   'sdk-navigation': ['sdk-domain', 'sdk-i18n'],
   'sdk-contracts': ['sdk-domain', 'sdk-i18n'],
   'sdk-i18n': [],
-  'sdk-host': ['sdk-client', 'sdk-contracts', 'sdk-domain', 'sdk-i18n'],
+  'sdk-host': ['sdk-client', 'sdk-contracts', 'sdk-domain', 'sdk-i18n', 'sdk-loadable'],
+  // Shell and remotes take it from the host, which is loaded once.
+  'sdk-loadable': [],
   'sdk-remote': [
     'sdk-client',
     'sdk-session',
@@ -98,7 +101,7 @@ export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   'sdk-root': [],
   'ui-theme': ['ui-primitives', 'sdk-i18n'],
   'ui-primitives': ['ui-theme', 'sdk-i18n'],
-  'ui-patterns': ['ui-primitives', 'ui-theme', 'sdk-domain', 'sdk-i18n'],
+  'ui-patterns': ['ui-primitives', 'ui-theme', 'sdk-domain', 'sdk-i18n', 'sdk-loadable'],
   'ui-gallery': [...UI, 'sdk-domain', 'sdk-i18n'],
   'ui-entry': ['ui-theme', 'ui-primitives', 'ui-patterns', 'ui-gallery'],
   remote: [...SDK_PUBLIC, ...UI],

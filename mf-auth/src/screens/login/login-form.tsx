@@ -1,4 +1,5 @@
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
+import { loadable } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useEmailSuffix } from '../../hooks/use-manifest.ts'
 import { texts } from '../../texts/catalogue.ts'
@@ -7,7 +8,7 @@ import { EmailStep } from './email-step.tsx'
 import { OtherSignInMethods } from './other-sign-in-methods.tsx'
 import { useCodeLogin } from './use-code-login.ts'
 
-const PasswordStep = lazy(() => import('./password-step.tsx'))
+const PasswordStep = loadable(() => import('./password-step.tsx'))
 
 interface LoginFormProps {
   /** The heading of the first step. */
@@ -24,6 +25,11 @@ export function LoginForm({ title, text, providerFailed }: LoginFormProps) {
   const { login, submitEmail, submitCode, typeCode, resend, cancel } = useCodeLogin(emailSuffix)
   const [usesPassword, setUsesPassword] = useState(false)
   const [startFailed, setStartFailed] = useState(false)
+  // The step with the address stays until the other one's code is there.
+  const choosePassword = async () => {
+    await PasswordStep.preload()
+    setUsesPassword(true)
+  }
   if (login.step === 'code') {
     return (
       <CodeStep
@@ -36,11 +42,7 @@ export function LoginForm({ title, text, providerFailed }: LoginFormProps) {
     )
   }
   if (usesPassword) {
-    return (
-      <Suspense>
-        <PasswordStep emailSuffix={emailSuffix} onUseCode={() => setUsesPassword(false)} />
-      </Suspense>
-    )
+    return <PasswordStep emailSuffix={emailSuffix} onUseCode={() => setUsesPassword(false)} />
   }
   return (
     <EmailStep
@@ -52,10 +54,7 @@ export function LoginForm({ title, text, providerFailed }: LoginFormProps) {
       notice={providerFailed || startFailed ? provider.failed : null}
       onSubmit={(typed) => void submitEmail(typed)}
     >
-      <OtherSignInMethods
-        onPassword={() => setUsesPassword(true)}
-        onProviderFailed={() => setStartFailed(true)}
-      />
+      <OtherSignInMethods onPassword={choosePassword} onProviderFailed={() => setStartFailed(true)} />
     </EmailStep>
   )
 }

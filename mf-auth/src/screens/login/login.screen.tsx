@@ -1,12 +1,13 @@
-import { Suspense, lazy } from 'react'
+import { loadable } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Loading, Skeleton, Stack, mediaQueries, useMediaQuery } from '@coffer/shared-ui/start'
+import { mediaQueries, useMediaQuery } from '@coffer/shared-ui/start'
+import { LoadingLayout } from '../../layout/loading-layout.tsx'
 import { OnboardingLayout } from '../../layout/onboarding-layout.tsx'
 import { texts } from '../../texts/catalogue.ts'
 import { LoginForm } from './login-form.tsx'
 import { useProviderReturn } from './use-provider-return.ts'
 
-const InstalledLogin = lazy(() => import('./installed-login.tsx'))
+const InstalledLogin = loadable(() => import('./installed-login.tsx'))
 
 /** /login: by code, provider or password; an installed app has its own welcome before (product 2). */
 export function LoginScreen() {
@@ -14,25 +15,11 @@ export function LoginScreen() {
   const returned = useProviderReturn()
   const isInstalled = useMediaQuery(mediaQueries.installed)
   if (returned === 'signing-in') {
-    return (
-      <OnboardingLayout>
-        <Loading label={words.loggingIn}>
-          <Stack $gap={5}>
-            <Skeleton $width="50%" $height="28px" />
-            <Skeleton $height="52px" $shape="block" />
-            <Skeleton $height="48px" $shape="block" />
-          </Stack>
-        </Loading>
-      </OnboardingLayout>
-    )
+    return <LoadingLayout label={words.loggingIn} />
   }
   const providerFailed = returned === 'failed'
   if (isInstalled) {
-    return (
-      <Suspense fallback={<OnboardingLayout brand="alone" />}>
-        <InstalledLogin providerFailed={providerFailed} />
-      </Suspense>
-    )
+    return <InstalledLogin providerFailed={providerFailed} placeholder={<OnboardingLayout brand="alone" />} />
   }
   return (
     <OnboardingLayout>

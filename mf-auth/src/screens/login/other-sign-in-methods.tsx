@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useTransition } from 'react'
 import { styled } from 'styled-components'
 import { toAppError, reportError } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -8,15 +8,18 @@ import { Button, tokens } from '@coffer/shared-ui/start'
 import { texts } from '../../texts/catalogue.ts'
 
 interface OtherSignInMethodsProps {
-  readonly onPassword: () => void
+  /** Resolves once the password step is shown. */
+  readonly onPassword: () => Promise<void>
   readonly onProviderFailed: () => void
 }
 
 /** The sign-in methods besides the code; nothing if only the code is configured (product 2). */
 export function OtherSignInMethods({ onPassword, onProviderFailed }: OtherSignInMethodsProps) {
-  const { password, provider } = useTexts(texts).login
+  const { loading, login } = useTexts(texts)
+  const { password, provider } = login
   // If the request fails, signing in with a code still works: no error is shown.
   const { data: methods, isPending } = useQuery(authMethodQueries.current())
+  const [isOpeningPassword, openPassword] = useTransition()
   const [leavingFor, setLeavingFor] = useState<string | null>(null)
   useEffect(() => {
     // The back button may restore this page from the browser's back/forward cache.
@@ -61,7 +64,13 @@ export function OtherSignInMethods({ onPassword, onProviderFailed }: OtherSignIn
         </Button>
       ))}
       {methods.password && (
-        <Button variant="quiet" fullWidth onClick={onPassword}>
+        <Button
+          variant="quiet"
+          fullWidth
+          pending={isOpeningPassword}
+          pendingLabel={loading}
+          onClick={() => openPassword(onPassword)}
+        >
           {password.choose}
         </Button>
       )}

@@ -1,6 +1,6 @@
-import { Suspense, lazy, useTransition } from 'react'
+import { useTransition } from 'react'
 import { fileUrl, reportError, toAppError } from '@coffer/shared-sdk/client'
-import { showToast } from '@coffer/shared-sdk/host'
+import { loadable, showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { paths, useNavigate } from '@coffer/shared-sdk/navigation'
 import { refreshSession } from '@coffer/shared-sdk/session'
@@ -9,7 +9,7 @@ import { Avatar, Button } from '@coffer/shared-ui'
 import { OnboardingStep } from '../../parts/onboarding-step.tsx'
 import { texts } from '../../texts/catalogue.ts'
 
-const Confetti = lazy(async () => ({ default: (await import('@coffer/shared-ui/confetti')).Confetti }))
+const Confetti = loadable(async () => ({ default: (await import('@coffer/shared-ui/confetti')).Confetti }))
 
 interface FinishStepProps {
   readonly memberships: readonly CurrentMembership[]
@@ -61,9 +61,7 @@ export function FinishStep({ memberships, onBack, onFinished }: FinishStepProps)
           shape="square"
         />
       )}
-      <Suspense>
-        <Confetti />
-      </Suspense>
+      <Confetti />
     </OnboardingStep>
   )
 }

@@ -1,9 +1,9 @@
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { Copy, Link2Off, Share2 } from 'lucide-react'
 import { styled } from 'styled-components'
 import { copyText, shareLink, toAppError } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
-import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
+import { loadable, showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { formatMoment, useTexts } from '@coffer/shared-sdk/i18n'
 import { useRevokeInviteLink } from '@coffer/shared-sdk/mutations'
 import { paths } from '@coffer/shared-sdk/navigation'
@@ -23,7 +23,7 @@ import {
 import { ConfirmSheet, Sheet } from '@coffer/shared-ui/overlays'
 import { linkTexts } from '../../texts/invite-links.catalogue.ts'
 
-const QrCode = lazy(() => import(/* webpackChunkName: "qr-code" */ './qr-code.tsx'))
+const QrCode = loadable(() => import(/* webpackChunkName: "qr-code" */ './qr-code.tsx'))
 
 /** One invite link: its QR code, copying, sharing and revoking it. */
 export default function InviteLinkSheet({
@@ -91,9 +91,7 @@ function LinkView({ link, onRevoke }: { readonly link: InviteLink; readonly onRe
   const copied = () => showToast(copiedText, 'success')
   return (
     <Stack $gap={5}>
-      <Suspense fallback={<Skeleton $height="240px" $shape="block" />}>
-        <QrCode text={url} label={words.qrCode} />
-      </Suspense>
+      <QrCode text={url} label={words.qrCode} placeholder={<Skeleton $height="240px" $shape="block" />} />
       <Facts>
         <Address>{url}</Address>
         <span>

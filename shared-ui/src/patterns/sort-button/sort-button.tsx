@@ -1,9 +1,10 @@
 import { ArrowUpDown } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
+import { loadable } from '@coffer/shared-sdk/loadable'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 
 // Loads Base UI's drawer, which is not needed before sorting.
-const ChoiceSheet = lazy(async () => {
+const ChoiceSheet = loadable(async () => {
   const { ChoiceSheet: Sheet } = await import(
     /* webpackChunkName: "sort-sheet" */ '../choice-sheet/choice-sheet.tsx'
   )
@@ -43,21 +44,19 @@ export function SortButton<Id extends string>({
         onClick={() => setSheet('open')}
       />
       {sheet !== 'never-opened' && (
-        <Suspense>
-          <ChoiceSheet
-            open={sheet === 'open'}
-            title={texts.title}
-            closeLabel={closeLabel}
-            chosenLabel={texts.chosen}
-            options={options}
-            chosen={chosen}
-            onChoose={(id) => {
-              const option = options.find((each) => each.id === id)
-              if (option) onChoose(option.id)
-            }}
-            onClose={() => setSheet('closed')}
-          />
-        </Suspense>
+        <ChoiceSheet
+          open={sheet === 'open'}
+          title={texts.title}
+          closeLabel={closeLabel}
+          chosenLabel={texts.chosen}
+          options={options}
+          chosen={chosen}
+          onChoose={(id) => {
+            const option = options.find((each) => each.id === id)
+            if (option) onChoose(option.id)
+          }}
+          onClose={() => setSheet('closed')}
+        />
       )}
     </>
   )

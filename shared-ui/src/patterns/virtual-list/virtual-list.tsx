@@ -1,12 +1,11 @@
 import {
-  Suspense,
-  lazy,
   useState,
   type CSSProperties,
   type FocusEventHandler,
   type KeyboardEventHandler,
   type ReactElement,
 } from 'react'
+import { loadable } from '@coffer/shared-sdk/loadable'
 import { Surface } from '../../primitives/list/surface.tsx'
 import { useRovingRows } from './use-roving-rows.ts'
 
@@ -81,17 +80,13 @@ export interface VirtualRowsProps {
 /** Up to this many rows are all rendered: cheaper than measuring, and the browser's search finds them. */
 const MAX_RENDERED_ROWS = 40
 
-// Lazy, because most communities never need the library for long lists.
-const WindowedRows = lazy(() => import(/* webpackChunkName: "windowed-rows" */ './windowed-rows.tsx'))
+// Loaded later, because most communities never need the library for long lists.
+const WindowedRows = loadable(() => import(/* webpackChunkName: "windowed-rows" */ './windowed-rows.tsx'))
 
 /** Rows of equal height. Of a long list only the visible rows and the focused one are rendered. */
 export function VirtualRows(props: VirtualRowsProps) {
   if (props.count <= MAX_RENDERED_ROWS) return <FirstRows {...props} />
-  return (
-    <Suspense fallback={<FirstRows {...props} />}>
-      <WindowedRows {...props} />
-    </Suspense>
-  )
+  return <WindowedRows {...props} placeholder={<FirstRows {...props} />} />
 }
 
 /** All rows of a short list, each a tab stop. Of a long list the first rows, in a container of the full height. */

@@ -3,14 +3,22 @@ import type { ComponentType, ReactNode } from 'react'
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
 
+interface Loadable<Props> {
+  (props: Props & { readonly placeholder?: ReactNode }): ReactNode
+  /** Loads the code, so that rendering needs no placeholder. Never rejects: rendering loads again and throws. */
+  readonly preload: () => Promise<void>
+}
+
 /**
  * A component whose code is loaded when it is first rendered; `placeholder` is shown until then. It throws what `load` rejects
  * with, and loads again when it is rendered anew. Not `lazy` with `Suspense`: React shows what that has waited for only
  * 300 ms after the last placeholder of the page appeared, also where the code was there at once (ADR 0069).
  */
-export function loadable<Props extends object>(load: Load<Props>) {
+export function loadable<Props extends object>(load: Load<Props>): Loadable<Props> {
   let Loaded: ComponentType<Props> | undefined
-  return function Loadable({ placeholder, ...props }: Props & { readonly placeholder?: ReactNode }) {
+  const loadOnce = async () => (Loaded ??= (await load()).default)
+
+  function Loadable({ placeholder, ...props }: Props & { readonly placeholder?: ReactNode }) {
     const [Content, setContent] = useState(() => Loaded)
     useLayoutEffect(() => {
       if (Loaded) return undefined
@@ -18,22 +26,24 @@ export function loadable<Props extends object>(load: Load<Props>) {
       const set = (next: () => ComponentType<Props>) => {
         if (isCurrent) setContent(next)
       }
-      const run = async () => {
-        try {
-          const { default: component } = await load()
-          Loaded = component
-          set(() => component)
-        } catch (error) {
+      loadOnce().then(
+        (component) => set(() => component),
+        (error: unknown) =>
           set(() => {
             throw error
-          })
-        }
-      }
-      void run()
+          }),
+      )
       return () => {
         isCurrent = false
       }
     }, [])
     return Content ? <Content {...(props as unknown as Props)} /> : placeholder
   }
+
+  const preload = () =>
+    loadOnce().then(
+      () => undefined,
+      () => undefined,
+    )
+  return Object.assign(Loadable, { preload })
 }

@@ -49,3 +49,15 @@ test('throws what the code fails with, and loads again when it is rendered anew'
   expect(await screen.findByText('Hello Ann')).toBeTruthy()
   vi.restoreAllMocks()
 })
+
+test('shows no placeholder for code that was loaded before; a failed attempt throws only when it is rendered', async () => {
+  const load = vi
+    .fn(async () => ({ default: Greeting }))
+    .mockRejectedValueOnce(new Error('The network is away.'))
+  const Later = loadable(load)
+  await Later.preload()
+  await Later.preload()
+  render(<Later name="Ann" placeholder={<p>On its way</p>} />)
+  expect(screen.getByText('Hello Ann')).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,1 @@
+export { loadable } from './loadable.tsx'
