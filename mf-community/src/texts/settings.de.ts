@@ -22,7 +22,7 @@ const de: Translated<typeof settingsEn> = {
   appName: 'Name der App',
   appNameHint: 'Auf der Anmeldeseite, im Tab des Browsers und in „Mein …“.',
   primary: 'Farbe',
-  primaryHint: 'Ihr Farbton färbt die App. Grau und leer ergeben Coffers eigenen.',
+  primaryHint: 'Die App bekommt diesen Farbton. Ohne Farbe oder mit Grau behält sie den von Coffer.',
   pickColour: 'Farbe auswählen',
   preview: {
     label: 'Vorschau',

@@ -20,7 +20,7 @@ export const settingsEn = {
   appName: 'Name of the app',
   appNameHint: 'On the login page, in the browser’s tab and in “My …”.',
   primary: 'Colour',
-  primaryHint: 'Its hue colours the app. Grey and empty give Coffer’s own.',
+  primaryHint: 'The app takes on this hue. Without a colour, or with grey, it keeps Coffer’s.',
   pickColour: 'Pick a colour',
   preview: {
     label: 'Preview',

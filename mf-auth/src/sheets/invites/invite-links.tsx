@@ -27,7 +27,7 @@ export function InviteLinks() {
   const { links: words, loading, retry } = useTexts(linkTexts)
   const { data, isError, isFetching, refetch } = useQuery(inviteLinkQueries.open(useScope()))
   return (
-    <Section title={words.title}>
+    <Section flush title={words.title}>
       <Stack $gap={4}>
         {data && <ValidLinks links={data} />}
         {!data && isError && (

@@ -129,6 +129,7 @@ const Words = styled.div`
 `
 /** Shows long names in full: the page's title cuts them. */
 const Name = styled.strong`
+  hyphens: auto;
   overflow-wrap: anywhere;
   text-wrap: balance;
   font: 600 ${tokens.text.l} ${tokens.font};

@@ -186,6 +186,7 @@ const Row = styled.li`
 const Sentence = styled.span`
   flex: 1;
   min-width: 0;
+  hyphens: auto;
   overflow-wrap: anywhere;
 `
 const Time = styled.time`

@@ -12,7 +12,7 @@ export function AccessSection({ form }: SectionProps) {
   const { emailSuffix } = form.shown
   const isJoining = form.changed.includes('emailSuffix') && emailSuffix.trim() !== ''
   return (
-    <Section title={words.sections.access}>
+    <Section flush title={words.sections.access}>
       <Stack $gap={4}>
         <Setting form={form} name="emailSuffix">
           <TextInput

@@ -9,7 +9,7 @@ import type { SectionProps } from './setting.tsx'
 export function CommunitySection({ form }: SectionProps) {
   const words = useTexts(settingsTexts)
   return (
-    <Section title={words.sections.community}>
+    <Section flush title={words.sections.community}>
       <Stack $gap={4}>
         <Setting form={form} name="name">
           <TextInput

@@ -16,7 +16,7 @@ export function EventsSection({ form }: SectionProps) {
   const { enableEvents, navigationIcon } = form.shown
   const isSwitched = form.changed.includes('enableEvents')
   return (
-    <Section title={words.eventsTitle}>
+    <Section flush title={words.eventsTitle}>
       <Stack $gap={4}>
         <Setting form={form} name="enableEvents">
           <List>

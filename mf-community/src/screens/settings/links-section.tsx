@@ -35,7 +35,7 @@ export function LinksSection({ form }: SectionProps) {
     else focusLink(section.current, Math.min(index, links.length - 2), 'remove')
   }
   return (
-    <Section title={sections.links}>
+    <Section flush title={sections.links}>
       <Stack $gap={4} ref={section}>
         <Note>{words.about}</Note>
         <Setting form={form} name="externalLinks">

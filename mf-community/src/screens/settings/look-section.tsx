@@ -16,7 +16,7 @@ import type { SectionProps } from './setting.tsx'
 export function LookSection({ form }: SectionProps) {
   const words = useTexts(settingsTexts)
   return (
-    <Section title={words.sections.look}>
+    <Section flush title={words.sections.look}>
       <Stack $gap={5}>
         {form.brandsAddress ? (
           <>

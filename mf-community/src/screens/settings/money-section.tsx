@@ -12,7 +12,7 @@ export function MoneySection({ form }: SectionProps) {
   const words = useTexts(settingsTexts)
   const { topUp, isOrganisation } = form.shown
   return (
-    <Section title={words.sections.money}>
+    <Section flush title={words.sections.money}>
       <Stack $gap={4}>
         <Setting form={form} name="topUp">
           <Stack $gap={4}>

@@ -25,11 +25,10 @@ export function AnswerAll({ requests, progress, onApprove, onDecline }: AnswerAl
     <>
       <Summary id={summaryId}>{words.allSummary(totalOf(requests))}</Summary>
       <Answers>
-        <Button variant="secondary" fullWidth disabled={isBusy} onClick={onDecline}>
+        <Button variant="secondary" disabled={isBusy} onClick={onDecline}>
           {words.declineAll(requests.length)}
         </Button>
         <Button
-          fullWidth
           pending={isApproving}
           pendingLabel={words.approving}
           aria-describedby={summaryId}
@@ -67,9 +66,14 @@ const Summary = styled.p`
   color: ${tokens.color.muted};
   text-align: center;
 `
-/** Side by side; one below the other when the labels need the width. */
+/** Side by side; where the labels need the width, one below the other, approving first. */
 const Answers = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
+  display: flex;
+  flex-wrap: wrap-reverse;
   gap: ${tokens.space[2]};
+
+  > button {
+    flex: auto;
+    padding-inline: ${tokens.space[3]};
+  }
 `

@@ -64,7 +64,6 @@ export const GroupActions = memo(function GroupActions({ context, group }: Group
         {adding.state !== 'absent' && (
           <Button
             variant="secondary"
-            fullWidth
             icon={<UserRoundPlus aria-hidden />}
             disabled={adding.state === 'disabled' || isComplete}
             aria-describedby={describedBy}
@@ -81,7 +80,6 @@ export const GroupActions = memo(function GroupActions({ context, group }: Group
         {adding.state !== 'absent' && isManager && !group.isDefault && (
           <Button
             variant="secondary"
-            fullWidth
             icon={<UsersRound aria-hidden />}
             disabled={adding.state === 'disabled' || isComplete}
             pending={isPending}
@@ -95,7 +93,6 @@ export const GroupActions = memo(function GroupActions({ context, group }: Group
         {editing.state !== 'absent' && (
           <Button
             variant="secondary"
-            fullWidth
             icon={<Pencil aria-hidden />}
             disabled={editing.state === 'disabled'}
             aria-describedby={editing.state === 'disabled' ? describedBy : undefined}
@@ -115,7 +112,11 @@ const Root = styled.div`
   gap: ${tokens.space[2]};
 `
 const Buttons = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(176px, 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: ${tokens.space[3]};
+
+  > button {
+    flex: auto;
+  }
 `

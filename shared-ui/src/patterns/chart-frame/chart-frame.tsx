@@ -23,9 +23,12 @@ export interface ChartFrameProps {
   children: ReactNode
   /** Shown instead of the chart: a `Skeleton`, an empty or an error state. */
   placeholder?: ReactNode
-  /** In pixels, the same in every state; 220 by default. */
+  /** Of the chart and its placeholder, in pixels; 220 by default. */
   height?: number | undefined
 }
+
+/** In pixels; a table is at least as high, so that most charts and their tables take the same room. */
+const DEFAULT_HEIGHT = 220
 
 /** A chart with a title and its data as a table: always available to screen readers, shown by a button. */
 export function ChartFrame({
@@ -35,7 +38,7 @@ export function ChartFrame({
   texts,
   children,
   placeholder,
-  height = 220,
+  height = DEFAULT_HEIGHT,
 }: ChartFrameProps) {
   const id = useId()
   const [showsTable, setShowsTable] = useState(false)
@@ -67,7 +70,7 @@ export function ChartFrame({
       )}
       {hasChart &&
         (showsTable ? (
-          <VisibleTable {...table} title={title} minHeight={height} />
+          <VisibleTable {...table} title={title} minHeight={Math.min(height, DEFAULT_HEIGHT)} />
         ) : (
           <HiddenTable {...table} title={title} />
         ))}

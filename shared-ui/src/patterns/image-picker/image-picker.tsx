@@ -212,9 +212,10 @@ const FileInput = styled.input`
     cursor: inherit;
   }
 `
-/** Has a fixed height, so that nothing moves when the text appears. */
+/** Has a fixed height, so that nothing moves when the text appears; half of it lies in the space to what follows. */
 const Note = styled.p`
   min-height: 1.25rem;
+  margin: calc(-1 * ${tokens.space[1]}) 0 calc(-1 * ${tokens.space[2]});
   color: ${tokens.color.muted};
   font: 400 ${tokens.text.s} ${tokens.font};
 `

@@ -11,15 +11,17 @@ export interface SectionProps {
   action?:
     | { label: string; renderLink?: RenderLink; onClick?: MouseEventHandler<HTMLButtonElement> }
     | undefined
+  /** The title is in line with the labels of fields; otherwise it is inset a little, as suits a card below it. */
+  flush?: boolean | undefined
   children: ReactNode
 }
 
 /** A titled part of a screen with at most one action next to the title. */
-export function Section({ title, action, children }: SectionProps) {
+export function Section({ title, action, flush = false, children }: SectionProps) {
   const id = useId()
   return (
     <Root aria-labelledby={id}>
-      <Head>
+      <Head $flush={flush}>
         <Title id={id}>{title}</Title>
         {action !== undefined && (
           <Button variant="quiet" size="s" renderLink={action.renderLink} onClick={action.onClick}>
@@ -35,13 +37,13 @@ export function Section({ title, action, children }: SectionProps) {
 const Root = styled.section`
   min-width: 0;
 `
-const Head = styled.div`
+const Head = styled.div<{ $flush: boolean }>`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${tokens.space[4]};
   min-height: 44px;
-  padding-inline: ${tokens.space[1]} 0;
+  padding-inline: ${({ $flush }) => ($flush ? '0' : tokens.space[1])} 0;
   margin-right: calc(-1 * ${tokens.space[2]});
 
   ${media.tiny} {
