@@ -87,7 +87,7 @@ describe('reserved parts (accounting A12)', () => {
     expect(stoodIn.answered).toEqual(stoodIn.derived)
   })
 
-  it('go away while an event is hidden and come back when it is shown (A15)', async () => {
+  it('go away while an event is hidden and come back when it is shown (accounting A15)', async () => {
     const root = await superuser()
     const [meta] = await root.items('acc_accounts_meta', { filter: `account = '${accountId('dinner')}'` })
     const parts = () => root.items('acc_view_txs_reserved', { filter: `receiver = '${accountId('dinner')}'` })

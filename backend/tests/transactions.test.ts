@@ -41,7 +41,7 @@ describe('who may create what (accounting A6)', () => {
     ['an admin books a bill', 'kavya', 'running', 'landlord', {}, 'approved'],
   ])('%s', async (_, by, from, to, more, status) => {
     const api = await member(by)
-    // The status may be left to the server; the one that it does not give is refused (A5).
+    // The status may be left to the server; the one that it does not give is refused (accounting A5).
     for (const sent of [{}, { status }]) {
       const row = await stored(await api.create('acc_txs', draft(by, from, to, { ...more, ...sent })))
       expect(row).toMatchObject({
@@ -369,7 +369,7 @@ describe('the rows of one expense (accounting A21)', () => {
     expect(JSON.stringify(batch.body)).toContain('"expense-foreign"')
     expect((await (await superuser()).create('acc_txs', foreign)).status).toBe(400)
     await stored(await ann.create('acc_txs', draft('ann', 'mei', 'ann', { tx_group: group })))
-    // The creator may send theirs again (A17).
+    // The creator may send theirs again (accounting A17).
     expect((await ann.create('acc_txs', own)).status).toBe(200)
   })
 

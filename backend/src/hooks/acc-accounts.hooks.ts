@@ -74,8 +74,8 @@ const accountOf = (record: PbRecord) => ({
 })
 
 /**
- * Closed accounts never change again (accounting A16); events are locked and unlocked and nothing else (A14; closing one
- * is concluding it, `POST /ext/events/{id}/conclude`); a currency with transactions stays (A3).
+ * Closed accounts never change again (accounting A16); events are locked and unlocked and nothing else (accounting A14;
+ * closing one is concluding it, `POST /ext/events/{id}/conclude`); a currency with transactions stays (accounting A3).
  */
 export function updateAccount(e: RecordEvent): void {
   if (isUnchecked(e.record)) {

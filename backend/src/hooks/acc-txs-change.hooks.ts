@@ -29,12 +29,12 @@ const FIXED = [
   'request_hash',
 ] as const
 const EDITABLE = ['amount', 'description', 'groupx', 'tx_group'] as const
-/** What an answer to a request writes: approving (A7) or declining (A20). */
+/** What an answer to a request writes: approving (accounting A7) or declining (accounting A20). */
 const ANSWER = ['status', 'decline_reason'] as const
 
 /**
- * Answering (A7, A20) and editing (A8), judged on the row as it is within the database transaction: of two writers one
- * wins. What changes nothing, such as approving again, succeeds and writes nothing (A17).
+ * Answering (accounting A7, A20) and editing (accounting A8), judged on the row as it is within the database transaction:
+ * of two writers one wins. What changes nothing, such as approving again, succeeds and writes nothing (accounting A17).
  */
 export function updateTransaction(e: RecordEvent): void {
   if (isUnchecked(e.record)) {

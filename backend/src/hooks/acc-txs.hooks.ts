@@ -49,8 +49,8 @@ type Values = ReturnType<PbRecord['fieldsData']>
 
 /**
  * A new transaction satisfies the ledger's invariants and, if a person enters it, the rules of accounting A6. Its status is
- * the one that A6 gives, and another is refused (A5); organisation and event follow from the accounts. A repeated create returns what the first did and
- * writes nothing (A17).
+ * the one that accounting A6 gives, and another is refused (accounting A5); organisation and event follow from the
+ * accounts. A repeated create returns what the first did and writes nothing (accounting A17).
  */
 export function createTransaction(e: RecordEvent): void {
   const { app, record } = e
@@ -126,7 +126,10 @@ function decideStatus(wanted: string, facts: TransactionFacts, caller: Caller): 
   return valid.ok ? { ok: true, value: wanted as TransactionStatus } : valid
 }
 
-/** Deleting (A8), judged like a change. A row that has been deleted since the request began is a success (A17). */
+/**
+ * Deleting (accounting A8), judged like a change. A row that has been deleted since the request began is a success
+ * (accounting A17).
+ */
 export function deleteTransaction(e: RecordEvent): void {
   if (isUnchecked(e.record)) {
     writeSettled(e)

@@ -14,7 +14,7 @@ import { deleteUnchecked } from '../lib/unchecked-write.ts'
 /**
  * POST /ext/events/{id}/conclude, optionally with an `avatar` as a form file: settles and closes a locked event
  * (accounting A14). Returns the account's id and status, the number of settlement rows stored and of pending rows approved;
- * repeated by the same person, the same again (A17).
+ * repeated by the same person, the same again (accounting A17).
  */
 export function concludeEventRoute(e: RequestEvent): void {
   const asked = readEventRequest(e.app, e)

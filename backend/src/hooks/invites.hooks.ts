@@ -15,7 +15,7 @@ import { callerNoteOf, readCaller } from '../lib/caller.ts'
 import { findRow, inTransaction } from '../lib/database.ts'
 import { isUnchecked } from '../lib/unchecked-write.ts'
 
-/** An invite is for an address (product) that is no member's and has no open invite yet. */
+/** An invite is for an address (product 6.6) that is no member's and has no open invite yet. */
 export function createInvite(e: RecordEvent): void {
   if (isUnchecked(e.record)) {
     e.next()

@@ -31,7 +31,7 @@ export function createUser(e: RecordEvent): void {
 /**
  * Model hook: a name has at least two characters (product 5), and the person's accounts have it too, for searches and
  * lists. Once an address is verified, the person joins the communities of
- * its domain suffix (product) and is a site admin if it is listed (accounting A9). A change that ends all sessions ends the
+ * its domain suffix (product 6.6) and is a site admin if it is listed (accounting A9). A change that ends all sessions ends the
  * pushes to the person's devices too (product 4.9).
  */
 export function updateUser(e: RecordEvent): void {

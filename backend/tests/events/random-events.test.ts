@@ -72,7 +72,7 @@ const settlementOf = (ledger: EventLedger) => {
   return conclusion.ok ? conclusion.value : conclusion.refusal.code
 }
 
-/** Concluded as the domain says: what it refuses is refused, else its rows are stored and A14 holds. */
+/** Concluded as the domain says: what it refuses is refused, else its rows are stored and accounting A14 holds. */
 async function expectConclusion(event: RandomEvent): Promise<'concluded' | 'refused'> {
   const [root, kavya] = [await superuser(), await member('kavya')]
   expect((await kavya.update('acc_accounts', event.id, { status: 'inactive' })).status).toBe(200)

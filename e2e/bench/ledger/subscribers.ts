@@ -11,7 +11,7 @@ import { createSingles } from './writes.ts'
 const SUBSCRIBERS = 200
 const WRITES_A_ROUND = 8
 const BETWEEN_MS = 150
-/** What the app listens to (shared-sdk/src/queries/invalidation-map.ts). */
+/** What the app listens to, as far as it changes with money (shared-sdk/src/queries/refresh.ts). */
 const WATCHED = ['organisations_revisions', 'acc_accounts', 'acc_accounts_meta']
 const SIGNAL = 'organisations_revisions'
 

@@ -11,7 +11,7 @@ const ofInes = { event: LAKE, of: INES }
 
 export const EVENT_ROWS: readonly ChangeRow[] = [
   {
-    rule: 'A7 an expense is approved by nobody; an admin of the house edits it',
+    rule: 'accounting A7: an expense is approved by nobody; an admin of the house edits it',
     given: { by: 'mei', from: LAKE, to: MEI, amount: '5.40', description: 'Mosquito net', group },
     through: ofMei,
     before: [`${LAKE} -> ${MEI} 5.40 pending`],
@@ -25,7 +25,7 @@ export const EVENT_ROWS: readonly ChangeRow[] = [
     allowed: { by: 'chidi', does: 'edit', offers: OPEN, after: [`${LAKE} -> ${MEI} ${EDITED} pending`] },
   },
   {
-    rule: 'A7 funds are not approved by the one who pays either, who deletes them',
+    rule: 'accounting A7: funds are not approved by the one who pays either, who deletes them',
     isNightly: true,
     given: { by: 'mei', from: MEI, to: LAKE, amount: '5.50', description: 'For the ferry' },
     through: ofMei,
@@ -34,7 +34,7 @@ export const EVENT_ROWS: readonly ChangeRow[] = [
     allowed: { by: 'mei', does: 'delete', offers: OPEN, after: [] },
   },
   {
-    rule: 'A8 an expense is edited by the participant who entered it, not by an event admin',
+    rule: 'accounting A8: an expense is edited by the participant who entered it, not by an event admin',
     given: { by: 'mei', from: LAKE, to: MEI, amount: '7.10', description: 'Peaches', group },
     through: ofMei,
     before: [`${LAKE} -> ${MEI} 7.10 pending`],
@@ -42,7 +42,7 @@ export const EVENT_ROWS: readonly ChangeRow[] = [
     allowed: { by: 'mei', does: 'edit', offers: OPEN, after: [`${LAKE} -> ${MEI} ${EDITED} pending`] },
   },
   {
-    rule: 'A8 an expense is deleted by who entered it, not by another participant',
+    rule: 'accounting A8: an expense is deleted by who entered it, not by another participant',
     isNightly: true,
     given: { by: 'ines', from: LAKE, to: INES, amount: '7.20', description: 'Rope', group },
     through: ofInes,
@@ -51,7 +51,7 @@ export const EVENT_ROWS: readonly ChangeRow[] = [
     allowed: { by: 'ines', does: 'delete', offers: OPEN, after: [] },
   },
   {
-    rule: 'A8 what an event admin entered on behalf they edit, not the one it is for',
+    rule: 'accounting A8: what an event admin entered on behalf they edit, not the one it is for',
     isNightly: true,
     given: { by: 'ines', from: LAKE, to: MEI, amount: '7.30', description: 'Mei’s ticket', group },
     through: ofMei,
@@ -60,7 +60,7 @@ export const EVENT_ROWS: readonly ChangeRow[] = [
     allowed: { by: 'ines', does: 'edit', offers: OPEN, after: [`${LAKE} -> ${MEI} ${EDITED} pending`] },
   },
   {
-    rule: 'A8 funds entered on behalf are deleted by the event admin, not by the one who pays',
+    rule: 'accounting A8: funds entered on behalf are deleted by the event admin, not by the one who pays',
     isNightly: true,
     given: { by: 'ines', from: MEI, to: LAKE, amount: '7.40', description: 'Mei’s advance' },
     through: ofMei,
@@ -69,7 +69,7 @@ export const EVENT_ROWS: readonly ChangeRow[] = [
     allowed: { by: 'ines', does: 'delete', offers: OPEN, after: [] },
   },
   {
-    rule: 'A8 in a locked event who entered it can neither edit nor delete, an admin deletes',
+    rule: 'accounting A8: in a locked event who entered it can neither edit nor delete, an admin deletes',
     given: { by: 'mei', from: LAKE, to: MEI, amount: '7.50', description: 'Sun cream', group },
     inactive: LAKE,
     through: ofMei,
@@ -84,7 +84,7 @@ export const EVENT_ROWS: readonly ChangeRow[] = [
     allowed: { by: 'chidi', does: 'delete', offers: ['Delete'], after: [] },
   },
   {
-    rule: 'A8 in a locked event an admin does not edit either',
+    rule: 'accounting A8: in a locked event an admin does not edit either',
     isNightly: true,
     given: { by: 'mei', from: LAKE, to: MEI, amount: '7.60', description: 'Sun hat', group },
     inactive: LAKE,
@@ -99,7 +99,7 @@ export const EVENT_ROWS: readonly ChangeRow[] = [
     },
   },
   {
-    rule: 'A8 of a concluded event nothing changes, for nobody',
+    rule: 'accounting A8: of a concluded event nothing changes, for nobody',
     given: {
       by: 'old',
       from: CABIN,
@@ -117,7 +117,7 @@ export const EVENT_ROWS: readonly ChangeRow[] = [
     },
   },
   {
-    rule: 'A15 while the event is hidden who entered it edits it; others, admins included, cannot even open it',
+    rule: 'accounting A15: while the event is hidden who entered it edits it; others, admins included, cannot even open it',
     given: { by: 'jamal', from: PARTY, to: JAMAL, amount: '7.70', description: 'Confetti', group },
     through: { event: PARTY, of: JAMAL },
     before: [`${PARTY} -> ${JAMAL} 7.70 pending`],

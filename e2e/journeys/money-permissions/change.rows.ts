@@ -57,7 +57,7 @@ const BY_CREATOR = ['Edit', 'Delete']
 
 export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
-    rule: 'A7 a request is approved by the one who pays, not by the one who receives',
+    rule: 'accounting A7: a request is approved by the one who pays, not by the one who receives',
     given: { by: 'mei', from: JAMAL, to: MEI, amount: '5.10', description: 'Half of the rug' },
     before: [`${JAMAL} -> ${MEI} 5.10 pending`],
     refused: {
@@ -75,7 +75,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
     },
   },
   {
-    rule: 'A7 an admin approves on behalf, an uninvolved member does not',
+    rule: 'accounting A7: an admin approves on behalf, an uninvolved member does not',
     isNightly: true,
     given: { by: 'mei', from: JAMAL, to: MEI, amount: '5.20', description: 'Half of the lamp' },
     before: [`${JAMAL} -> ${MEI} 5.20 pending`],
@@ -94,7 +94,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
     },
   },
   {
-    rule: 'A7 what the house owes is approved by an admin',
+    rule: 'accounting A7: what the house owes is approved by an admin',
     isNightly: true,
     given: { by: 'mei', from: 'Running costs', to: MEI, amount: '5.30', description: 'Bin bags' },
     before: [`Running costs -> ${MEI} 5.30 pending`],
@@ -107,7 +107,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
     },
   },
   {
-    rule: 'A20 a request is declined by the one who pays, not by the one who asks; then it counts no more',
+    rule: 'accounting A20: a request is declined by the one who pays, not by the one who asks; then it counts no more',
     given: { by: 'mei', from: JAMAL, to: MEI, amount: '5.15', description: 'Half of the ladder' },
     before: [`${JAMAL} -> ${MEI} 5.15 pending`],
     refused: { by: 'mei', does: 'decline', offers: BY_CREATOR, answer: NOT_THE_SENDER },
@@ -119,7 +119,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
     },
   },
   {
-    rule: 'A8 a pending one is edited by who entered it, not by the other side',
+    rule: 'accounting A8: a pending one is edited by who entered it, not by the other side',
     isNightly: true,
     given: { by: 'mei', from: JAMAL, to: MEI, amount: '6.10', description: 'Half of the mirror' },
     before: [`${JAMAL} -> ${MEI} 6.10 pending`],
@@ -132,7 +132,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
     },
   },
   {
-    rule: 'A8 an approved one is edited by nobody; approved requests are deleted by admins alone',
+    rule: 'accounting A8: an approved one is edited by nobody; approved requests are deleted by admins alone',
     isNightly: true,
     given: {
       by: 'mei',
@@ -152,21 +152,21 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
     allowed: { by: 'chidi', does: 'delete', offers: ['Delete'], after: [] },
   },
   {
-    rule: 'A8 a pending one is deleted by who entered it, not by the other side',
+    rule: 'accounting A8: a pending one is deleted by who entered it, not by the other side',
     given: { by: 'mei', from: JAMAL, to: MEI, amount: '6.30', description: 'Half of the stool' },
     before: [`${JAMAL} -> ${MEI} 6.30 pending`],
     refused: { by: 'jamal', does: 'delete', offers: ['Approve'], answer: NOT_THE_CREATOR },
     allowed: { by: 'mei', does: 'delete', offers: BY_CREATOR, after: [] },
   },
   {
-    rule: 'A8 an own send is deleted within 24 hours, with the time that is left',
+    rule: 'accounting A8: an own send is deleted within 24 hours, with the time that is left',
     given: { by: 'mei', from: MEI, to: JAMAL, amount: '6.40', description: 'For the tram' },
     before: [`${MEI} -> ${JAMAL} 6.40 approved`],
     refused: { by: 'jamal', does: 'delete', offers: [], answer: NOT_THE_CREATOR },
     allowed: { by: 'mei', does: 'delete', offers: ['Delete (23h left)'], after: [] },
   },
   {
-    rule: 'A8 in the last hour the minutes count',
+    rule: 'accounting A8: in the last hour the minutes count',
     isNightly: true,
     given: {
       by: 'mei',
@@ -181,7 +181,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
     allowed: { by: 'mei', does: 'delete', offers: ['Delete (29m left)'], after: [] },
   },
   {
-    rule: 'A8 after 24 hours an own send is deleted by admins alone',
+    rule: 'accounting A8: after 24 hours an own send is deleted by admins alone',
     given: { by: 'mei', from: MEI, to: JAMAL, amount: '6.60', description: 'For the bus', agedHours: 24.1 },
     before: [`${MEI} -> ${JAMAL} 6.60 approved`],
     refused: {
@@ -194,7 +194,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
     allowed: { by: 'chidi', does: 'delete', offers: ['Delete'], after: [] },
   },
   {
-    rule: 'A8 with an account that is not active any more only an admin deletes',
+    rule: 'accounting A8: with an account that is not active any more only an admin deletes',
     given: { by: 'mei', from: 'Old stove fund', to: MEI, amount: '6.70', description: 'Firebricks' },
     inactive: 'Old stove fund',
     before: [`Old stove fund -> ${MEI} 6.70 pending`],

@@ -1,4 +1,4 @@
-/** Rights that end while a sheet is open: the server says no, the person reads why, and nothing has changed. */
+/** Rights (accounting A6 to A9) that end while a sheet is open: the server says no, the person reads why, and nothing has changed. */
 import type { House } from '../../app/shared-browsers.ts'
 import { isOvertaken } from '../../app/money-network.ts'
 import {
@@ -36,7 +36,7 @@ export function testsOfConcurrentChanges({ pageOf, ledger }: House<Who>): void {
   const locks = () => ledger().setStatus(LAKE, 'inactive')
   const ofLake = { from: LAKE, to: MEI, group: 'everyone' }
 
-  test('A8 the event is locked while its expense is being edited or deleted: refused, with the reason', async () => {
+  test('accounting A8: the event is locked while its expense is being edited or deleted: refused, with the reason', async () => {
     const page = pageOf('mei')
     const id = await entersFor('Ice', ofLake)
     const held = [`${LAKE} -> ${MEI} 4.40 pending`]
@@ -66,7 +66,7 @@ export function testsOfConcurrentChanges({ pageOf, ledger }: House<Who>): void {
     }
   })
 
-  test('A6 the event is locked while something is being entered: the form follows, and a question asked already is refused', async () => {
+  test('accounting A6: the event is locked while something is being entered: the form follows, and a question asked already is refused', async () => {
     const page = pageOf('mei')
     const eventId = await ledger().accountId(LAKE)
     try {
@@ -94,7 +94,7 @@ export function testsOfConcurrentChanges({ pageOf, ledger }: House<Who>): void {
     }
   })
 
-  test('A7 and A9 an admin who is one no longer approves nothing, and reads why', async () => {
+  test('accounting A7, A9: an admin who is one no longer approves nothing, and reads why', async () => {
     const page = pageOf('chidi')
     const id = await entersFor('Half of the pan', { from: JAMAL, to: MEI })
     try {
@@ -109,7 +109,7 @@ export function testsOfConcurrentChanges({ pageOf, ledger }: House<Who>): void {
     }
   })
 
-  test('A6 and A9 an admin who is one no longer transfers nothing, and reads why', async () => {
+  test('accounting A6, A9: an admin who is one no longer transfers nothing, and reads why', async () => {
     const page = pageOf('chidi')
     try {
       await opensSheet(page, 'transfer')

@@ -1,4 +1,4 @@
-/** What the rules on changing mean in the other sheets: of an event's parts, of requests, of merged rows and of lists. */
+/** What accounting A7, A8, A12 and A15 mean in the other sheets: of an event's parts, of requests, of merged rows and of lists. */
 import type { House } from '../../app/shared-browsers.ts'
 import { goesTo, opensSheet } from '../../app/money-sheets.ts'
 import {
@@ -19,7 +19,7 @@ export function testsInOtherSheets({ pageOf, ledger }: House<Who>): void {
   const clientOf = (who: Who) => ledger().clientOf(emailOf(who))
   const [refusedStatus, refusedMessage] = HIDDEN_FROM
 
-  test('A8 and A12 what is derived from the shares of an event is nobody’s to change', async () => {
+  test('accounting A8, A12: what is derived from the shares of an event is nobody’s to change', async () => {
     const [eventId, ownId] = [await ledger().accountId(LAKE), await ledger().accountId(MEI)]
     for (const who of ['mei', 'chidi'] as const) {
       const page = pageOf(who)
@@ -34,7 +34,7 @@ export function testsInOtherSheets({ pageOf, ledger }: House<Who>): void {
     }
   })
 
-  test('A7 the requests of the one who pays show none of an event', async () => {
+  test('accounting A7: the requests of the one who pays show none of an event', async () => {
     const mei = await clientOf('mei')
     await mei.enters({ from: MEI, to: LAKE, amount: '8.10', description: 'For the oars' })
     const jamal = await clientOf('jamal')
@@ -50,7 +50,7 @@ export function testsInOtherSheets({ pageOf, ledger }: House<Who>): void {
     await expect.poll(() => ledger().holds('For the oars')).toEqual([`${MEI} -> ${LAKE} 8.10 pending`])
   })
 
-  test('A8 a merged row is deleted by who entered all of it, not by one of those who pay', async () => {
+  test('accounting A8: a merged row is deleted by who entered all of it, not by one of those who pay', async () => {
     const description = 'Half of the bench'
     const requests = [JAMAL, NIKO].map((from) => ({ from, to: MEI, amount: '3.00', description }))
     await (await clientOf('mei')).entersAll(requests)
@@ -75,7 +75,7 @@ export function testsInOtherSheets({ pageOf, ledger }: House<Who>): void {
     await expect.poll(() => ledger().holds(description)).toEqual([])
   })
 
-  test('A15 a row of a hidden event is locked for an admin of the house, and open to whose side it is', async () => {
+  test('accounting A15: a row of a hidden event is locked for an admin of the house, and open to whose side it is', async () => {
     const jamal = await clientOf('jamal')
     await jamal.enters({
       from: PARTY,

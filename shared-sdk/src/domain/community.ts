@@ -19,7 +19,7 @@ export function canCreateCommunity({ isAllowed, hasCreated }: CommunityCreation)
   return hasCreated ? refuseWith('community-created') : ALLOWED
 }
 
-/** An invite is for an address; only the person whose proven address it is accepts it (product). */
+/** An invite is for an address; only the person whose proven address it is accepts it (product 6.6). */
 export function canAcceptInvite(
   user: { readonly email: string; readonly verified: boolean },
   invite: { readonly email: string },

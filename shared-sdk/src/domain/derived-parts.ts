@@ -73,7 +73,7 @@ export function splitBasis(
   return everyone.length > 0 ? { participants: everyone, isFallback: true } : null
 }
 
-/** The part of each participant in one total of a group, by A10 in the order of events; `[]` without basis. */
+/** The part of each participant in one total of a group, by accounting A10 in the order of events; `[]` without basis. */
 export function partsOfTotal(
   event: Pick<EventLedger, 'groups' | 'defaultGroupId'>,
   total: GroupTotal,

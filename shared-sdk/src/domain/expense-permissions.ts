@@ -20,7 +20,7 @@ type NewRow = ExpenseGroupRow & { readonly organisationId: OrganisationId }
 
 /**
  * Whether a row may belong to the expense that `tx_group` names: it is theirs who entered the expense's first row. Privileged
- * people, who may edit it (A8), add payers to an event's expense.
+ * people, who may edit it (accounting A8), add payers to an event's expense.
  * @param first the expense's first row; `null` while there is none
  */
 export function checkExpenseGroup(caller: Caller, row: NewRow, first: ExpenseGroupRow | null): Verdict {
@@ -46,8 +46,8 @@ export function canJoinExpense(
 type StoredRow = Pick<Transaction, 'id' | 'created' | 'createdBy'>
 
 /**
- * Whose the expense is: who entered its first row. A payer whom an admin adds later makes it nobody else's (A8); without rows
- * ''.
+ * Whose the expense is: who entered its first row. A payer whom an admin adds later makes it nobody else's (accounting
+ * A8); without rows ''.
  */
 export function expenseCreator(rows: readonly StoredRow[]): UserId | '' {
   const [first, ...others] = rows

@@ -37,7 +37,8 @@ export function canAnswerTransaction(
 /**
  * Whether the caller may approve: the owner of the sending account, or privileged; never in events
  * (accounting A7). An approval without the version that was shown, or of a record that changed since, is refused.
- * `already-approved` is a refusal of its own so that the server can answer a repeated approval with success (A17).
+ * `already-approved` is a refusal of its own so that the server can answer a repeated approval with success (accounting
+ * A17).
  */
 export function canApproveTransaction(
   caller: Caller,

@@ -21,8 +21,8 @@ export interface StoredTransactionFacts {
 }
 
 /**
- * Whether amount, description or group may change: only pending, by creator or privileged, both accounts active (A8).
- * With `shownUpdated`, the `updated` value the person saw, only if the record has not changed since.
+ * Whether amount, description or group may change: only pending, by creator or privileged, both accounts active
+ * (accounting A8). With `shownUpdated`, the `updated` value the person saw, only if the record has not changed since.
  */
 export function canEditTransaction(
   caller: Caller,
@@ -42,7 +42,7 @@ export function canEditTransaction(
 
 /**
  * Whether an edit that changes nothing may be the caller's own one, sent again because its answer was lost: it is
- * answered with success (A17), whatever else became of the transaction.
+ * answered with success (accounting A17), whatever else became of the transaction.
  */
 export function canRepeatEdit(caller: Caller, facts: StoredTransactionFacts): Verdict {
   const { organisationId } = facts.sender

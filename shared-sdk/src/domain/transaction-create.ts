@@ -21,7 +21,7 @@ export function canCreateTransaction(caller: Caller, facts: TransactionFacts): R
 
 /**
  * As `canCreateTransaction`, for a create that names a status: it is the one that accounting A6 gives, or the create is
- * refused (A5).
+ * refused (accounting A5).
  * @param wanted '' where none was sent
  */
 export function canCreateWithStatus(
@@ -34,7 +34,7 @@ export function canCreateWithStatus(
   return isOther ? refuseWith('status-not-given', 'status') : given
 }
 
-/** A6 without the invariants: what the caller's role allows between two accounts of one organisation. */
+/** Accounting A6 without the invariants: what the caller's role allows between two accounts of one organisation. */
 function statusByRole(caller: Caller, facts: TransactionFacts): Result<TransactionStatus> {
   const { sender, receiver } = facts
   const privileged = isPrivileged(caller, sender.organisationId)

@@ -56,7 +56,7 @@ export function isEventTransaction(facts: {
   return facts.sender.type === 'event' || facts.receiver.type === 'event'
 }
 
-/** An expense within an event: event to member, the only rows that count in a group's total (A12). */
+/** An expense within an event: event to member, the only rows that count in a group's total (accounting A12). */
 export function isEventExpense(facts: {
   readonly sender: Pick<Account, 'type'>
   readonly receiver: Pick<Account, 'type'>

@@ -25,7 +25,7 @@ export function useAcceptInvite() {
   })
 }
 
-/** Invites an address into the member's community; for privileged people (product). Throws `AppError`. */
+/** Invites an address into the member's community; for privileged people (product 6.6). Throws `AppError`. */
 export function useInvite() {
   return useMutation({
     mutationFn: async (email: string) => {

@@ -42,8 +42,8 @@ const MAX_ATTEMPTS = 4
 
 /**
  * Settles and closes a locked event (accounting A14). A large one takes the server a while: without an answer in time it
- * looks whether the event is concluded, and else asks again, which is safe (A17). Throws `AppError` with the server's
- * reason, or when the outcome stays unknown.
+ * looks whether the event is concluded, and else asks again, which is safe (accounting A17). Throws `AppError` with the
+ * server's reason, or when the outcome stays unknown.
  */
 export function useConcludeEvent() {
   const cache = useQueryClient()
@@ -96,7 +96,9 @@ export function useDeleteEventTransactions() {
   })
 }
 
-/** Deletes an event without transactions. One that is already deleted counts as deleted (A17). Throws `AppError`. */
+/**
+ * Deletes an event without transactions. One that is already deleted counts as deleted (accounting A17). Throws `AppError`.
+ */
 export function useDeleteEvent() {
   const cache = useQueryClient()
   const scope = useScope()

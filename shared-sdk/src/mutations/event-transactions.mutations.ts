@@ -11,7 +11,7 @@ import { MAX_BATCH, createRequest, createTransactions } from './transactions.mut
 /** How many people a new group can have: the rest of a batch besides the group and a transaction per payer of its expense. */
 export const maxNewGroupMembers = (payerCount: number): number => MAX_BATCH - 1 - payerCount
 
-/** A new group for an expense (accounting A16); all ids are generated when the form opens (A17). */
+/** A new group for an expense (accounting A16); all ids are generated when the form opens (accounting A17). */
 export interface NewGroupDraft {
   readonly id: GroupId
   /** The result of `validateGroupName`. */

@@ -22,7 +22,7 @@ import { shownEvent } from './shown-writes.ts'
 
 /**
  * Joins an event with the share that everybody has (accounting A16): shown at once, reverted on failure. Somebody who takes
- * part already has joined (A17). Throws `AppError` with the server's reason.
+ * part already has joined (accounting A17). Throws `AppError` with the server's reason.
  */
 export function useJoinEvent() {
   const cache = useQueryClient()
@@ -57,8 +57,8 @@ export function useJoinEvent() {
 
 /**
  * Leaves an event by deleting the own row of 'everyone'; the server deletes those in other groups and pending transactions
- * along (accounting A16). Shown at once, reverted on failure. Somebody who no longer takes part has left (A17). Throws
- * `AppError` with the server's reason.
+ * along (accounting A16). Shown at once, reverted on failure. Somebody who no longer takes part has left (accounting A17).
+ * Throws `AppError` with the server's reason.
  */
 export function useLeaveEvent() {
   const cache = useQueryClient()

@@ -102,8 +102,8 @@ export interface TransactionEdit {
 }
 
 /**
- * Changes amount and description of a pending transaction (accounting A8). Sending the same again succeeds (A17). The
- * transaction's own sheet below shows the new values at once. Throws `AppError` with the server's reason,
+ * Changes amount and description of a pending transaction (accounting A8). Sending the same again succeeds (accounting
+ * A17). The transaction's own sheet below shows the new values at once. Throws `AppError` with the server's reason,
  * `changed-since` when somebody else changed it first.
  */
 export function useEditTransaction() {
@@ -160,7 +160,10 @@ export function useEditExpense() {
   })
 }
 
-/** Deletes all of them, or none (accounting A8). One that is already deleted counts as deleted (A17). Throws `AppError`. */
+/**
+ * Deletes all of them, or none (accounting A8). One that is already deleted counts as deleted (accounting A17). Throws
+ * `AppError`.
+ */
 export function useDeleteTransactions() {
   return useMutation({
     mutationFn: async (ids: readonly TransactionId[]) => {

@@ -93,7 +93,7 @@ export const participantQueries = {
     }),
   /**
    * An account's balance with an event and the groups it takes part in; null when it takes part in none, or the event
-   * is hidden from the member (A15).
+   * is hidden from the member (accounting A15).
    */
   eventBalance: (scope: Scope, ownId: AccountId, eventId: AccountId) =>
     queryOptions({

@@ -53,7 +53,10 @@ export interface BetweenAccounts {
 type Cursor = Pick<Transaction, 'id' | 'created'>
 
 export const transactionDetailQueries = {
-  /** One transaction, stored or derived. Throws `AppError` of kind `not-found` for an unknown one and a hidden one (A15). */
+  /**
+   * One transaction, stored or derived. Throws `AppError` of kind `not-found` for an unknown one and a hidden one
+   * (accounting A15).
+   */
   detail: (scope: Scope, id: TransactionId) =>
     queryOptions({
       queryKey: [...scopedKey('transactions', scope), 'detail', id],

@@ -19,7 +19,10 @@ export interface EventGroup extends Group {
   readonly participants: readonly GroupParticipant[]
 }
 
-/** A participant's part of a group's total: derived by the server (accounting A12), stored once the event is concluded (A14). */
+/**
+ * A participant's part of a group's total: derived by the server (accounting A12), stored once the event is concluded
+ * (accounting A14).
+ */
 export interface EventPart {
   readonly groupId: GroupId
   readonly participantId: AccountId

@@ -2,7 +2,7 @@
  * What every participant of an open event owes it, per group and currency: the group's total split by
  * largest remainder over the shares above 0, ties to the smaller participant-record id; where nobody in
  * the group has a share, the default group's shares are used (accounting A10, A12, A13). Integers only:
- * total * share stays below 2^63 for totals up to 10^13 cents. Hidden active events have no parts (A15).
+ * total * share stays below 2^63 for totals up to 10^13 cents. Hidden active events have no parts (accounting A15).
  * A test proves it equal to the domain's settlement.
  */
 const groupTotals = (scope: string): string => `

@@ -47,7 +47,8 @@ const declined = (name: 'sender' | 'receiver', sign: '' | '-'): string =>
 
 /**
  * What participants owe open events (accounting A12): of each group with somebody to share it, or whose event
- * has in its default group (A13), the total of its expenses. Parts sum to their total, so the split is not needed.
+ * has in its default group (accounting A13), the total of its expenses. Parts sum to their total, so the split is not
+ * needed.
  */
 const reserved = (type: AccountType, sign: '' | '-'): string =>
   `SELECT '${type}' AS type, t.currency AS currency, ${sign}SUM(${CENTS}) AS cents, COUNT(*) AS count, 0 AS isSent
@@ -64,8 +65,8 @@ const PROOF = `WITH sent AS MATERIALIZED (${side('sender')}), received AS MATERI
   GROUP BY type, currency HAVING SUM(count) > 0 ORDER BY type`
 
 /**
- * Sums the community's transactions themselves, not the stored sums (accounting A3). Rows of hidden events (A15) and declined
- * ones (A20) are left out on both sides. Empty without transactions.
+ * Sums the community's transactions themselves, not the stored sums (accounting A3). Rows of hidden events (accounting
+ * A15) and declined ones (accounting A20) are left out on both sides. Empty without transactions.
  */
 export function computeProof(app: App, organisation: string): CurrencyProof[] {
   const rows = findRows(app, { type: '', currency: '', cents: 0, count: 0 }, PROOF, { organisation })

@@ -82,7 +82,7 @@ const ROW = { account: '', type: '', currency: '', isByMonth: 0, moves: '' }
 
 /**
  * The community's balances just before each moment, in SQLite's form and ascending. A currency in which every balance is 0 at
- * all of them is left out. Rows of hidden events (accounting A15) and declined ones (A20) are left out on both
+ * all of them is left out. Rows of hidden events (accounting A15) and declined ones (accounting A20) are left out on both
  * sides, at any moment.
  */
 export function computeSheet(app: App, organisation: string, moments: readonly string[]): CurrencySteps[] {

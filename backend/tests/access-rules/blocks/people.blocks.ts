@@ -96,7 +96,7 @@ export const USERS = block({
   },
 })
 
-/** Made by accepting an invite, joining by domain or founding a community; by nobody directly (A9). */
+/** Made by accepting an invite, joining by domain or founding a community; by nobody directly (accounting A9). */
 export const AUTHZ = block({
   of: 'authz',
   about: 'A member’s membership. Its owner sees it without naming one: that is how one is selected.',

@@ -23,7 +23,7 @@ const pendingAgain = (world: World, { id }: Subject): void =>
 
 const approved = { stores: () => ({ status: 'approved' }) }
 
-/** A8: with a closed account nothing changes any more. */
+/** Accounting A8: with a closed account nothing changes any more. */
 const toClosed = (world: World): { id: string; closed: string } => {
   const closed = world.account(world.db.freshId('inc'), 'income')
   const id = world.transaction({ from: account('otto'), to: closed })
@@ -36,7 +36,7 @@ const reopen = (world: World, { closed = '' }: Subject): void =>
 export const ACC_TXS_CHANGE = block({
   of: 'acc_txs',
   about:
-    'Approving (A7), declining (A20), editing and deleting (A8). A request of “creator” to “owner” unless the row says otherwise; its rights go with the role, no matter who created it.',
+    'Approving (accounting A7), declining (accounting A20), editing and deleting (accounting A8). A request of “creator” to “owner” unless the row says otherwise; its rights go with the role, no matter who created it.',
   table: `
     operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
     update             | approved                              | no    no    no    no     no      no    | 403    403  403   403   403     yes   yes   yes

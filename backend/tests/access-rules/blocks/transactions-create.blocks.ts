@@ -32,7 +32,7 @@ const pending = { stores: () => ({ status: 'pending' }) }
 export const ACC_TXS_CREATE = block({
   of: 'acc_txs',
   about:
-    'Creating (A6). Every column sends the same in its own name: “own” is the caller’s account. Strangers pose with the owner’s account. The status is the server’s to give; another is refused.',
+    'Creating (accounting A6). Every column sends the same in its own name: “own” is the caller’s account. Strangers pose with the owner’s account. The status is the server’s to give; another is refused.',
   table: `
     operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
     create             | own -> a member: approved             | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes

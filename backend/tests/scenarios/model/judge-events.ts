@@ -65,7 +65,7 @@ export function judgeDeleteAll(tables: Tables, caller: Caller, step: StepOf<'del
   )
 }
 
-/** Accounting A14; repeated by who concluded it, it is answered as before (A17). */
+/** Accounting A14; repeated by who concluded it, it is answered as before (accounting A17). */
 export function judgeConclude(tables: Tables, caller: Caller, step: StepOf<'conclude'>): Judgement {
   const event = get(tables.events, step.event)
   const { status } = get(tables.accounts, event.id)

@@ -109,12 +109,12 @@ function activityReasons(tables: Tables, row: TransactionRow): string[] {
 const isClosed = (tables: Tables, row: TransactionRow): boolean =>
   sides(tables, row).some(({ status }) => status === 'closed')
 
-/** What approving (A7) and declining (A20) write. */
+/** What approving (accounting A7) and declining (accounting A20) write. */
 type Written = Pick<TransactionRow, 'status' | 'declineReason'>
 
 /**
- * Accounting A7, A20. What has this answer already stays as it is, and saying so again is a success (A17); another reason
- * is another answer.
+ * Accounting A7, A20. What has this answer already stays as it is, and saying so again is a success (accounting A17);
+ * another reason is another answer.
  */
 function judgeAnswer(tables: Tables, caller: Caller, { id, version }: Seen, answer: Written): Judgement {
   const row = seen(tables, caller, id)

@@ -21,7 +21,7 @@ export const REASONS: readonly string[] = [
   'group-foreign',
   'not-permitted',
   'bank-sender',
-  // approve, decline, edit, delete (A7, A8, A20)
+  // approve, decline, edit, delete (accounting A7, A8, A20)
   'event-transaction',
   'already-approved',
   'already-declined',
@@ -30,7 +30,7 @@ export const REASONS: readonly string[] = [
   'not-the-creator',
   'not-pending',
   'delete-window-over',
-  // events (A14, A16, product 5)
+  // events (accounting A14, A16, product 5)
   'events-disabled',
   'name-required',
   'date-invalid',

@@ -15,7 +15,10 @@ import { EditFields, EditSummary } from './edit-fields.tsx'
 import type { EditValues } from './edit-transaction.form.ts'
 import { useEditForm } from './use-edit-form.ts'
 
-/** Changes amount and description of a pending transaction (accounting A8), or of an expense of several payers (A21). */
+/**
+ * Changes amount and description of a pending transaction (accounting A8), or of an expense of several payers (accounting
+ * A21).
+ */
 export default function EditTransactionSheet(props: SheetProps<'edit-transaction'>) {
   const { params, open, isStacked = false, onClose, onClosed } = props
   const loaded = useTransaction(params.transactionId)

@@ -15,7 +15,7 @@ export interface GroupedRow {
 
 /**
  * The merged row of a transaction: what the list merges with it (product 4.7), and the rest of its expense (accounting
- * A11), without declined ones (A20). Null when the transaction is not in `around`.
+ * A11), without declined ones (accounting A20). Null when the transaction is not in `around`.
  */
 export function groupedRow(
   around: readonly TransactionWithAccounts[],

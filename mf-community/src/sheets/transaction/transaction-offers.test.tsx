@@ -73,16 +73,16 @@ const admins = (offered: string) => ({ admin: offered, siteAdmin: offered })
 
 /** `Edit` is enabled, `[Edit: reason]` disabled with the reason; actions that are not named are absent. */
 const TABLE: readonly (readonly [string, TransactionDetail, Expected])[] = [
-  // A7: the owner of the sender's account or privileged. A8: while pending, by creator or privileged.
+  // Accounting A7: the owner of the sender's account or privileged. Accounting A8: while pending, by creator or privileged.
   ['a request', request, { ...none, sender: ANSWER, receiver: CHANGE, ...admins(ALL) }],
   ['a request entered for others', forOthers, { ...none, sender: ANSWER, creator: CHANGE, ...admins(ALL) }],
-  // A20: it never changes again, but its creator and privileged people may delete it.
+  // Accounting A20: it never changes again, but its creator and privileged people may delete it.
   [
     'a declined request',
     aDetail({ ...request, status: 'declined' }),
     { ...none, receiver: 'Delete', ...admins('Delete') },
   ],
-  // A8: both accounts must be active to edit, and for the creator to delete.
+  // Accounting A8: both accounts must be active to edit, and for the creator to delete.
   [
     'a request to an inactive account',
     aDetail({ ...request, sender: inactive, senderId: inactive.id }),
@@ -93,7 +93,7 @@ const TABLE: readonly (readonly [string, TransactionDetail, Expected])[] = [
       ...admins(`${ANSWER}, [Edit: ${INACTIVE}], Delete`),
     },
   ],
-  // A8: never when an account is closed.
+  // Accounting A8: never when an account is closed.
   [
     'a request to a closed account',
     aDetail({ ...request, sender: closed, senderId: closed.id }),
@@ -104,7 +104,7 @@ const TABLE: readonly (readonly [string, TransactionDetail, Expected])[] = [
       ...admins(`[Approve: ${CLOSED}], [Decline], [Edit: ${CLOSED}], [Delete: ${CLOSED}]`),
     },
   ],
-  // A8: the creator of an approved send within 24 hours, with the countdown; privileged at any time, without.
+  // Accounting A8: the creator of an approved send within 24 hours, with the countdown; privileged at any time, without.
   ['money sent 2 hours ago', sent(2), { ...none, sender: 'Delete 22 hours left', ...admins('Delete') }],
   [
     'money sent 23 hours and 50 minutes ago',
@@ -112,10 +112,10 @@ const TABLE: readonly (readonly [string, TransactionDetail, Expected])[] = [
     { ...none, sender: 'Delete 10 minutes left', ...admins('Delete') },
   ],
   ['money sent a day ago', sent(24), { ...none, sender: `[Delete: ${TOO_LATE}]`, ...admins('Delete') }],
-  // A8: only an own send, not an approved request; what an admin entered belongs to admins.
+  // Accounting A8: only an own send, not an approved request; what an admin entered belongs to admins.
   ['an approved request', approvedRequest, { ...none, ...admins('Delete') }],
   ['a top-up', topUp, { ...none, ...admins('Delete') }],
-  // A7: never an event's, not by admins either. A8 applies there too.
+  // Accounting A7: never an event's, not by admins either. Accounting A8 applies there too.
   ['an expense of an event', expense, { ...none, receiver: CHANGE, ...admins(CHANGE) }],
   ['an expense entered by an event admin', byEventAdmin, { ...none, eventAdmin: CHANGE, ...admins(CHANGE) }],
   ['funds for an event', funds, { ...none, sender: CHANGE, ...admins(CHANGE) }],
@@ -133,7 +133,7 @@ const TABLE: readonly (readonly [string, TransactionDetail, Expected])[] = [
     aDetail({ ...expense, status: 'approved', sender: concluded, senderId: concluded.id }),
     { ...none, ...admins(`[Delete: ${CLOSED}]`) },
   ],
-  // On behalf (A6): the creator counts, not the participant.
+  // On behalf (accounting A6): the creator counts, not the participant.
   ['funds entered by an event admin', fundsOnBehalf, { ...none, eventAdmin: CHANGE, ...admins(CHANGE) }],
   [
     'funds for a locked event',
@@ -149,7 +149,7 @@ const TABLE: readonly (readonly [string, TransactionDetail, Expected])[] = [
     aDetail({ ...funds, status: 'approved', receiver: concluded, receiverId: concluded.id }),
     { ...none, ...admins(`[Delete: ${CLOSED}]`) },
   ],
-  // A13: nobody entered what concluding created.
+  // Accounting A13: nobody entered what concluding created.
   [
     'what concluding an event settled',
     aDetail({
@@ -161,7 +161,7 @@ const TABLE: readonly (readonly [string, TransactionDetail, Expected])[] = [
     }),
     { ...none, ...admins(`[Delete: ${CLOSED}]`) },
   ],
-  // A12, A8: nobody can change derived parts.
+  // Accounting A12, A8: nobody can change derived parts.
   ['a part of an event', part, none],
 ]
 

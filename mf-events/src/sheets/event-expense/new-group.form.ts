@@ -33,8 +33,8 @@ export interface NewGroupValues {
 }
 
 /**
- * Generated once per form: sending again must not store twice (A17), and the ids decide who gets odd cents, so the
- * preview needs those that will be stored (A10).
+ * Generated once per form: sending again must not store twice (accounting A17), and the ids decide who gets odd cents, so
+ * the preview needs those that will be stored (accounting A10).
  */
 export interface NewGroupIds {
   readonly groupId: GroupId

@@ -19,7 +19,7 @@ export function refusalText(
 
 /**
  * Why a change failed, in the person's language: the server's reason (accounting A19), that the record is gone, or that
- * there was no response and trying again is safe (A17).
+ * there was no response and trying again is safe (accounting A17).
  */
 export function failureText(failure: unknown): string {
   const { noAnswer, gone } = refusalTexts.current()

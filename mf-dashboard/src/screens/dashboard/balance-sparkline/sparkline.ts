@@ -40,7 +40,7 @@ export function sparklinePath(points: readonly BalancePoint[], nowMs: number): S
   }
 }
 
-/** Whether the next step is so close that this one would be a spike without a width. */
+/** Whether the next step is so close that this one would be a peak without a width. */
 function isHidden(x: number, next: BalancePoint | undefined, toX: (ms: number) => number): boolean {
   return next !== undefined && toX(next.atMs) - x < NARROWEST_STEP
 }

@@ -24,7 +24,7 @@ export function useBalanceHistory(
       .filter(({ status, event }) => hidesTransactions({ status, hidden: event.hidden }))
       .map(({ id }) => id),
   )
-  // Rows of hidden events are in no balance, not even their owner's (accounting A15); nor are declined ones (A20).
+  // Rows of hidden events are in no balance, not even their owner's (accounting A15); nor are declined ones (accounting A20).
   const counts = ({ senderId, receiverId, ...transaction }: TransactionWithAccounts) =>
     transaction.currency === currency &&
     isCounted(transaction) &&
