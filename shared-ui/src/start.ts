@@ -5,7 +5,7 @@ export { GlobalStyle, themeVariables } from './theme/theme-css.tsx'
 export { tokens } from './theme/tokens.ts'
 
 export { Banner, FailureBanner } from './primitives/banner/banner.tsx'
-export { Mark } from './primitives/brand/brand.tsx'
+export { Mark } from './primitives/brand/mark.tsx'
 export { Button } from './primitives/button/button.tsx'
 export { Form } from './primitives/form/form.tsx'
 export { Stack } from './primitives/layout/layout.tsx'

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import * as React from 'react'
+import React from 'react'
 import { createRoot } from 'react-dom/client'
 import type { RootOptions } from 'react-dom/client'
 import singleSpaReact from 'single-spa-react'

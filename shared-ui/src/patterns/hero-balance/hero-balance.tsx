@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Mark } from '../../primitives/brand/brand.tsx'
+import { Mark } from '../../primitives/brand/mark.tsx'
 import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { formatMoney, moneyParts, type MoneyFormat } from '../money-text/format-money.ts'

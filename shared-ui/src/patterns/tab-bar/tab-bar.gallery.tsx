@@ -1,7 +1,8 @@
 import { CalendarDays, Users, Wallet } from 'lucide-react'
 import { Avatar } from '../../primitives/avatar/avatar.tsx'
 import { Badge } from '../../primitives/badge/badge.tsx'
-import { Logo, Mark } from '../../primitives/brand/brand.tsx'
+import { Logo } from '../../primitives/brand/brand.tsx'
+import { Mark } from '../../primitives/brand/mark.tsx'
 import { TabBar, type TabItem } from './tab-bar.tsx'
 
 const link = (to: string): TabItem['renderLink'] =>

@@ -1,5 +1,6 @@
 import { Inline, Stack } from '../layout/layout.tsx'
-import { Logo, Mark, WordMark } from './brand.tsx'
+import { Logo, WordMark } from './brand.tsx'
+import { Mark } from './mark.tsx'
 
 export const gallery = [
   {

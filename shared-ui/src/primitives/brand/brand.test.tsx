@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Logo, Mark } from './brand.tsx'
+import { Logo } from './brand.tsx'
+import { Mark } from './mark.tsx'
 
 afterEach(cleanup)
 
