@@ -24,14 +24,34 @@ export async function noteFromPage<Note>(
       Object.assign(window, { sendNote: (sent: unknown) => console.debug(prefix + JSON.stringify(sent)) }),
     [PREFIX],
   )
+  await page.addInitScript(findShown)
   await page.addInitScript(watch, parameter)
   // In an object: an async function would wait for a promise that it answers.
   return { note }
+}
+
+/** Runs in the page: the start snapshot (ADR 0169) is in a closed shadow root, which only who makes it sees. */
+function findShown(): void {
+  const attach: (this: Element, init: ShadowRootInit) => ShadowRoot = Reflect.get(
+    Element.prototype,
+    'attachShadow',
+  )
+  let snapshot: ShadowRoot | null = null
+  Element.prototype.attachShadow = function attachNoted(init) {
+    const root = attach.call(this, init)
+    if (this.id === 'start-snapshot') snapshot = root
+    return root
+  }
+  const shownMain = () =>
+    snapshot?.host.isConnected ? snapshot.querySelector('main') : document.querySelector('main')
+  Object.assign(window, { shownMain })
 }
 
 declare global {
   interface Window {
     /** In a measured page. */
     readonly sendNote: (note: unknown) => void
+    /** The page's main content as a person sees it: in the start snapshot as long as that is there. */
+    readonly shownMain: () => HTMLElement | null
   }
 }

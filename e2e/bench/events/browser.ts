@@ -47,6 +47,7 @@ export async function reportBrowser(
       ['', 'median', 'of an empty browser', 'each time', 'aim', ''],
       [
         row('opens from cache', opened.cached, AIMS.cached),
+        row('opens from cache, until it can be used', opened.usable, null),
         row('opens, never seen before, within the app', opened.inApp, AIMS.cold),
         row('opens with an empty browser', opened.cold, AIMS.cold),
         row('the same at 150 ms latency, 1.6 Mbit/s', opened.slow, null),
@@ -68,41 +69,49 @@ interface Opened {
 
 async function timeOpening(of: Opened, person: LoadedMember) {
   const { browser, server, url } = of
-  const times = { cached: [] as number[], inApp: [] as number[], cold: [] as number[], slow: [] as number[] }
+  const times = {
+    cached: [] as number[],
+    usable: [] as number[],
+    inApp: [] as number[],
+    cold: [] as number[],
+    slow: [] as number[],
+  }
   // The first round warms the server's own caches.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const context = await signedIn(browser, server, person, PHONE)
     const first = await openCold(of, context, GOOD_NETWORK)
     await untilKept(first.page, ['event-balance', 'defaultGroupId'])
+    await first.page.waitForFunction(() => localStorage.getItem('coffer.startSnapshots') !== null)
     await first.page.close()
     const again = await openCold(of, context, GOOD_NETWORK)
     await context.close()
     const other = await signedIn(browser, server, person, PHONE)
     const list = await openSlow(other)
-    const { note } = await noteFromPage<number>(list, watchEvent)
+    const { note } = await noteFromPage<Shown>(list, watchEvent)
     await list.goto(new URL('/events', url).href, { waitUntil: 'commit' })
     await list.locator('main a[href^="/events/"]').first().waitFor()
     await untilQuiet(list)
     const inApp = await list.evaluate(goTo, new URL(url).pathname)
-    const stood = await note
+    const { usableMs: stood } = await note
     await other.close()
     const far = await signedIn(browser, server, person, PHONE)
     const slow = await openCold(of, far, SLOW_NETWORK)
     await far.close()
     if (round === 0) continue
-    times.cold.push(first.stoodMs)
-    times.cached.push(again.stoodMs)
+    times.cold.push(first.usableMs)
+    times.cached.push(again.shownMs)
+    times.usable.push(again.usableMs)
     times.inApp.push(stood - inApp)
-    times.slow.push(slow.stoodMs)
+    times.slow.push(slow.usableMs)
   }
   return times
 }
 
 async function openCold({ url }: Opened, context: BrowserContext, network: Network) {
   const page = await openSlow(context, network)
-  const { note } = await noteFromPage<number>(page, watchEvent)
+  const { note } = await noteFromPage<Shown>(page, watchEvent)
   await page.goto(url, { waitUntil: 'commit' })
-  return { page, stoodMs: await note }
+  return { page, ...(await note) }
 }
 
 /** Runs in the page: follows a link of the app, and answers when, in milliseconds since the page was opened. */
@@ -112,18 +121,33 @@ function goTo(path: string): number {
   return performance.now()
 }
 
-/** Runs in the page: notes the milliseconds since it was opened until the event's figures, numbers and latest transactions are shown. */
+interface Shown {
+  /** Until the event's figures, numbers and latest transactions are shown, be it as they were at the last visit. */
+  readonly shownMs: number
+  /** Until the page itself shows them. */
+  readonly usableMs: number
+}
+
+/** Runs in the page: notes the milliseconds since it was opened. */
 function watchEvent(): void {
-  const look = () => {
-    const main = document.querySelector('main')
+  let shownMs: number | null = null
+  const isIn = (main: HTMLElement | null) => {
     const text = main?.textContent ?? ''
-    const groups = [...(main?.querySelectorAll('a[href$="/groups"]') ?? [])].some((link) =>
-      link.textContent?.includes('20'),
-    )
+    const groups = [...(main?.querySelectorAll('a') ?? [])].some((link) => link.textContent === 'Groups20')
     const isLoading = main?.querySelector('[aria-busy="true"], [role="status"] [aria-hidden]') != null
     const hasAmounts = (text.match(/[€$]\s?\d/g) ?? []).length >= 8
-    const isShown = text.includes('Your balance') && text.includes('Latest Transactions')
-    if (isShown && groups && hasAmounts && !isLoading) window.sendNote(performance.now())
+    return (
+      text.includes('Your balance') &&
+      text.includes('Latest Transactions') &&
+      groups &&
+      hasAmounts &&
+      !isLoading
+    )
+  }
+  const look = () => {
+    if (isIn(window.shownMain())) shownMs ??= performance.now()
+    const main = document.querySelector('main')
+    if (window.shownMain() === main && isIn(main)) window.sendNote({ shownMs, usableMs: performance.now() })
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)

@@ -12,8 +12,10 @@ export interface SentRequest {
 }
 
 export interface Opening {
-  /** Until the latest transactions and the own balance are shown. */
+  /** Until the latest transactions and the own balance are shown, be it as they were at the last visit. */
   readonly stoodMs: number
+  /** Until the page itself shows them, and can be used. */
+  readonly usableMs: number
   /** Until the page shows the server's answers of this visit. */
   readonly freshMs: number
   /** Sent, or read from the cache, until then. */
@@ -25,6 +27,7 @@ export interface Opening {
 /** What the page notes about itself while it opens. */
 interface Notes {
   stoodMs?: number
+  usableMs?: number
   freshMs?: number
 }
 
@@ -43,26 +46,29 @@ export async function openEvent(
   const requests = await record(await context.newCDPSession(page))
   const { note } = await noteFromPage<Required<Notes>>(page, watch, newest)
   await page.goto(address, { waitUntil: 'commit' })
-  const { stoodMs, freshMs } = await note
+  const { stoodMs, usableMs, freshMs } = await note
   const sent = requests()
   const before = sent.filter(({ startMs }) => startMs <= stoodMs)
   const bytes = before.filter(({ endMs }) => endMs <= stoodMs).reduce((sum, one) => sum + one.bytes, 0)
-  return { page, opening: { stoodMs, freshMs, requests: before.length, bytes, sent } }
+  return { page, opening: { stoodMs, usableMs, freshMs, requests: before.length, bytes, sent } }
 }
 
 /** Runs in the page: notes the frame in which list and balance are shown, and the one in which the newest expense is. */
 function watch(newest: string): void {
   const opening: Notes = {}
-  const look = () => {
-    const main = document.querySelector('main')
-    const text = main?.textContent ?? ''
+  const isIn = (main: HTMLElement | null) => {
     const list = [...(main?.querySelectorAll('section') ?? [])].find((section) =>
       section.textContent?.includes('Latest Transactions'),
     )
-    const hasBalance = /Your balance[^€]*€\s?\d/.test(text)
     const hasList = /€\s?\d/.test(list?.textContent ?? '')
-    if (hasBalance && hasList) opening.stoodMs ??= performance.now()
-    if (hasBalance && text.includes(newest)) opening.freshMs ??= performance.now()
+    return hasList && /Your balance[^€]*€\s?\d/.test(main?.textContent ?? '')
+  }
+  const look = () => {
+    const main = document.querySelector('main')
+    if (isIn(window.shownMain())) opening.stoodMs ??= performance.now()
+    if (isIn(main) && window.shownMain() === main) opening.usableMs ??= performance.now()
+    if (opening.usableMs !== undefined && main?.textContent?.includes(newest))
+      opening.freshMs ??= performance.now()
     if (opening.stoodMs !== undefined && opening.freshMs !== undefined) window.sendNote(opening)
     else requestAnimationFrame(look)
   }

@@ -24,6 +24,7 @@ const LOCAL_KEYS = [
   'reportedRegistry',
   'waitingWrites',
   'storageNotice',
+  'startSnapshots',
 ] as const
 /** About the device and not the person: `clear` leaves them. */
 const DEVICE_KEYS: readonly string[] = ['installDeclined', 'firstUsed']

@@ -1,11 +1,28 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Removes the page's placeholder in the same frame in which the calling component shows its first content (ADR 0069).
- * Earlier or later, the page would be empty or the placeholder would lie behind the content.
+ * Removes the page's placeholder in the same frame in which the calling component shows its first content (ADR 0069), and
+ * with it what index.html shows of the last visit (ADR 0169). Earlier or later, the page would be empty or they would lie
+ * behind or above the content.
+ *
+ * @param hasContent the component shows something
+ * @param isPage it is the page itself, not only the frame around it: until then the last visit's page is better than none,
+ * unless the person taps or types something
  */
-export function useRemovePlaceholder(hasContent = true): void {
+export function useRemovePlaceholder(hasContent = true, isPage = hasContent): void {
   useLayoutEffect(() => {
     if (hasContent) document.getElementById('placeholder')?.remove()
-  }, [hasContent])
+    if (isPage) removeSnapshot()
+    if (isPage || !hasContent) return undefined
+    for (const action of ACTIONS) addEventListener(action, removeSnapshot, { capture: true })
+    return () => {
+      for (const action of ACTIONS) removeEventListener(action, removeSnapshot, { capture: true })
+    }
+  }, [hasContent, isPage])
+}
+
+const ACTIONS = ['pointerdown', 'keydown', 'wheel'] as const
+
+function removeSnapshot(): void {
+  document.getElementById('start-snapshot')?.remove()
 }

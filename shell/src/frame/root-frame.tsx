@@ -6,6 +6,7 @@ import { LateMemberServices } from './late-member-services.tsx'
 import { Toasts } from './toasts.tsx'
 import { useConnectivity } from './use-connectivity.ts'
 import { useReleaseSets } from './use-release-sets.ts'
+import { useStartSnapshots } from './use-start-snapshots.ts'
 
 const LateMovedPage = loadable(async () => ({
   default: (await import('../moved/moved-page.tsx')).MovedPage,
@@ -26,9 +27,10 @@ export function RootFrame() {
   )
 }
 
-/** Keeps up with the server's state and its releases. */
+/** Keeps up with the server's state and its releases, and keeps what the pages look like. */
 function Connections() {
   useConnectivity()
   useReleaseSets()
+  useStartSnapshots()
   return null
 }

@@ -17,7 +17,7 @@ export function LoadingRemote() {
     const cancels = MOMENTS_MS.map((momentMs, index) => runAfter(momentMs, () => setPassed(index + 1)))
     return () => cancels.forEach((cancel) => cancel())
   }, [])
-  useRemovePlaceholder(passed > 0)
+  useRemovePlaceholder(passed > 0, passed > 1)
   // Most remotes load faster and show a skeleton of their own.
   if (passed === 0) return <div aria-busy />
   return (

@@ -19,7 +19,7 @@ const NewExpense = loadable(async () => ({ default: (await import('./new-expense
 /** The frame in place of what the page showed while it was loading. */
 function shownAtOnce(AppFrame: ComponentType): ComponentType {
   return function ShownFrame() {
-    useRemovePlaceholder()
+    useRemovePlaceholder(true, false)
     return <AppFrame />
   }
 }

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+/** The script of index.html that shows the page of the last visit, and what keeps it. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runInThisContext } from 'node:vm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { localSettings, setClock } from '@coffer/shared-sdk/client'
+import { useSessionStore } from '@coffer/shared-sdk/session'
+import { manualClock } from '@coffer/shared-sdk/testing'
+import { keepStartSnapshots } from './start-snapshots.ts'
+
+const html = await readFile(join(import.meta.dirname, '../index.html'), 'utf8')
+const show = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)]
+  .map(([, source = '']) => source)
+  .find((source) => source.includes('coffer.startSnapshots'))
+
+const PAGE = '<h1 class="title" id="t" onclick="steal()">Harbour House</h1><script>steal()</script>'
+
+let clock: ReturnType<typeof manualClock>
+let stop = () => {}
+
+beforeEach(() => {
+  clock = manualClock()
+  localStorage.clear()
+  history.replaceState(null, '', '/community')
+  document.body.innerHTML = `<div id="app">${PAGE}</div>`
+  signIn('bo')
+})
+afterEach(() => {
+  stop()
+  stop = () => {}
+  setClock()
+  vi.restoreAllMocks()
+})
+
+function signIn(id: string): void {
+  localStorage.setItem('pocketbase_auth', JSON.stringify({ token: 'a.b.c', record: { id } }))
+  useSessionStore.setState(
+    { status: 'signed-in', user: { id }, membership: { id: `m-${id}` } } as never,
+    true,
+  )
+}
+
+/** Bo looks at a page until it is kept. */
+function visit(): void {
+  stop = keepStartSnapshots()
+  clock.advance(1_000)
+}
+
+/** What the next start shows before any code has loaded; null for nothing. */
+function start(): string | null {
+  document.body.innerHTML = '<div id="placeholder"></div><div id="app"></div>'
+  const attach = vi.spyOn(Element.prototype, 'attachShadow')
+  runInThisContext(show ?? '')
+  const root = attach.mock.results[0]?.value as ShadowRoot | undefined
+  return document.getElementById('start-snapshot') && (root?.innerHTML ?? '')
+}
+
+test('a start shows what the page looked like, without what it did', () => {
+  visit()
+  expect(start()).toBe('<h1 class="title">Harbour House</h1>')
+})
+
+test('the first address is that of the dashboard', () => {
+  history.replaceState(null, '', '/dashboard')
+  visit()
+  history.replaceState(null, '', '/')
+  expect(start()).toContain('Harbour House')
+})
+
+test.each<[string, () => void]>([
+  ['another person', () => signIn('ann')],
+  ['somebody who is signed out', () => localStorage.removeItem('pocketbase_auth')],
+  ['another membership', () => localSettings.set('membership', 'm-2')],
+  ['another page', () => history.replaceState(null, '', '/more')],
+  ['a sheet', () => history.replaceState(null, '', '/community?sheet=profile')],
+  ['a turned device', () => vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(844)],
+  ['after a sign-out', () => localSettings.clear()],
+  ['an edited store: no JSON', () => localSettings.set('startSnapshots', '[{')],
+  ['an edited store: no snapshots', () => localSettings.set('startSnapshots', '{"path":"/community"}')],
+  ['an edited store: no elements', () => edit((one) => ({ ...one, nodes: [7] }))],
+])('nothing is shown for %s', (_who, change) => {
+  visit()
+  change()
+  expect(start()).toBeNull()
+})
+
+function edit(change: (one: object) => object): void {
+  const kept = JSON.parse(localSettings.get('startSnapshots') ?? '[]') as object[]
+  localSettings.set('startSnapshots', JSON.stringify(kept.map(change)))
+}
+
+test.each<[string, () => void]>([
+  [
+    'loading',
+    () => document.getElementById('app')?.insertAdjacentHTML('beforeend', '<p aria-busy="true"></p>'),
+  ],
+  ['a sheet', () => history.replaceState(null, '', '/community?sheet=profile')],
+  ['scrolled', () => vi.spyOn(window, 'scrollY', 'get').mockReturnValue(40)],
+  ['signed out', () => useSessionStore.setState({ status: 'signed-out' } as never, true)],
+])('a page is not kept: %s', (_why, change) => {
+  change()
+  visit()
+  expect(localSettings.get('startSnapshots')).toBeNull()
+})
+
+test('the six pages that were seen last are kept', () => {
+  for (let page = 1; page <= 8; page += 1) {
+    history.replaceState(null, '', `/events/${page}`)
+    visit()
+    stop()
+  }
+  const kept = JSON.parse(localSettings.get('startSnapshots') ?? '[]') as { readonly path: string }[]
+  expect(kept.map(({ path }) => path)).toEqual([8, 7, 6, 5, 4, 3].map((page) => `/events/${page}`))
+})

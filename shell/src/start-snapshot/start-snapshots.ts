@@ -1,0 +1,72 @@
+import { array, nullable, number, object, string, unknown } from 'valibot'
+import { localSettings, parseStored, runAfter } from '@coffer/shared-sdk/client'
+import { useSessionStore } from '@coffer/shared-sdk/session'
+import { copyPage } from './page-copy.ts'
+
+const storedSnapshots = array(
+  object({
+    path: string(),
+    userId: string(),
+    /** As selected on this device; null for the oldest. */
+    membership: nullable(string()),
+    /** Of the window, in CSS pixels. */
+    width: number(),
+    height: number(),
+    css: string(),
+    nodes: array(unknown()),
+  }),
+)
+
+/** A page changes several times while its answers arrive. */
+const SETTLED_MS = 1_000
+/** The pages that were seen last, and the characters of all of them together. */
+const MOST = 6
+const MOST_CHARACTERS = 400_000
+
+/**
+ * Keeps what each member's page looks like once it has settled, and when the app is left: index.html shows it at the next
+ * start until the code has rendered the page (ADR 0169). Returns a function that stops.
+ */
+export function keepStartSnapshots(): () => void {
+  const app = document.getElementById('app')
+  if (!app) return () => {}
+  let cancel = () => {}
+  const wait = () => {
+    cancel()
+    cancel = runAfter(SETTLED_MS, () => keepSnapshot(app))
+  }
+  const keepWhenLeft = () => {
+    if (document.visibilityState === 'hidden') keepSnapshot(app)
+  }
+  const observer = new MutationObserver(wait)
+  observer.observe(app, { childList: true, subtree: true, characterData: true })
+  document.addEventListener('visibilitychange', keepWhenLeft)
+  wait()
+  return () => {
+    cancel()
+    observer.disconnect()
+    document.removeEventListener('visibilitychange', keepWhenLeft)
+  }
+}
+
+/** Not with a sheet or a search in the address, and not of what is loading or scrolled: a start shows neither. */
+function keepSnapshot(app: HTMLElement): void {
+  const session = useSessionStore.getState()
+  if (session.status !== 'signed-in' || !session.membership) return
+  if (location.search !== '' || window.scrollY > 0 || app.querySelector('[aria-busy=true]')) return
+  const path = location.pathname
+  const userId = session.user.id
+  const snapshot = {
+    path,
+    userId,
+    membership: localSettings.get('membership'),
+    width: innerWidth,
+    height: innerHeight,
+    ...copyPage(app, 2 * innerHeight),
+  }
+  const before = parseStored(localSettings.get('startSnapshots'), storedSnapshots) ?? []
+  const others = before.filter((other) => other.userId === userId && other.path !== path)
+  const newest = [snapshot, ...others].slice(0, MOST).map((one) => JSON.stringify(one))
+  while (newest.join().length > MOST_CHARACTERS) newest.pop()
+  localSettings.set('startSnapshots', `[${newest.join()}]`)
+}
