@@ -4,16 +4,12 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { makeEvent, mintId } from './events/event.ts'
 import { accountId, member, membershipId, organisationId, superuser, userId } from './testing/people.ts'
 import type { Community } from './testing/people.ts'
+import { readMessages } from './testing/read-messages.ts'
+import type { Message } from './testing/read-messages.ts'
 import { startOwnServer } from './testing/own-server.ts'
 import { sharedServer } from './testing/shared-server.ts'
 
-interface Message {
-  readonly event: string
-  readonly data: {
-    readonly clientId?: string
-    readonly record?: { readonly organisation: string; readonly revision: number }
-  }
-}
+type Revision = Message<{ readonly organisation: string; readonly revision: number }>
 
 const open = new Set<AbortController>()
 afterEach(() => {
@@ -26,11 +22,11 @@ async function listen(
   key: string,
   community: Community,
   claimed: Community = community,
-): Promise<AsyncGenerator<Message>> {
+): Promise<AsyncGenerator<Revision>> {
   const connection = new AbortController()
   open.add(connection)
   const response = await fetch(`${(await sharedServer()).url}/api/realtime`, { signal: connection.signal })
-  const messages = readMessages(response)
+  const messages: AsyncGenerator<Revision> = readMessages(response)
   const { value: hello } = await messages.next()
   const headers = { 'X-Authz': membershipId(key, community), 'X-Org': organisationId(claimed) }
   const topic = `organisations_revisions/*?options=${encodeURIComponent(JSON.stringify({ headers }))}`
@@ -42,20 +38,6 @@ async function listen(
   })
   expect(status).toBe(204)
   return messages
-}
-
-async function* readMessages(response: Response): AsyncGenerator<Message> {
-  let text = ''
-  for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
-    text += chunk
-    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-      const lines = text.slice(0, end).split('\n')
-      text = text.slice(end + 2)
-      const field = (name: string): string =>
-        lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1) ?? ''
-      yield { event: field('event'), data: JSON.parse(field('data')) as Message['data'] }
-    }
-  }
 }
 
 const send = async (from: string, to: string, community: Community): Promise<void> => {
@@ -76,10 +58,10 @@ describe('the change signal', () => {
   it('reaches members of the community, and rises', async () => {
     const ann = await listen('ann', 'harbour')
     await send('bo', 'mei', 'harbour')
-    const first = (await ann.next()).value as Message
+    const first = (await ann.next()).value as Revision
     expect(first.data.record?.organisation).toBe(organisationId('harbour'))
     await send('bo', 'mei', 'harbour')
-    const second = (await ann.next()).value as Message
+    const second = (await ann.next()).value as Revision
     expect(second.data.record!.revision).toBeGreaterThan(first.data.record!.revision)
   })
 
@@ -88,7 +70,7 @@ describe('the change signal', () => {
     await send('bo', 'mei', 'harbour')
     await send('freya', 'otis', 'runners')
     // The first thing Otis hears is his own community's change, sent after the other one.
-    expect(((await otis.next()).value as Message).data.record?.organisation).toBe(organisationId('runners'))
+    expect(((await otis.next()).value as Revision).data.record?.organisation).toBe(organisationId('runners'))
     const silence = new Promise((resolve) => setTimeout(() => resolve('silence'), 500))
     expect(await Promise.race([forger.next(), silence])).toBe('silence')
   })
@@ -110,7 +92,7 @@ describe('the change signal', () => {
       body,
     }))
     expect((await (await member('bo')).batch(requests)).status).toBe(200)
-    const { data } = (await ann.next()).value as Message
+    const { data } = (await ann.next()).value as Revision
     expect(data.record!.revision).toBe(Number(before?.['revision'] ?? 0) + 1)
   })
 
@@ -130,7 +112,7 @@ describe('the change signal', () => {
     const before = (await bo.items('organisations_revisions'))[0]
     const changed = await root.update('acc_groupx_participants', row!.id, { share: share + 1 })
     expect(changed.status).toBe(200)
-    const { data } = (await ann.next()).value as Message
+    const { data } = (await ann.next()).value as Revision
     expect(data.record!.revision).toBe(Number(before?.['revision'] ?? 0) + 1)
     await root.update('acc_groupx_participants', row!.id, { share })
     await ann.next()
@@ -144,7 +126,7 @@ describe('the change signal', () => {
       const before = Number((await bo.items('organisations_revisions'))[0]?.['revision'] ?? 0)
       expect([what, (await write).status]).toEqual([what, expect.toSatisfy((status: number) => status < 300)])
       let heard = before
-      while (heard <= before) heard = ((await ann.next()).value as Message).data.record!.revision
+      while (heard <= before) heard = ((await ann.next()).value as Revision).data.record!.revision
       expect([what, heard]).toEqual([what, before + 1])
     }
     const root = await superuser()

@@ -33,7 +33,7 @@ func (r *Replica) open() error {
 	tidy, end := context.WithCancel(context.Background())
 	r.endTidy = end
 	go r.keepTidy(tidy)
-	uploads := beginUploads(db.SyncAndWait, r.counts)
+	uploads := beginUploads(db.SyncAndWait, tryWithin, r.counts)
 	r.uploads.Store(uploads)
 	// The snapshot that a generation begins with, before anybody waits for it.
 	uploads.want()

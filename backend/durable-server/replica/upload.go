@@ -26,6 +26,8 @@ type uploads struct {
 	// Uploads all that is committed.
 	sync   func(context.Context) error
 	counts counts
+	// The time of a first try.
+	within time.Duration
 
 	mutex sync.Mutex
 	// Closed when the upload that has not begun yet is done.
@@ -41,9 +43,9 @@ type uploads struct {
 	ended  sync.WaitGroup
 }
 
-func beginUploads(sync func(context.Context) error, counts counts) *uploads {
+func beginUploads(sync func(context.Context) error, within time.Duration, counts counts) *uploads {
 	ending, end := context.WithCancel(context.Background())
-	u := &uploads{sync: sync, counts: counts, next: make(chan struct{}), wanted: make(chan struct{}, 1), ending: ending, end: end}
+	u := &uploads{sync: sync, within: within, counts: counts, next: make(chan struct{}), wanted: make(chan struct{}, 1), ending: ending, end: end}
 	u.ended.Go(func() {
 		for {
 			select {
@@ -60,7 +62,7 @@ func beginUploads(sync func(context.Context) error, counts counts) *uploads {
 // round uploads until it succeeds: while the bucket is away everybody waits for as long as they want to.
 func (u *uploads) round() {
 	done := u.begin()
-	limit := tryWithin
+	limit := u.within
 	for failures := 0; u.ending.Err() == nil; failures++ {
 		start := time.Now()
 		ctx, cancel := context.WithTimeout(u.ending, limit)

@@ -13,7 +13,7 @@ import { isChanged, keepFixed, saveChanges, signChange } from '../lib/changes.ts
 import { findEvent, readEvent } from '../lib/event-facts.ts'
 import type { StoredEvent } from '../lib/event-facts.ts'
 import { findRow, inTransaction } from '../lib/database.ts'
-import { isUnchecked } from '../lib/unchecked-write.ts'
+import { inCheckedTransaction } from '../lib/unchecked-write.ts'
 
 const FIXED = ['account', 'created_by', 'request_hash'] as const
 
@@ -35,11 +35,7 @@ export function createEventMeta(e: RecordEvent): void {
 
 /** Dates until the event is concluded, hiding and admins while it is open (product 5, 6). */
 export function updateEventMeta(e: RecordEvent): void {
-  if (isUnchecked(e.record)) {
-    e.next()
-    return
-  }
-  inTransaction(e, (transaction) => {
+  inCheckedTransaction(e, (transaction) => {
     const { record } = e
     const before = record.original()
     const caller = readCaller(transaction, record)

@@ -27,7 +27,7 @@ import type { StoredEvent } from '../lib/event-facts.ts'
 import { findRow, inTransaction } from '../lib/database.ts'
 import { checkEventName } from '../lib/names.ts'
 import { tellOfStep } from '../lib/event-notices.ts'
-import { isUnchecked } from '../lib/unchecked-write.ts'
+import { inCheckedTransaction } from '../lib/unchecked-write.ts'
 
 const FIXED = ['organisation', 'type', 'user', 'created_by', 'request_hash'] as const
 
@@ -78,11 +78,7 @@ const accountOf = (record: PbRecord) => ({
  * closing one is concluding it, `POST /ext/events/{id}/conclude`); a currency with transactions stays (accounting A3).
  */
 export function updateAccount(e: RecordEvent): void {
-  if (isUnchecked(e.record)) {
-    e.next()
-    return
-  }
-  inTransaction(e, (transaction) => {
+  inCheckedTransaction(e, (transaction) => {
     const { record } = e
     const caller = readCaller(transaction, record)
     // As stored now: it may have been concluded since the request began.

@@ -15,7 +15,7 @@ import { countInitiated, findEvent, findGroup, participantIdsOf, readEvent } fro
 import { inTransaction } from '../lib/database.ts'
 import { tellOfJoin } from '../lib/event-notices.ts'
 import { cleanUpAfterLeaving } from '../lib/leave-event.ts'
-import { deleteUnchecked, isUnchecked } from '../lib/unchecked-write.ts'
+import { deleteUnchecked, inCheckedTransaction } from '../lib/unchecked-write.ts'
 
 const FIXED = ['groupx', 'participant', 'created_by', 'request_hash'] as const
 
@@ -80,11 +80,7 @@ export function updateParticipant(e: RecordEvent): void {
  * deleted with their group or event are not checked.
  */
 export function deleteParticipant(e: RecordEvent): void {
-  if (isUnchecked(e.record)) {
-    e.next()
-    return
-  }
-  inTransaction(e, (transaction) => {
+  inCheckedTransaction(e, (transaction) => {
     const caller = readCaller(transaction, e.record)
     const group = findGroup(transaction, e.record.getString('groupx'))
     const event = group === null ? null : findEvent(transaction, group.eventId)

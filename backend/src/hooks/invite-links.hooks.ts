@@ -14,7 +14,7 @@ import { factsOf, findInviteLink } from '../lib/invite-links.ts'
 import { findLeaving, findMembership, joinOrganisation } from '../lib/membership.ts'
 import { allow, throwReason, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
 import { requireUser } from '../lib/request-caller.ts'
-import { isUnchecked, saveUnchecked } from '../lib/unchecked-write.ts'
+import { saveUnchecked, inCheckedTransaction } from '../lib/unchecked-write.ts'
 
 const TOKEN_LENGTH = 32
 const TOKEN_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
@@ -42,11 +42,7 @@ export function createInviteLink(e: RecordEvent): void {
 
 /** Revoking is all that is changed of a link, and for good; revoking it again changes nothing. */
 export function updateInviteLink(e: RecordEvent): void {
-  if (isUnchecked(e.record)) {
-    e.next()
-    return
-  }
-  inTransaction(e, (transaction) => {
+  inCheckedTransaction(e, (transaction) => {
     const { record } = e
     const caller = readCaller(transaction, record)
     allow(canRevokeInviteLink(caller, record.original().getString('organisation')))

@@ -13,15 +13,11 @@ import { allow, throwNotFound, throwReason, throwRefusal, throwRefusalCode } fro
 import { readCallerIn, readOrganisation, requireUser } from '../lib/request-caller.ts'
 import { callerNoteOf, readCaller } from '../lib/caller.ts'
 import { findRow, inTransaction } from '../lib/database.ts'
-import { isUnchecked } from '../lib/unchecked-write.ts'
+import { inCheckedTransaction } from '../lib/unchecked-write.ts'
 
 /** An invite is for an address (product 6.6) that is no member's and has no open invite yet. */
 export function createInvite(e: RecordEvent): void {
-  if (isUnchecked(e.record)) {
-    e.next()
-    return
-  }
-  inTransaction(e, (transaction) => {
+  inCheckedTransaction(e, (transaction) => {
     const { record } = e
     const caller = readCaller(transaction, record)
     const organisation = record.getString('organisation')

@@ -1,3 +1,5 @@
+import { inTransaction } from './database.ts'
+
 /**
  * Writes of the server itself that no rule of the domain allows, such as settling an event. The mark lies on the
  * record object in memory, under a name that is no field: nothing in a request can set it, it is never
@@ -25,4 +27,10 @@ export function deleteUnchecked(app: App, record: PbRecord): void {
 
 export function isUnchecked(record: PbRecord): boolean {
   return record.get(MARK) === true
+}
+
+/** Runs the rest of a hook in one transaction, with its checks; an unchecked write is written without them. */
+export function inCheckedTransaction(e: RecordEvent, work: (transaction: App) => void): void {
+  if (isUnchecked(e.record)) e.next()
+  else inTransaction(e, work)
 }

@@ -1,6 +1,8 @@
 import type { Actor } from './actors.ts'
 import type { Row } from './block.ts'
 import type { Outcomes } from './cells.ts'
+import { readMessages } from '../testing/read-messages.ts'
+import type { Message } from '../testing/read-messages.ts'
 import { idOf } from './database.ts'
 import { recordUrl } from './http.ts'
 import type { Send, Sender } from './http.ts'
@@ -65,11 +67,6 @@ async function change(stage: Stage, collection: string, id: string, body: object
   if (status !== 200) throw new Error(`The superuser's change of ${collection} answered ${status}`)
 }
 
-interface Message {
-  readonly topic: string
-  readonly data: { readonly clientId?: string; readonly record?: { readonly id: string } }
-}
-
 /** A realtime connection with its subscriptions. */
 interface Listener {
   /** The topic, `collection/*` or `collection/id`, of every message about this record. */
@@ -88,15 +85,15 @@ async function openListener(
 ): Promise<Listener> {
   const connection = new AbortController()
   const response = await fetch(`${base}/api/realtime`, { signal: connection.signal })
-  const messages = readMessages(response)
-  const hello = (await messages.next()).value as Message
+  const messages = readMessages<{ readonly id: string }>(response)
+  const { value: hello } = await messages.next()
   const { Authorization: _, ...headers } = sender.headers
   const options = encodeURIComponent(JSON.stringify({ headers }))
   const { status } = await send(sender, {
     method: 'POST',
     url: '/api/realtime',
     body: {
-      clientId: hello.data.clientId,
+      clientId: hello?.data.clientId,
       subscriptions: topics.map((topic) => `${topic}?options=${options}`),
     },
   })
@@ -126,29 +123,15 @@ async function openListener(
 }
 
 async function collect(
-  messages: AsyncGenerator<Message>,
+  messages: AsyncGenerator<Message<{ readonly id: string }>>,
   receive: (topic: string, recordId: string) => void,
 ): Promise<void> {
   try {
-    for await (const { topic, data } of messages) {
-      if (data.record !== undefined) receive(topic.split('?')[0] ?? '', data.record.id)
+    for await (const { event, data } of messages) {
+      if (data.record !== undefined) receive(event.split('?')[0] ?? '', data.record.id)
     }
   } catch (error) {
     // Closing the connection ends the stream this way.
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
-  }
-}
-
-async function* readMessages(response: Response): AsyncGenerator<Message> {
-  let text = ''
-  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    text += chunk
-    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-      const lines = text.slice(0, end).split('\n')
-      text = text.slice(end + 2)
-      const field = (name: string): string =>
-        lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1) ?? ''
-      yield { topic: field('event'), data: JSON.parse(field('data')) as Message['data'] }
-    }
   }
 }

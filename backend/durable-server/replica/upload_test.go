@@ -1,0 +1,26 @@
+package replica
+
+import (
+	"context"
+	"testing"
+	"time"
+)
+
+func TestLargeUploadGetsTheTimeItNeeds(t *testing.T) {
+	// Longer than a first try may take.
+	snapshot := func(ctx context.Context) error {
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-time.After(100 * time.Millisecond):
+			return nil
+		}
+	}
+	u := beginUploads(snapshot, 10*time.Millisecond, newCounts())
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+	defer cancel()
+	if err := u.wait(ctx); err != nil {
+		t.Fatal(err)
+	}
+	u.stop()
+}
