@@ -21,13 +21,25 @@ const (
 	servesHeader = "X-Serves"
 )
 
-// holdAnswers keeps answers to writes, and messages to listeners, back until what was written is in the bucket.
+// holdAnswers keeps answers to writes, messages to listeners and mails back until what was written is in the bucket.
 func (r *Replica) holdAnswers(e *core.ServeEvent) {
 	// Before all other middleware, so that no turn of the queue and no engine is kept while an answer waits.
 	e.Router.Bind(&hook.Handler[*core.RequestEvent]{Func: r.answerWhenDurable, Priority: -99999})
 	e.App.OnRealtimeMessageSend().BindFunc(func(e *core.RealtimeMessageEvent) error {
 		// In the order of the messages: each connection sends by a goroutine of its own.
 		if err := r.untilDurable(e.Request.Context()); err != nil {
+			return err
+		}
+		return e.Next()
+	})
+	// Invites and codes are mailed by what writes them.
+	e.App.OnMailerSend().BindFunc(func(e *core.MailerEvent) error {
+		if !r.settings.waits {
+			return e.Next()
+		}
+		ctx, cancel := context.WithTimeout(context.Background(), certainWithin)
+		defer cancel()
+		if err := r.untilDurable(ctx); err != nil {
 			return err
 		}
 		return e.Next()

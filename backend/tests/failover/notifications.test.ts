@@ -17,6 +17,7 @@ import { withReplicas } from './with-replicas.ts'
 
 /** Longer than the window, the notifier's pauses and what it takes to send, several times. */
 const QUIET_MS = 6_000
+const REQUEST_CODE = '/api/collections/users/request-otp'
 const SOON = { timeout: 30_000, interval: 50 }
 
 describe.skipIf(!IS_NIGHTLY)('notifications of servers with a bucket', async () => {
@@ -109,6 +110,22 @@ describe.skipIf(!IS_NIGHTLY)('notifications of servers with a bucket', async () 
     await untilSaved(id, amount)
     await untilArrived(amount)
     expect(arrived()).toEqual({ pushed: [...before.pushed, title(amount)], mails: 0 })
+  })
+
+  it('are as mails of codes, which wait for the code to be saved', async () => {
+    const { bucket, front } = setting.replicas
+    await untilSettled()
+    bucket.set('stuck')
+    const { place } = setting
+    const asked = place.root
+      .at(front.url)
+      .with({ Authorization: '' })
+      .send('POST', REQUEST_CODE, { email: mailbox })
+    await delay(QUIET_MS)
+    expect(arrived().mails).toBe(0)
+    bucket.set('pass')
+    expect((await asked).status).toBe(200)
+    expect((await inbox!.mailTo(mailbox)).html).toMatch(/\d{6}/)
   })
 
   it('do not leave for a write that is lost with its machine', async () => {
