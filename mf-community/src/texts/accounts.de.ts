@@ -1,4 +1,3 @@
-import { plural } from '@coffer/shared-sdk/i18n'
 import type { Translated } from '@coffer/shared-sdk/i18n'
 import type { accountsEn } from './accounts.en.ts'
 
@@ -24,7 +23,6 @@ const de: Translated<typeof accountsEn> = {
     payables: 'Verbindlichkeiten stehen hier als positive Werte.',
     bank: 'Negative Werte sind hier Guthaben auf dem jeweiligen Bankkonto.',
   },
-  found: (count) => plural(count, { one: `${count} Konto gefunden`, other: `${count} Konten gefunden` }),
   hidden: 'verborgen',
   empty: {
     title: 'Hier sind keine Konten',
@@ -71,12 +69,7 @@ const de: Translated<typeof accountsEn> = {
     oneCurrency: (one) => `Neue Buchungen sind in ${one}.`,
     severalCurrencies: (first, others) => `Stände stehen zuerst in ${first}, daneben in ${others}.`,
     inUse: (used) => `Es gibt Buchungen in ${used}, deshalb bleibt diese Währung.`,
-    missing: {
-      name: 'Gib einen Namen ein.',
-      type: 'Wähle eine Art.',
-      currencies: 'Wähle mindestens eine Währung.',
-      changes: 'Noch ist nichts geändert.',
-    },
+    missingType: 'Wähle eine Art.',
   },
   status: {
     manage: 'Verwalten',

@@ -1,5 +1,3 @@
-import { plural } from '@coffer/shared-sdk/i18n'
-
 /** Texts of the accounts list and of the account form. English is the source; `accounts.de.ts` follows its keys. */
 export const accountsEn = {
   search: 'Search Accounts',
@@ -23,8 +21,6 @@ export const accountsEn = {
     payables: 'Payables are displayed as positive values.',
     bank: 'Negative values here are positive balances at the corresponding bank account.',
   },
-  found: (count: number) =>
-    plural(count, { one: `${count} account found`, other: `${count} accounts found` }),
   hidden: 'hidden',
   empty: {
     title: 'No accounts here',
@@ -72,12 +68,7 @@ export const accountsEn = {
     severalCurrencies: (first: string, others: string) =>
       `Balances are shown in ${first} first; also in ${others}.`,
     inUse: (used: string) => `There are transactions in ${used}, so it stays.`,
-    missing: {
-      name: 'Enter a name.',
-      type: 'Choose a type.',
-      currencies: 'Choose at least one currency.',
-      changes: 'Nothing has changed yet.',
-    },
+    missingType: 'Choose a type.',
   },
   status: {
     manage: 'Manage',

@@ -30,8 +30,6 @@ const de: Translated<typeof en> = {
   unsent: {
     waiting: (count) => plural(count, { one: '1 Änderung wartet', other: `${count} Änderungen warten` }),
     waitingText: 'Gesendet wird, sobald du online bist.',
-    refused: (count) =>
-      plural(count, { one: '1 Änderung wurde abgelehnt', other: `${count} Änderungen wurden abgelehnt` }),
     refusedText: 'Sieh nach, warum, und berichtige oder verwirf sie.',
   },
   pending: { title: pendingRequests, text: 'Bestätige sie oder lehne sie ab.' },

@@ -31,8 +31,6 @@ export const en = {
     waiting: (count: number) =>
       plural(count, { one: '1 change is waiting', other: `${count} changes are waiting` }),
     waitingText: 'Sent as soon as you are online.',
-    refused: (count: number) =>
-      plural(count, { one: '1 change was not accepted', other: `${count} changes were not accepted` }),
     refusedText: 'See why, and correct or discard it.',
   },
   pending: { title: pendingRequests, text: 'Approve or decline them.' },

@@ -36,11 +36,6 @@ const eventFormDe: Translated<typeof eventFormEn> = {
     on: 'Nur Teilnehmende finden das Event. Bis es wieder gezeigt, gesperrt oder abgeschlossen wird, sieht niemand Stände oder Buchungen anderer.',
     reveals: 'Alle sehen dann sofort sämtliche Buchungen und Stände.',
   },
-  missing: {
-    name: 'Gib einen Namen ein.',
-    currencies: 'Wähle mindestens eine Währung.',
-    changes: 'Noch ist nichts geändert.',
-  },
   summary: {
     create: 'Du nimmst von Anfang an teil und bist erster Admin.',
     edit: 'Die Änderungen gelten sofort für alle.',

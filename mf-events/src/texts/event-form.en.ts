@@ -26,11 +26,6 @@ export const eventFormEn = {
     /** The stored event is hidden, and the form would show it again. */
     reveals: 'Everybody will see all of its transactions and balances at once.',
   },
-  missing: {
-    name: 'Enter a name.',
-    currencies: 'Choose at least one currency.',
-    changes: 'Nothing has changed yet.',
-  },
   summary: {
     create: 'You take part from the start and are its first admin.',
     edit: 'The changes apply for everybody at once.',

@@ -26,8 +26,6 @@ const de: Translated<typeof en> = {
       one: 'Eine Änderung ist noch nicht gesendet. Sie bleibt verschlüsselt auf diesem Gerät, bis du dich hier wieder anmeldest.',
       other: `${count} Änderungen sind noch nicht gesendet. Sie bleiben verschlüsselt auf diesem Gerät, bis du dich hier wieder anmeldest.`,
     }),
-  notAccepted: (count) =>
-    plural(count, { one: '1 Änderung wurde abgelehnt', other: `${count} Änderungen wurden abgelehnt` }),
   profile: {
     title: 'Profil',
     username: 'Benutzername',

@@ -27,8 +27,6 @@ export const en = {
       one: 'One change has not been sent yet. It stays on this device, locked, until you sign in here again.',
       other: `${count} changes have not been sent yet. They stay on this device, locked, until you sign in here again.`,
     }),
-  notAccepted: (count: number) =>
-    plural(count, { one: '1 change was not accepted', other: `${count} changes were not accepted` }),
   profile: {
     title: 'Profile',
     username: 'Username',

@@ -25,6 +25,8 @@ const sharedDe: typeof sharedEn = {
   },
   kept: 'Auf diesem Gerät gespeichert. Es wird gesendet, sobald du online bist.',
   waitingToBeSent: 'Wartet aufs Senden',
+  notAccepted: (count) =>
+    plural(count, { one: '1 Änderung wurde abgelehnt', other: `${count} Änderungen wurden abgelehnt` }),
   copied: 'In die Zwischenablage kopiert',
   copyFailed: 'Kopieren fehlgeschlagen',
   fileSaved: 'Datei gespeichert',
@@ -52,6 +54,11 @@ const sharedDe: typeof sharedEn = {
   nameFailed: 'Der Name konnte nicht gespeichert werden',
   userFailed: 'Das Profil konnte nicht gespeichert werden',
   invalidEmail: 'Das ist keine gültige E-Mail-Adresse',
+  missing: {
+    name: 'Gib einen Namen ein.',
+    currencies: 'Wähle mindestens eine Währung.',
+    changes: 'Noch ist nichts geändert.',
+  },
   moneyForm: {
     amount: 'Betrag',
     description: 'Wofür',

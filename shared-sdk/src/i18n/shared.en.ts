@@ -29,6 +29,8 @@ export const sharedEn = {
   /** A change without a network. */
   kept: 'Saved on this device. It is sent as soon as you are online.',
   waitingToBeSent: 'Waiting to be sent',
+  notAccepted: (count: number) =>
+    plural(count, { one: '1 change was not accepted', other: `${count} changes were not accepted` }),
   copied: 'Copied to clipboard',
   copyFailed: 'Error copying clipboard',
   fileSaved: 'File saved',
@@ -57,6 +59,12 @@ export const sharedEn = {
   fullName: 'Full name',
   nameFailed: 'Error updating name',
   userFailed: 'Error updating user',
+  /** What prevents saving an account or an event, above the button. */
+  missing: {
+    name: 'Enter a name.',
+    currencies: 'Choose at least one currency.',
+    changes: 'Nothing has changed yet.',
+  },
   /** For all forms that move money. */
   moneyForm: {
     amount: 'Amount',

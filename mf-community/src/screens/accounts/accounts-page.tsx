@@ -105,7 +105,9 @@ function Found({ rows, filter, sort, chosenId, onShowAll }: FoundProps) {
   const found = filterAccounts(rows, filter, sort)
   return (
     <>
-      <VisuallyHidden role="status">{search !== '' && words.found(found.length)}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {search !== '' && words.accountPicker.found(found.length)}
+      </VisuallyHidden>
       {banner !== null && <Banner>{words.banner[banner]}</Banner>}
       {found.length > 0 && <AccountRows rows={found} chosenId={chosenId} filter={filter} />}
       {found.length === 0 && search !== '' && (

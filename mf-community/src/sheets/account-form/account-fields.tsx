@@ -70,16 +70,16 @@ export function AccountFields({ form, account, nameRef }: AccountFieldsProps) {
   function nameError(): string | undefined {
     if (check.kind === 'refused') return refusalText(check.refusal)
     const isMissing = check.kind === 'incomplete' && check.missing === 'name'
-    return isMissing && isNameTouched ? words.form.missing.name : undefined
+    return isMissing && isNameTouched ? words.missing.name : undefined
   }
 }
 
 function Currencies({ form }: Pick<AccountFieldsProps, 'form'>) {
-  const { form: words } = useTexts(accountsTexts)
+  const { form: words, missing } = useTexts(accountsTexts)
   const { values, change, usedCurrencies } = form
   const [first, ...others] = values.currencies
   const hint = () => {
-    if (first === undefined) return words.missing.currencies
+    if (first === undefined) return missing.currencies
     return others.length === 0 ? words.oneCurrency(first) : words.severalCurrencies(first, others.join(', '))
   }
   return (

@@ -54,12 +54,14 @@ interface AccountSummaryProps {
 
 /** What saving will do, or what prevents it. */
 function AccountSummary({ form: { loaded, may, check, values }, isNew }: AccountSummaryProps) {
-  const { form: words, create, edit } = useTexts(accountsTexts)
+  const { form: words, create, edit, missing } = useTexts(accountsTexts)
   if (loaded.state === 'missing') return <FormSummary text={words.gone} isRefused />
   if (loaded.state !== 'ready') return <FormSummary text="" />
   if (!may.ok) return <FormSummary text={refusalText(may.refusal)} isRefused />
   // The field shows its own refusal.
   if (check.kind === 'refused') return <FormSummary text="" />
-  if (check.kind === 'incomplete') return <FormSummary text={words.missing[check.missing]} />
+  if (check.kind === 'incomplete') {
+    return <FormSummary text={check.missing === 'type' ? words.missingType : missing[check.missing]} />
+  }
   return <FormSummary text={isNew && values.type !== null ? create.summary[values.type] : edit.summary} />
 }

@@ -13,7 +13,7 @@ interface NoticesProps {
 
 /** What waits on this device, and the banners of product 2.7: a low balance, then requests to approve. Renders nothing, without a gap, when there is neither. */
 export function Notices({ balance: { isLow, approved, currency }, requestCount }: NoticesProps) {
-  const { balance, pending, unsent } = useTexts(texts)
+  const { balance, pending, unsent, notAccepted } = useTexts(texts)
   const { waiting, refused } = useWaitingCounts()
   const hasRequests = requestCount > 0
   if (!isLow && !hasRequests && waiting + refused === 0) return null
@@ -23,7 +23,7 @@ export function Notices({ balance: { isLow, approved, currency }, requestCount }
         <Banner
           tone={refused > 0 ? 'danger' : 'info'}
           icon={<CloudUpload aria-hidden />}
-          title={refused > 0 ? unsent.refused(refused) : unsent.waiting(waiting)}
+          title={refused > 0 ? notAccepted(refused) : unsent.waiting(waiting)}
           end={<ChevronRight aria-hidden size={18} />}
           onClick={() => openSheet('waiting', {})}
         >
