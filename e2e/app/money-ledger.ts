@@ -27,7 +27,7 @@ export interface Ledger {
   readonly clientOf: (email: string) => Promise<ApiClient>
   /** As if the transaction had been entered so long ago. */
   readonly age: (id: string, hours: number) => void
-  /** Another account of the house; a closed one of type user is a former member's. */
+  /** Another account of the community; a closed one of type user is a former member's. */
   readonly makeAccount: (
     type: 'income' | 'expenses' | 'user',
     name: string,
@@ -36,7 +36,7 @@ export interface Ledger {
   /** Which currencies an account holds, the one that it is shown in first. */
   readonly setCurrencies: (name: string, currencies: readonly string[]) => Promise<void>
   readonly setStatus: (name: string, status: AccountStatus) => Promise<void>
-  /** Makes someone an admin of the house, or a member again. */
+  /** Makes someone an admin of the community, or a member again. */
   readonly setRole: (email: string, role: 'user' | 'admin') => Promise<void>
   readonly close: () => void
 }

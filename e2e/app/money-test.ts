@@ -10,7 +10,7 @@ import { test as base } from './test.ts'
 interface Fixtures {
   /** What the server holds, past the app. */
   readonly ledger: Ledger
-  /** Someone of the house before their dashboard, in a browser of their own; `mei` for mei@coffer.test. */
+  /** A member before their dashboard, in a browser of their own; `mei` for mei@coffer.test. */
   readonly member: (who: string, prepare?: (page: Page) => Promise<void>) => Promise<Page>
 }
 

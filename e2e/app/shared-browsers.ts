@@ -1,4 +1,4 @@
-/** People of the house who keep their browsers open through all tests of a file: signing in is most of what a short test costs. */
+/** Members who keep their browsers open through all tests of a file: signing in is most of what a short test costs. */
 import type { Page } from 'playwright/test'
 import { openLedger } from './money-ledger.ts'
 import type { Ledger } from './money-ledger.ts'

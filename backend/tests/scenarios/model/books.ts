@@ -71,7 +71,7 @@ export function partsOfEvent(tables: Tables, event: EventRow): Part[] {
   return parts
 }
 
-/** The reserved parts that are shown: of events that are neither concluded nor concealed (accounting A12, A15). */
+/** The reserved parts that are shown: of events that are neither concluded nor hidden (accounting A12, A15). */
 export function reservedParts(tables: Tables): Part[] {
   return tables.events
     .filter((event) => get(tables.accounts, event.id).status !== 'closed' && !isConcealed(tables, event))
