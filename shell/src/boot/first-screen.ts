@@ -44,7 +44,8 @@ export function useAfterFirstScreen(): boolean {
   return isAfter
 }
 
-function whenIdle(run: () => void): void {
+/** Runs once in an idle moment, at the latest after a second. */
+export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: MAX_BUSY_MS })
   else runAfter(FRAMES_MS, run)
 }

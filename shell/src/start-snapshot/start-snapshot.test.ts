@@ -45,6 +45,8 @@ function signIn(id: string): void {
 function visit(): void {
   stop = keepStartSnapshots()
   clock.advance(1_000)
+  // The idle moment.
+  clock.runTimers()
 }
 
 /** What the next start shows before any code has loaded; null for nothing. */

@@ -1,6 +1,7 @@
 import { array, nullable, number, object, string, unknown } from 'valibot'
 import { localSettings, parseStored, runAfter } from '@coffer/shared-sdk/client'
 import { useSessionStore } from '@coffer/shared-sdk/session'
+import { whenIdle } from '../boot/first-screen.ts'
 import { copyPage } from './page-copy.ts'
 
 const storedSnapshots = array(
@@ -33,7 +34,7 @@ export function keepStartSnapshots(): () => void {
   let cancel = () => {}
   const wait = () => {
     cancel()
-    cancel = runAfter(SETTLED_MS, () => keepSnapshot(app))
+    cancel = runAfter(SETTLED_MS, () => whenIdle(() => keepSnapshot(app)))
   }
   const keepWhenLeft = () => {
     if (document.visibilityState === 'hidden') keepSnapshot(app)
