@@ -180,6 +180,11 @@ describe('navigation', () => {
     expect((await get(path, html)).status).toBe(404)
   })
 
+  it('answers with the page what a service worker of WebKit asks for in a navigation', async () => {
+    const { status, body } = await getRaw('/dashboard', { accept: '*/*', 'sec-fetch-mode': 'navigate' })
+    expect([status, body.toString()]).toEqual([200, page])
+  })
+
   it('answers 404 to a script that asks for a page', async () => {
     expect((await get('/dashboard', { accept: '*/*' })).status).toBe(404)
   })

@@ -93,11 +93,14 @@ function serveFolders(server: FastifyInstance, siteDir: string, cacheControl: st
 /** At most as long as `.webmanifest`: the tokens that links of mails end with have dots too, and longer parts behind them. */
 const FILE_ENDING = /\.[^./]{0,12}$/
 
-/** A page of the app, as opposed to a file: the shell's router decides what it shows. */
-function isNavigation(request: FastifyRequest, path: string): boolean {
+/**
+ * A page of the app, as opposed to a file: the shell's router decides what it shows. WebKit's service worker asks for some
+ * pages with the mode of a navigation, but accepting anything (ADR 0159).
+ */
+function isNavigation({ headers }: FastifyRequest, path: string): boolean {
   if (path === '/') return true
   const isFile = insideImmutableFolder.test(path) || FILE_ENDING.test(path)
-  return !isFile && (request.headers.accept ?? '').includes('text/html')
+  return !isFile && (headers['sec-fetch-mode'] === 'navigate' || (headers.accept ?? '').includes('text/html'))
 }
 
 /** The share target of the installed app, which its service worker answers. */
