@@ -50,6 +50,20 @@ test('a page that is left for good is the browser’s matter', async () => {
   expect(await get('list', page)).toEqual(['from this page'])
 })
 
+test('a database that is deleted is made again by what is stored next', async () => {
+  const page = openStore('deleted', 'values')
+  await set('list', ['before'], page)
+  const deleted = new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase('deleted')
+    request.addEventListener('success', () => resolve('deleted'))
+    request.addEventListener('blocked', () => reject(new Error('The page keeps the database open.')))
+  })
+  expect(await deleted).toBe('deleted')
+  expect(await get('list', page)).toBeUndefined()
+  await set('list', ['after'], page)
+  expect(await get('list', page)).toEqual(['after'])
+})
+
 test('an error of the browser’s is the caller’s', async () => {
   const page = openStore('errors', 'values')
   await expect(set('list', () => 'a function cannot be stored', page)).rejects.toMatchObject({

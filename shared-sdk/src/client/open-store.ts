@@ -38,6 +38,11 @@ export function openStore(database: string, store: string): UseStore {
         const { result } = request
         // Safari closes connections by itself.
         result.addEventListener('close', forget)
+        // Else the deletion of the database, and every page that opens it after, would wait for this page to go.
+        result.addEventListener('versionchange', () => {
+          forget()
+          result.close()
+        })
         resolve(result)
       })
     })
