@@ -58,7 +58,13 @@ export function sendNotificationMail(e: RequestEvent): void {
     FOOTER: textOf(e, 'footer'),
     PATH: textOf(e, 'path'),
   }
-  const mail = { kind: 'notification', language: toLanguage(recipient.language), values } as const
+  const { address } = recipient
+  const mail = {
+    kind: 'notification',
+    language: toLanguage(recipient.language),
+    address,
+    values,
+  } as const
   let failure = ''
   try {
     // Not within a transaction: nobody could write while the mail server answers.

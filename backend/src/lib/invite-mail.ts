@@ -19,15 +19,15 @@ export function mailInvite(app: App, invite: PbRecord): boolean {
   const values = { organisation: invite.getString('organisation'), by: invite.getString('by'), to }
   const named = findRow(
     app,
-    { community: '', inviter: '', language: '' },
-    `SELECT name AS community, COALESCE((SELECT name FROM users WHERE id = {:by}), '') AS inviter, ${LANGUAGE} AS language
+    { community: '', address: '', inviter: '', language: '' },
+    `SELECT name AS community, url AS address, COALESCE((SELECT name FROM users WHERE id = {:by}), '') AS inviter, ${LANGUAGE} AS language
      FROM organisations WHERE id = {:organisation}`,
     values,
   )
-  const { community = '', inviter = '', language = '' } = named ?? {}
+  const { community = '', address = '', inviter = '', language = '' } = named ?? {}
   const filled = { COMMUNITY: community, INVITER: inviter || community }
   try {
-    sendMail(app, to, { kind: 'invite', language: toLanguage(language), values: filled })
+    sendMail(app, to, { kind: 'invite', language: toLanguage(language), address, values: filled })
   } catch (error) {
     app.logger().error('An invite could not be mailed', 'error', String(error))
     return false

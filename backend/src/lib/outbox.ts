@@ -167,12 +167,13 @@ export function recipientOf(
   app: App,
   id: string,
   lease: string,
-): { readonly email: string; readonly language: string } | null {
+): { readonly email: string; readonly language: string; readonly address: string } | null {
   return findRow(
     app,
-    { email: '', language: '' },
-    `SELECT u.email AS email, u.language AS language FROM notification_deliveries d INNER JOIN notifications f ON f.id = d.notification
+    { email: '', language: '', address: '' },
+    `SELECT u.email AS email, u.language AS language, o.url AS address FROM notification_deliveries d INNER JOIN notifications f ON f.id = d.notification
      INNER JOIN authz m ON m.id = f.authz INNER JOIN users u ON u.id = m.user
+     INNER JOIN organisations o ON o.id = m.organisation
      WHERE d.id = {:id} AND d.lease = {:lease} AND d.state = 'waiting' AND d.channel = 'email'`,
     { id, lease },
   )

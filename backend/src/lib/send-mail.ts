@@ -3,9 +3,9 @@ import type { MailKind } from './mails/mails.ts'
 import { LANGUAGES } from './notification-kinds.ts'
 import type { Language } from './notification-kinds.ts'
 
-/** The name of the community at the app's address, by its manifest; without one the server's own name. */
-function brandNameOf(app: App): string {
-  const { appURL: url, appName } = app.settings().meta
+/** The name of the community at an address, by its manifest; without one the server's own name. */
+function brandNameOf(app: App, url: string): string {
+  const { appName } = app.settings().meta
   const manifest = app.findRecordsByFilter('manifest', 'url = {:url}', '', 1, 0, { url })[0]
   return manifest?.getString('name') || appName
 }
@@ -28,6 +28,8 @@ export function languageOfBrowser(header: string | undefined): Language | '' {
 interface OwnMail {
   readonly kind: MailKind
   readonly language: Language | ''
+  /** Of the community that it is about, whose people sign in there; '' and nothing are the server's. */
+  readonly address?: string
   /** For the names in its texts, besides {APP_NAME} and {APP_URL}. */
   readonly values?: { readonly [name: string]: string }
 }
@@ -35,12 +37,13 @@ interface OwnMail {
 /** Subject and HTML of one of our mails (lib/mails), with all names filled in. */
 export function composeMail(
   app: App,
-  { kind, language, values = {} }: OwnMail,
+  { kind, language, address = '', values = {} }: OwnMail,
 ): { readonly subject: string; readonly html: string } {
   const template = mailTemplate(kind, language)
+  const url = address || app.settings().meta.appURL
   const known: { readonly [name: string]: string } = {
-    APP_NAME: brandNameOf(app),
-    APP_URL: app.settings().meta.appURL,
+    APP_NAME: brandNameOf(app, url),
+    APP_URL: url,
     ...values,
   }
   // In one pass: braces within a value stay as they are.

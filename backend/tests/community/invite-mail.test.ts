@@ -45,6 +45,16 @@ describe('an invite', () => {
     expect(server.inbox.countTo('uma@newcomers.test')).toBe(0)
   })
 
+  it('leads to the address of its community, of several that the server has', async () => {
+    const setAddress = (url: string): void =>
+      server.sql(`UPDATE organisations SET url = '${url}' WHERE id = '${harbour}'`)
+    setAddress('https://harbour-house.test')
+    await invite('wim@newcomers.test')
+    const mail = await server.inbox.mailTo('wim@newcomers.test')
+    expect(mail.html).toContain('href="https://harbour-house.test/login"')
+    setAddress('')
+  })
+
   it('is mailed again at most once an hour, by privileged people, until it is accepted', async () => {
     const { id } = await invite('vic@newcomers.test')
     await server.inbox.mailTo('vic@newcomers.test')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { mint } from '../testing/mint.ts'
-import { accountId, membershipId, userId } from '../testing/people.ts'
+import { accountId, membershipId, organisationId, userId } from '../testing/people.ts'
 import { openSetting } from './setting.ts'
 import type { Setting } from './setting.ts'
 
@@ -24,6 +24,10 @@ const settled = () =>
 
 it('tells the payer of a request on every device and by mail: who, how much, and where', async () => {
   const [phone, laptop] = [await setting.subscribe('bo'), await setting.subscribe('bo')]
+  // Of several that the server has.
+  setting.database
+    .prepare('UPDATE organisations SET url = ? WHERE id = ?')
+    .run('https://harbour-house.test', organisationId('harbour'))
   const id = await setting.request('ann', 'bo', 1234.5)
   const path = `/dashboard?sheet=transaction&sheet.transactionId=${id}&membership=${membershipId('bo')}`
   const mail = await setting.inbox.mailTo(emailOf('bo'))
@@ -40,7 +44,7 @@ it('tells the payer of a request on every device and by mail: who, how much, and
     })
   }
   expect(mail.subject).toBe('Ann Lindqvist requests €1,234.50')
-  expect(mail.html).toContain(`http://harbour.test:4100${path.replaceAll('&', '&amp;')}`)
+  expect(mail.html).toContain(`https://harbour-house.test${path.replaceAll('&', '&amp;')}`)
   expect(mail.html).toContain('You can turn these mails off under More, Notifications.')
   expect(mail.messageId).toMatch(/^<[a-z0-9]{15}@notifications\.coffer>$/)
 })
