@@ -182,6 +182,8 @@ var groups = []struct{ prefix, group string }{
 	{"/api/health", "health"},
 	{"/api/collections/{collection}/records", "records"},
 	{"/api/collections/{collection}/", "sign-in"},
+	// Of ours in front of PocketBase's.
+	{"/api/collections/users/", "sign-in"},
 	{"/api/", "administration"},
 	{"/_/", "administration"},
 	{"/ext/reads", "reads"},

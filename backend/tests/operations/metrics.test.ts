@@ -76,8 +76,11 @@ describe('the metrics', () => {
     expect((await ann.batch(elements)).status).toBe(400)
     await ann.send('GET', '/api/collections/acc_txs/records?perPage=1&skipTotal=1')
     await ann.send('GET', '/ext/ledger-proof')
+    const code = { otpId: mint(), password: '123456' }
+    await server.guest.send('POST', '/api/collections/users/auth-with-otp', code)
     const text = await scrape()
     const lines = text.split('\n')
+    expect(lines).toContain('coffer_requests_total{group="sign-in",status="400"} 1')
     expect(lines).toContain('coffer_requests_total{group="transactions-write",status="200"} 1')
     expect(lines).toContain('coffer_requests_total{group="transactions-write",status="400"} 1')
     expect(lines).toContain('coffer_requests_total{group="batch",status="400"} 1')
