@@ -82,6 +82,8 @@ type moveState struct {
 	IsThere bool `json:"isThere"`
 	// Sharing counts the other communities of the address that it has, or had before the move.
 	Sharing int `json:"sharing"`
+	// Files names the bucket that holds this server's pictures; empty where they are beside the database.
+	Files string `json:"files"`
 	// Sending counts messages that the notifier is sending at this moment.
 	Sending  int            `json:"sending"`
 	Rows     map[string]int `json:"rows"`
@@ -91,6 +93,9 @@ type moveState struct {
 
 func readMoveState(app core.App, organisation string) (*moveState, error) {
 	state := &moveState{}
+	if s3 := app.Settings().S3; s3.Enabled {
+		state.Files = hashOf([]string{s3.Endpoint, s3.Bucket})
+	}
 	isThere, err := hasMoves(app.DB())
 	if err == nil && isThere {
 		state.Move, err = findMove(app.DB(), organisation)

@@ -15,16 +15,25 @@ export interface TwoServers {
 /** The demo's server, and an empty one. */
 export async function startTwoServers(): Promise<TwoServers> {
   const [one, other] = await Promise.all([startOwnServer({ data: 'demo' }), startOwnServer()])
-  const at = (name: string, { url }: OwnServer): Promise<MoveServer> =>
-    openMoveServer({ name, origin: url, email: SUPERUSER.identity, password: SUPERUSER.password })
   return {
     one,
     other,
-    open: async () => ({ from: await at('main', one), to: await at('north', other) }),
+    open: () => openServers(one, other),
     stop: async () => {
       await Promise.all([one.stop(), other.stop()])
     },
   }
+}
+
+/** Signs in at both. */
+export async function openServers(
+  one: OwnServer,
+  other: OwnServer,
+): Promise<{ readonly from: MoveServer; readonly to: MoveServer }> {
+  const { identity: email, password } = SUPERUSER
+  const at = (name: string, { url }: OwnServer): Promise<MoveServer> =>
+    openMoveServer({ name, origin: url, email, password, setting: 'COFFER_SUPERUSER' })
+  return { from: await at('main', one), to: await at('north', other) }
 }
 
 /** Rows and files of a community as the server exports them, sorted; without what belongs to the server. */

@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
 import { findFreePort } from '../../src/cli/free-port.ts'
+import { isReplicated } from '../../src/cli/pocketbase-binary.ts'
 import { startBackend } from '../../src/cli/start-backend.ts'
 import type { Backend } from '../../src/cli/start-backend.ts'
 import { Client } from './client.ts'
@@ -41,9 +43,11 @@ export async function startOwnServer(options: OwnServerOptions = {}): Promise<Ow
   const port = await findFreePort()
   const lines: string[] = []
   const superuser = `${SUPERUSER.identity}:${SUPERUSER.password}`
-  const start = (settings: NodeJS.ProcessEnv): Promise<Backend> => {
+  const start = async (settings: NodeJS.ProcessEnv): Promise<Backend> => {
     const env = { ...process.env, COFFER_LIMITS: 'off', ...more, ...settings }
-    return startBackend({ dataDir, port, env, log: (line) => void lines.push(line) })
+    const started = await startBackend({ dataDir, port, env, log: (line) => void lines.push(line) })
+    if (isReplicated(env)) await untilItServes(started, lines)
+    return started
   }
   let backend = await start({ COFFER_SUPERUSER: superuser })
   const guest = new Client(backend.url)
@@ -63,6 +67,22 @@ export async function startOwnServer(options: OwnServerOptions = {}): Promise<Ow
       await backend.stop()
       rmSync(dataDir, { recursive: true })
     },
+  }
+}
+
+/** With a replica it answers while it waits for the lease, too. */
+async function untilItServes({ url, exited }: Backend, lines: readonly string[]): Promise<void> {
+  const ended = exited.then(() => 'ended' as const)
+  for (;;) {
+    // Between waiting and serving nobody listens.
+    const isServing = fetch(`${url}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    const state = await Promise.race([isServing, ended])
+    if (state === true) return
+    if (state === 'ended') throw new Error(`The server has ended:\n${lines.join('\n')}`)
+    await delay(50)
   }
 }
 

@@ -17,7 +17,8 @@ async function run(...args: readonly string[]): Promise<readonly [0 | 1, string]
   return [code, lines.join('\n')]
 }
 
-const VERBS = 'publish rollback pin unpin disable enable status history prune preview sync keys'.split(' ')
+const VERBS =
+  'publish rollback pin unpin disable enable status history prune preview sync move-community keys'.split(' ')
 
 test('names every verb without one', async () => {
   const [code, text] = await run()
@@ -68,6 +69,10 @@ test.each([
   [['pin', 'more', '2.0.0', '--share', '5', '--why', 'x'], 'mf-more 2.0.0 is not published in'],
   [['unpin', 'more', '--why', 'x'], 'mf-more is not pinned.'],
   [['prune', '--keep', 'x'], '--keep is "x". Give a whole number.'],
+  [
+    ['move-community', 'Club', '--from', 'main'],
+    'The file of the routes cannot be read. Name it by --routes',
+  ],
   [['history', '--limit', '0'], '--limit is "0". Give a whole number.'],
 ])('%j is refused in a sentence', async (args, sentence) => {
   const [code, text] = await run(...args)

@@ -1,5 +1,7 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { access, constants, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Addresses } from '@coffer/backend/cli/moving/move-community'
+import { StartFailure } from '../start/failure.ts'
 import { parseRoutes } from '../edge/routes/route-table.ts'
 import type { RoutesFile } from '../edge/routes/route-table.ts'
 
@@ -27,6 +29,18 @@ export function ledBack(routes: RoutesFile, server: string, addresses: Addresses
   const hosts = former === host ? routes.hosts : without(routes.hosts, host)
   if (former === '') return { ...routes, hosts }
   return { ...routes, hosts: { ...hosts, [former]: server }, moved: without(routes.moved, former) }
+}
+
+/** Before anything is changed. @throws StartFailure when this user cannot replace the file. */
+export async function checkRoutesWritable(file: string): Promise<void> {
+  const folder = dirname(file)
+  try {
+    await access(folder, constants.W_OK)
+  } catch {
+    throw new StartFailure(
+      `The routes are replaced as a whole, so this user needs to be able to write to ${folder}: put the file in a folder of its own.`,
+    )
+  }
 }
 
 /** Replaces the file at once: an edge reads the former or the new one. @throws StartFailure when the file is wrong. */

@@ -73,7 +73,13 @@ async function measureIdle(server: LedgerServer): Promise<readonly string[]> {
 async function measureMove(server: LedgerServer): Promise<readonly string[]> {
   const target = await startEmptyServer()
   const at = (name: string, { url }: { readonly url: string }): Promise<MoveServer> =>
-    openMoveServer({ name, origin: url, email: SUPERUSER.identity, password: SUPERUSER.password })
+    openMoveServer({
+      name,
+      origin: url,
+      email: SUPERUSER.identity,
+      password: SUPERUSER.password,
+      setting: 'SUPERUSER',
+    })
   try {
     const [from, to] = [await at('main', server), await at('north', target)]
     let arriveMs = 0

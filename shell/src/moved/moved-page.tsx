@@ -92,7 +92,7 @@ function NotSent({ membership }: Pick<Moved, 'membership'>) {
   const writes = queued.writes.filter((write) => membership === null || write.membershipId === membership.id)
   if (writes.length + queued.unreadable.length === 0) return null
   return (
-    <Stack as="section" $gap={3} aria-labelledby={NOT_SENT}>
+    <Section aria-labelledby={NOT_SENT}>
       <Heading id={NOT_SENT}>{words.notSent}</Heading>
       <Text>{words.notSentText}</Text>
       <Stack as="ul" $gap={3}>
@@ -103,16 +103,21 @@ function NotSent({ membership }: Pick<Moved, 'membership'>) {
           <UnreadableRow key={write.id} write={write} />
         ))}
       </Stack>
-    </Stack>
+    </Section>
   )
 }
 
 const NOT_SENT = 'not-sent'
 
+const Section = styled.section`
+  display: grid;
+  gap: ${tokens.space[3]};
+  width: min(420px, calc(100vw - 2 * ${tokens.space[4]}));
+  padding-bottom: ${tokens.space[8]};
+`
 const Heading = styled.h2`
   font: 600 ${tokens.text.m} ${tokens.font};
 `
 const Text = styled.p`
-  max-width: 360px;
   color: ${tokens.color.muted};
 `

@@ -4,7 +4,7 @@ const de: typeof movedEn = {
   title: (community) => `${community} ist umgezogen`,
   untitled: 'Diese Gemeinschaft ist umgezogen',
   text: (host) =>
-    `Du findest sie jetzt unter ${host}, mit allem, was hier war. Nur dort sind die Kontostände aktuell. Wenn du dich anmelden sollst, nimm dieselbe E-Mail-Adresse.`,
+    `Du findest sie jetzt unter ${host}, mit allem, was hier war. Wenn du dich anmelden sollst, nimm dieselbe E-Mail-Adresse.`,
   open: (host) => `${host} öffnen`,
   goTo: (community) => `Zu ${community}`,
   notSent: 'Von diesem Gerät nicht gesendet',

@@ -2,7 +2,7 @@ export const movedEn = {
   title: (community: string) => `${community} has moved`,
   untitled: 'This community has moved',
   text: (host: string) =>
-    `You now find it at ${host}, with everything that was here. Its balances are up to date only there. If you are asked to sign in, use the same email.`,
+    `You now find it at ${host}, with everything that was here. If you are asked to sign in, use the same email.`,
   open: (host: string) => `Open ${host}`,
   goTo: (community: string) => `Go to ${community}`,
   notSent: 'Not sent from this device',

@@ -71,6 +71,11 @@ function begin({ organisation, from, to, url }: MoveOptions, there: MoveState, h
     throw new StartFailure(
       `"${to.name}" has a community with the id ${organisation} already, which did not come by this move.`,
     )
+  // Both would keep the same pictures of the same people, and --finish would delete them for both.
+  if (there.files !== '' && there.files === here.files)
+    throw new StartFailure(
+      `"${from.name}" and "${to.name}" keep their pictures in the same bucket, where what the one deletes the other has lost: give "${to.name}" a bucket of its own.`,
+    )
   const address = url ?? there.url
   if (address === '')
     throw new StartFailure(`${there.name} has no address of its own: give it one with --url https://….`)

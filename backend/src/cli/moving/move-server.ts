@@ -15,6 +15,8 @@ export interface MoveState {
   readonly isThere: boolean
   /** Other communities of the address that it has, or had before the move. */
   readonly sharing: number
+  /** Names the bucket of the server's pictures; empty where they are beside its database. */
+  readonly files: string
   /** Messages that are being sent at this moment. */
   readonly sending: number
   readonly rows: Readonly<Record<string, number>> | null
@@ -41,6 +43,8 @@ export interface MoveAddress {
   /** Of a superuser. */
   readonly email: string
   readonly password: string
+  /** Where both come from, for the operator. */
+  readonly setting: string
 }
 
 interface Community {
@@ -70,12 +74,14 @@ export interface MoveCall {
 }
 
 /** Signs in. @throws StartFailure when the server cannot be reached or refuses. */
-export async function openMoveServer({ name, origin, email, password }: MoveAddress): Promise<MoveServer> {
+export async function openMoveServer(address: MoveAddress): Promise<MoveServer> {
+  const { name, origin, email, password, setting } = address
   const signIn = { identity: email, password }
   const session = await ask(name, `${origin}/api/collections/_superusers/auth-with-password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(signIn),
+    refused: `knows no superuser ${email} with that password: correct ${setting}.`,
   })
   const { token } = (await session.json()) as { readonly token: string }
   const headers = { authorization: token }
@@ -101,7 +107,13 @@ export async function openMoveServer({ name, origin, email, password }: MoveAddr
   }
 }
 
-async function ask(name: string, url: string, init: RequestInit & { duplex?: 'half' }): Promise<Response> {
+interface Asking extends RequestInit {
+  readonly duplex?: 'half'
+  /** Says what a 400 means, after the server's name. */
+  readonly refused?: string
+}
+
+async function ask(name: string, url: string, { refused, ...init }: Asking): Promise<Response> {
   let answer: Response
   try {
     answer = await fetch(url, init)
@@ -110,6 +122,8 @@ async function ask(name: string, url: string, init: RequestInit & { duplex?: 'ha
     throw new StartFailure(`The server "${name}" cannot be reached at ${new URL(url).origin}: ${cause}.`)
   }
   if (answer.ok) return answer
+  if (answer.status === 400 && refused !== undefined)
+    throw new StartFailure(`The server "${name}" ${refused}`)
   throw new StartFailure(`The server "${name}" says: ${sentenceIn(await answer.text()) || answer.status}`)
 }
 

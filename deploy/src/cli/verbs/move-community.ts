@@ -6,7 +6,7 @@ import { openMoveServer } from '@coffer/backend/cli/moving/move-server'
 import type { MoveServer } from '@coffer/backend/cli/moving/move-server'
 import { parseRoutes } from '../../edge/routes/route-table.ts'
 import type { RoutesFile } from '../../edge/routes/route-table.ts'
-import { changeRoutes, ledBack, ledTo } from '../../move/change-routes.ts'
+import { changeRoutes, checkRoutesWritable, ledBack, ledTo } from '../../move/change-routes.ts'
 import { DeployRefusal } from '../../publish/deploy-refusal.ts'
 import type { Environment } from '../site.ts'
 import { expectWords, textOption } from '../verb.ts'
@@ -34,8 +34,11 @@ export const moveCommunityVerb: KeylessVerb = {
     const [community] = words
     if (community === undefined)
       throw new DeployRefusal('A community is missing.', 'Name it by its id or its name.')
+    if (options['undo'] === true && options['finish'] === true)
+      throw new DeployRefusal('--undo takes a move back, --finish ends it.', 'Name one of them.')
     const file = resolve(textOption(options, 'routes') ?? env['COFFER_ROUTES'] ?? '')
     const routes = parseRoutes(await readRoutes(file))
+    await checkRoutesWritable(file)
     const [from, to] = await Promise.all([
       openNamed(routes, env, options, 'from'),
       openNamed(routes, env, options, 'to'),
@@ -91,7 +94,8 @@ async function openNamed(
       `Nobody is known who may move communities at "${name}".`,
       `Set COFFER_SUPERUSER or ${variable} to mail:password of a superuser.`,
     )
-  const signIn = { email: account.slice(0, colon), password: account.slice(colon + 1) }
+  const setting = env[variable] === undefined ? 'COFFER_SUPERUSER' : variable
+  const signIn = { email: account.slice(0, colon), password: account.slice(colon + 1), setting }
   return openMoveServer({ name, origin: await servingOf(origins), ...signIn })
 }
 
