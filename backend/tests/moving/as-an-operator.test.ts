@@ -10,7 +10,7 @@ import { startOwnServer } from '../testing/own-server.ts'
 import type { OwnServer } from '../testing/own-server.ts'
 import type { PreparedData } from '../testing/prepared-data.ts'
 import { membershipId, organisationId, userId } from '../testing/people.ts'
-import { IS_NIGHTLY, SIZE } from '../testing/size.ts'
+import { IS_NIGHTLY, MINUTES_AT_MOST, SIZE } from '../testing/size.ts'
 import { booksOf, contentOf, differences, openServers } from './two-servers.ts'
 
 const organisation = organisationId('harbour')
@@ -25,7 +25,7 @@ interface Ended {
   readonly text: string
 }
 
-vi.setConfig({ hookTimeout: 180_000, testTimeout: 600_000 })
+vi.setConfig({ hookTimeout: 180_000, testTimeout: MINUTES_AT_MOST * 60_000 })
 
 describe.skipIf(!IS_NIGHTLY)('the command, between servers with buckets', () => {
   const folder = mkdtempSync(join(tmpdir(), 'coffer-move-'))

@@ -97,7 +97,7 @@ function NotSent({ membership }: Pick<Moved, 'membership'>) {
       <Text>{words.notSentText}</Text>
       <Stack as="ul" $gap={3}>
         {writes.map((write) => (
-          <WaitingRow key={write.id} write={write} onClose={() => undefined} />
+          <WaitingRow key={write.id} write={write} isSendable={false} onClose={() => undefined} />
         ))}
         {queued.unreadable.map((write) => (
           <UnreadableRow key={write.id} write={write} />

@@ -9,7 +9,7 @@ const de: typeof movedEn = {
   goTo: (community) => `Zu ${community}`,
   notSent: 'Von diesem Gerät nicht gesendet',
   notSentText:
-    'Diese Änderungen sind nicht mit umgezogen. Trage sie unter der neuen Adresse noch einmal ein und verwirf sie hier.',
+    'Diese Änderungen sind vielleicht nicht angekommen. Was du unter der neuen Adresse nicht findest, trage dort noch einmal ein. Danach verwirf es hier.',
 }
 
 export default de

@@ -7,5 +7,5 @@ export const movedEn = {
   goTo: (community: string) => `Go to ${community}`,
   notSent: 'Not sent from this device',
   notSentText:
-    'These changes did not move along. Enter them again at the new address, then discard them here.',
+    'These changes may not have arrived. If you do not find one at the new address, enter it again there. Then discard it here.',
 }

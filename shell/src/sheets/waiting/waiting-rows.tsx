@@ -15,12 +15,14 @@ import { correctionOf, describeWrite } from './describe-write.ts'
 
 interface WaitingRowProps {
   readonly write: WaitingWrite
+  /** False where the server that it is for has nothing to do with its community any more. */
+  readonly isSendable?: boolean
   /** Closes the sheet, before a page is opened. */
   readonly onClose: () => void
 }
 
 /** One change: what it does, what became of it, and what the person can do about it. */
-export function WaitingRow({ write, onClose }: WaitingRowProps) {
+export function WaitingRow({ write, isSendable = true, onClose }: WaitingRowProps) {
   const words = useTexts(waitingTexts)
   const { transactionRow } = useTexts(sharedTexts)
   const { state, at, shown } = write
@@ -36,17 +38,19 @@ export function WaitingRow({ write, onClose }: WaitingRowProps) {
           {purpose !== '' && <Detail>{purpose}</Detail>}
           {community !== null && <Detail>{words.inCommunity(community)}</Detail>}
           <Inline $gap={2}>
-            <Chip tone={isRefused ? 'danger' : 'primary'}>
-              {isRefused ? words.refused : transactionRow.waiting.created}
-            </Chip>
+            {(isRefused || isSendable) && (
+              <Chip tone={isRefused ? 'danger' : 'primary'}>
+                {isRefused ? words.refused : transactionRow.waiting.created}
+              </Chip>
+            )}
             <Detail>
               <RelativeTime instant={new Date(at).toISOString()} format={formatWhen} />
             </Detail>
           </Inline>
           {isRefused && <Problem role="alert">{refusalText(state)}</Problem>}
-          {!isRefused && state.isAttempted && <Detail>{words.unanswered}</Detail>}
+          {isSendable && !isRefused && state.isAttempted && <Detail>{words.unanswered}</Detail>}
           {blocker && <Problem>{words.dependsOn(describeWrite(blocker, words))}</Problem>}
-          <Actions write={write} onClose={onClose} />
+          {isSendable ? <Actions write={write} onClose={onClose} /> : <Discarding write={write} />}
         </Stack>
       </Card>
     </li>
@@ -55,7 +59,7 @@ export function WaitingRow({ write, onClose }: WaitingRowProps) {
 
 const formatWhen = (instant: Instant) => formatDay(instant, 'medium')
 
-function Actions({ write, onClose }: WaitingRowProps) {
+function Actions({ write, onClose }: Omit<WaitingRowProps, 'isSendable'>) {
   const words = useTexts(waitingTexts)
   const navigate = useNavigate()
   const isRefused = write.state.status === 'refused'
@@ -87,7 +91,7 @@ function Actions({ write, onClose }: WaitingRowProps) {
 
 interface DiscardingProps {
   readonly write: WaitingWrite
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** The actions, and in their place the question whether to discard the change. */
