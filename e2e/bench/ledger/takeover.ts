@@ -80,7 +80,7 @@ async function measureSize(
   try {
     note('transactions', transactions, '')
     const writer = await load(transactions, replica, note)
-    note('what a new holder uploads', sizeOf(join(bucket.folder, bucket.bucket, PREFIX)) / 1e6, 'MB')
+    note('what a new holder uploads', largestIn(join(bucket.folder, bucket.bucket, PREFIX)) / 1e6, 'MB')
     const first = await start()
     await timed('restored and serving, nobody before it', () => untilWritten(writer, first))
     note('database', statSync(join(first.dataDir, 'data.db')).size / 1e6, 'MB')
@@ -130,11 +130,11 @@ async function load(
   }
 }
 
-/** Of all files in a folder, in bytes. */
-const sizeOf = (folder: string): number =>
+/** The snapshot with which a generation begins is the largest file; in bytes. */
+const largestIn = (folder: string): number =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => statSync(join(folder, name)))
-    .reduce((sum, entry) => sum + (entry.isFile() ? entry.size : 0), 0)
+    .reduce((largest, entry) => Math.max(largest, entry.isFile() ? entry.size : 0), 0)
 
 /** To a folder of its own, as an operator does. */
 async function restoreByCommand(env: NodeJS.ProcessEnv & { readonly COFFER_REPLICA: string }): Promise<void> {
