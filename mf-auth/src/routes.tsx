@@ -5,9 +5,7 @@ import { LoadingLayout } from './layout/loading-layout.tsx'
 import { OnboardingLayout } from './layout/onboarding-layout.tsx'
 import { LoginScreen } from './screens/login/login.screen.tsx'
 
-const OnboardingScreen = loadable(async () => ({
-  default: (await import('./screens/onboarding/onboarding.screen.tsx')).OnboardingScreen,
-}))
+const OnboardingScreen = loadable(() => import('./screens/onboarding/onboarding.screen.tsx'))
 const ResetPasswordScreen = loadable(() => import('./screens/credentials/reset-password.screen.tsx'))
 const VerifyScreen = loadable(() => import('./screens/credentials/verify.screen.tsx'))
 const JoinScreen = loadable(() => import('./screens/join/join.screen.tsx'))

@@ -54,7 +54,10 @@ export function LoginForm({ title, text, providerFailed }: LoginFormProps) {
       notice={providerFailed || startFailed ? provider.failed : null}
       onSubmit={(typed) => void submitEmail(typed)}
     >
-      <OtherSignInMethods onPassword={choosePassword} onProviderFailed={() => setStartFailed(true)} />
+      <OtherSignInMethods
+        onPassword={() => void choosePassword()}
+        onProviderFailed={() => setStartFailed(true)}
+      />
     </EmailStep>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useTransition } from 'react'
+import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { toAppError, reportError } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -8,18 +8,15 @@ import { Button, tokens } from '@coffer/shared-ui/start'
 import { texts } from '../../texts/catalogue.ts'
 
 interface OtherSignInMethodsProps {
-  /** Resolves once the password step is shown. */
-  readonly onPassword: () => Promise<void>
+  readonly onPassword: () => void
   readonly onProviderFailed: () => void
 }
 
 /** The sign-in methods besides the code; nothing if only the code is configured (product 2). */
 export function OtherSignInMethods({ onPassword, onProviderFailed }: OtherSignInMethodsProps) {
-  const { loading, login } = useTexts(texts)
-  const { password, provider } = login
+  const { password, provider } = useTexts(texts).login
   // If the request fails, signing in with a code still works: no error is shown.
   const { data: methods, isPending } = useQuery(authMethodQueries.current())
-  const [isOpeningPassword, openPassword] = useTransition()
   const [leavingFor, setLeavingFor] = useState<string | null>(null)
   useEffect(() => {
     // The back button may restore this page from the browser's back/forward cache.
@@ -27,17 +24,9 @@ export function OtherSignInMethods({ onPassword, onProviderFailed }: OtherSignIn
     window.addEventListener('pageshow', reset)
     return () => window.removeEventListener('pageshow', reset)
   }, [])
-  // Reserves the space of one method, so that nothing moves.
-  if (isPending)
-    return (
-      <Root style={{ visibility: 'hidden' }}>
-        <Or>{provider.or}</Or>
-        <Button variant="quiet" fullWidth disabled>
-          {password.choose}
-        </Button>
-      </Root>
-    )
-  if (!methods || (!methods.password && methods.providers.length === 0)) return null
+  // Reserves the space of one method while they are loading, so that nothing moves.
+  const offered = methods ?? { password: isPending, providers: [] }
+  if (!offered.password && offered.providers.length === 0) return null
 
   const leave = (name: string) => {
     if (leavingFor !== null) return
@@ -49,9 +38,9 @@ export function OtherSignInMethods({ onPassword, onProviderFailed }: OtherSignIn
     })
   }
   return (
-    <Root>
+    <Root style={isPending ? { visibility: 'hidden' } : undefined}>
       <Or>{provider.or}</Or>
-      {methods.providers.map(({ name, displayName }) => (
+      {offered.providers.map(({ name, displayName }) => (
         <Button
           key={name}
           variant="secondary"
@@ -63,14 +52,8 @@ export function OtherSignInMethods({ onPassword, onProviderFailed }: OtherSignIn
           {provider.login(displayName)}
         </Button>
       ))}
-      {methods.password && (
-        <Button
-          variant="quiet"
-          fullWidth
-          pending={isOpeningPassword}
-          pendingLabel={loading}
-          onClick={() => openPassword(onPassword)}
-        >
+      {offered.password && (
+        <Button variant="quiet" fullWidth onClick={onPassword}>
           {password.choose}
         </Button>
       )}

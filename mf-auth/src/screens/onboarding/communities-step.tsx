@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { fileUrl } from '@coffer/shared-sdk/client'
 import { canCreateCommunity } from '@coffer/shared-sdk/domain'
@@ -26,6 +27,7 @@ export function CommunitiesStep({ user, memberships, onNext, onBack }: Communiti
   const { communities: words } = onboarding
   const canCreate = useCanCreate(user, memberships)
   const hasJoined = memberships.length > 0
+  const communities = useRef<HTMLDivElement>(null)
   return (
     <OnboardingStep
       title={words.title}
@@ -44,27 +46,33 @@ export function CommunitiesStep({ user, memberships, onNext, onBack }: Communiti
         </>
       }
     >
-      {hasJoined && (
-        <Section title={words.joined}>
-          <List>
-            {memberships.map(({ organisation: { id, name, avatar } }) => (
-              <ListRow
-                key={id}
-                title={name}
-                start={
-                  <Avatar
-                    id={id}
-                    name={name}
-                    src={fileUrl('organisations', id, avatar, 128)}
-                    shape="square"
-                  />
-                }
-              />
-            ))}
-          </List>
-        </Section>
-      )}
-      <PendingInvites user={user} hasJoined={hasJoined} />
+      <Communities ref={communities} tabIndex={-1}>
+        {hasJoined && (
+          <Section title={words.joined}>
+            <List>
+              {memberships.map(({ organisation: { id, name, avatar } }) => (
+                <ListRow
+                  key={id}
+                  title={name}
+                  start={
+                    <Avatar
+                      id={id}
+                      name={name}
+                      src={fileUrl('organisations', id, avatar, 128)}
+                      shape="square"
+                    />
+                  }
+                />
+              ))}
+            </List>
+          </Section>
+        )}
+        <PendingInvites
+          user={user}
+          hasJoined={hasJoined}
+          onJoined={() => communities.current?.focus({ preventScroll: true })}
+        />
+      </Communities>
       {canCreate && (
         <Button variant="secondary" fullWidth onClick={() => openSheet('new-community', {})}>
           {words.create}
@@ -85,6 +93,13 @@ function useCanCreate({ id }: User, memberships: readonly CurrentMembership[]): 
   return hasCreated !== undefined && canCreateCommunity({ isAllowed, hasCreated }).ok
 }
 
+/** Takes the focus of a row that goes. */
+const Communities = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[5]};
+  outline: none;
+`
 const Note = styled.p`
   color: ${tokens.color.muted};
   font: 400 ${tokens.text.s} ${tokens.font};

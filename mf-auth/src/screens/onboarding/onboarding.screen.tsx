@@ -18,7 +18,7 @@ import { useOnboardingSteps } from './use-onboarding-steps.ts'
 import type { OnboardingSteps } from './use-onboarding-steps.ts'
 
 /** /onboarding: five steps for someone without a name; for others the joining of communities (product 2.6). */
-export function OnboardingScreen() {
+export default function OnboardingScreen() {
   const session = useSessionStore()
   if (session.status !== 'signed-in') return <Navigate to={paths.login()} replace />
   return <Onboarding user={session.user} memberships={session.memberships} />

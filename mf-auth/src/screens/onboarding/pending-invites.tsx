@@ -20,10 +20,12 @@ import { texts } from '../../texts/catalogue.ts'
 interface PendingInvitesProps {
   readonly user: User
   readonly hasJoined: boolean
+  /** Called before the row with the focus goes. */
+  readonly onJoined: () => void
 }
 
 /** The invites to the person's address, each with its Join button (product 2, 8). */
-export function PendingInvites({ user, hasJoined }: PendingInvitesProps) {
+export function PendingInvites({ user, hasJoined, onJoined }: PendingInvitesProps) {
   const { onboarding, loading, retry } = useTexts(texts)
   const { communities: words } = onboarding
   const { data: invites, error, refetch, isFetching } = useQuery(inviteQueries.pending(user))
@@ -32,7 +34,7 @@ export function PendingInvites({ user, hasJoined }: PendingInvitesProps) {
       <Section title={words.invites}>
         <List>
           {invites.map((invite) => (
-            <InviteRow key={invite.id} invite={invite} />
+            <InviteRow key={invite.id} invite={invite} onJoined={onJoined} />
           ))}
         </List>
       </Section>
@@ -58,12 +60,19 @@ export function PendingInvites({ user, hasJoined }: PendingInvitesProps) {
   )
 }
 
-function InviteRow({ invite }: { readonly invite: PendingInvite }) {
+interface InviteRowProps extends Pick<PendingInvitesProps, 'onJoined'> {
+  readonly invite: PendingInvite
+}
+
+function InviteRow({ invite, onJoined }: InviteRowProps) {
   const { onboarding, wentWrong, join } = useTexts(texts)
   const { communities: words } = onboarding
   const { organisationId, organisationName } = invite
   const { submission, submit } = useSubmitOnce(useAcceptInvite(), {
-    onSuccess: () => showToast(words.accepted, 'success'),
+    onSuccess: () => {
+      showToast(words.accepted, 'success')
+      onJoined()
+    },
     onError: () => showToast(wentWrong, 'error'),
   })
   return (
