@@ -1,4 +1,5 @@
 /** What people do in these journeys, for every engine. */
+import { expect } from 'playwright/test'
 import { storedSession } from '../app/sign-in.ts'
 import type { Stack } from '../app/stack.ts'
 import type { EnginePage, Target } from './page.ts'
@@ -32,6 +33,7 @@ export async function opensSignedIn(
   await app.opens('/login')
   // A page that is left while it opens its first database keeps WebKit from opening it again (ADR 0168).
   await app.sees({ role: 'textbox', name: /e-?mail/i })
+  await hasWorker(app)
   const stored = JSON.stringify(await storedSession(stack, email))
   await app.driver.evaluate(
     `(Object.entries(${stored}).forEach(([key, value]) => localStorage.setItem(key, value)), true)`,
@@ -39,6 +41,14 @@ export async function opensSignedIn(
   if (!seesRequests)
     await app.driver.evaluate("(sessionStorage.setItem('coffer.triggeredApproval', 'true'), true)")
   await app.opens(path)
+}
+
+/** Waits for the worker: one that is being installed when its page is left stays so in WebKit (ADR 0168). */
+async function hasWorker({ driver }: EnginePage): Promise<void> {
+  const state = `(globalThis.workerState ??= 'none', navigator.serviceWorker.getRegistration().then((found) => {
+    globalThis.workerState = found?.active?.state ?? 'none'
+  }), globalThis.workerState)`
+  await expect.poll(() => driver.evaluate(state), { timeout: 30_000 }).toBe('activated')
 }
 
 /** Chooses an account in the picker of this title. */
