@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { styled } from 'styled-components'
 import { fileUrl } from '@coffer/shared-sdk/client'
 import { canCreateCommunity } from '@coffer/shared-sdk/domain'
@@ -28,6 +28,7 @@ export function CommunitiesStep({ user, memberships, onNext, onBack }: Communiti
   const canCreate = useCanCreate(user, memberships)
   const hasJoined = memberships.length > 0
   const communities = useRef<HTMLDivElement>(null)
+  const focusCommunities = useCallback(() => communities.current?.focus({ preventScroll: true }), [])
   return (
     <OnboardingStep
       title={words.title}
@@ -67,11 +68,7 @@ export function CommunitiesStep({ user, memberships, onNext, onBack }: Communiti
             </List>
           </Section>
         )}
-        <PendingInvites
-          user={user}
-          hasJoined={hasJoined}
-          onJoined={() => communities.current?.focus({ preventScroll: true })}
-        />
+        <PendingInvites user={user} hasJoined={hasJoined} onFocusLost={focusCommunities} />
       </Communities>
       {canCreate && (
         <Button variant="secondary" fullWidth onClick={() => openSheet('new-community', {})}>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { User } from '@coffer/shared-sdk/domain'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -20,21 +21,24 @@ import { texts } from '../../texts/catalogue.ts'
 interface PendingInvitesProps {
   readonly user: User
   readonly hasJoined: boolean
-  /** Called before the row with the focus goes. */
-  readonly onJoined: () => void
+  /** Called when the row that had the focus is gone. */
+  readonly onFocusLost: () => void
 }
 
 /** The invites to the person's address, each with its Join button (product 2, 8). */
-export function PendingInvites({ user, hasJoined, onJoined }: PendingInvitesProps) {
+export function PendingInvites({ user, hasJoined, onFocusLost }: PendingInvitesProps) {
   const { onboarding, loading, retry } = useTexts(texts)
   const { communities: words } = onboarding
   const { data: invites, error, refetch, isFetching } = useQuery(inviteQueries.pending(user))
+  useEffect(() => {
+    if (hasJoined && document.activeElement === document.body) onFocusLost()
+  }, [hasJoined, invites, onFocusLost])
   if (invites && invites.length > 0) {
     return (
       <Section title={words.invites}>
         <List>
           {invites.map((invite) => (
-            <InviteRow key={invite.id} invite={invite} onJoined={onJoined} />
+            <InviteRow key={invite.id} invite={invite} />
           ))}
         </List>
       </Section>
@@ -60,19 +64,12 @@ export function PendingInvites({ user, hasJoined, onJoined }: PendingInvitesProp
   )
 }
 
-interface InviteRowProps extends Pick<PendingInvitesProps, 'onJoined'> {
-  readonly invite: PendingInvite
-}
-
-function InviteRow({ invite, onJoined }: InviteRowProps) {
+function InviteRow({ invite }: { readonly invite: PendingInvite }) {
   const { onboarding, wentWrong, join } = useTexts(texts)
   const { communities: words } = onboarding
   const { organisationId, organisationName } = invite
   const { submission, submit } = useSubmitOnce(useAcceptInvite(), {
-    onSuccess: () => {
-      showToast(words.accepted, 'success')
-      onJoined()
-    },
+    onSuccess: () => showToast(words.accepted, 'success'),
     onError: () => showToast(wentWrong, 'error'),
   })
   return (
