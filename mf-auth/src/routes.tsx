@@ -1,7 +1,6 @@
 import { loadable } from '@coffer/shared-sdk/host'
 import { Route, Routes, paths } from '@coffer/shared-sdk/navigation'
 import type { RemoteRoutes } from '@coffer/shared-sdk/remote'
-import { LoadingLayout } from './layout/loading-layout.tsx'
 import { OnboardingLayout } from './layout/onboarding-layout.tsx'
 import { LoginScreen } from './screens/login/login.screen.tsx'
 
@@ -20,7 +19,7 @@ function Auth() {
         element={<OnboardingScreen placeholder={<OnboardingLayout brand="line" />} />}
       />
       {CREDENTIALS.map(([path, Screen]) => (
-        <Route key={path} path={`${path}/:token?`} element={<Screen placeholder={<LoadingLayout />} />} />
+        <Route key={path} path={`${path}/:token?`} element={<Screen placeholder={<OnboardingLayout />} />} />
       ))}
     </Routes>
   )

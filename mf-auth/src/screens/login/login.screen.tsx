@@ -1,7 +1,6 @@
 import { loadable } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { mediaQueries, useMediaQuery } from '@coffer/shared-ui/start'
-import { LoadingLayout } from '../../layout/loading-layout.tsx'
+import { Loading, Skeleton, Stack, mediaQueries, useMediaQuery } from '@coffer/shared-ui/start'
 import { OnboardingLayout } from '../../layout/onboarding-layout.tsx'
 import { texts } from '../../texts/catalogue.ts'
 import { LoginForm } from './login-form.tsx'
@@ -15,7 +14,17 @@ export function LoginScreen() {
   const returned = useProviderReturn()
   const isInstalled = useMediaQuery(mediaQueries.installed)
   if (returned === 'signing-in') {
-    return <LoadingLayout label={words.loggingIn} />
+    return (
+      <OnboardingLayout>
+        <Loading label={words.loggingIn}>
+          <Stack $gap={5}>
+            <Skeleton $width="50%" $height="28px" />
+            <Skeleton $height="52px" $shape="block" />
+            <Skeleton $height="48px" $shape="block" />
+          </Stack>
+        </Loading>
+      </OnboardingLayout>
+    )
   }
   const providerFailed = returned === 'failed'
   if (isInstalled) {
