@@ -19,8 +19,7 @@ export function LoginScreen() {
         <Loading label={words.loggingIn}>
           <Stack $gap={5}>
             <Skeleton $width="50%" $height="28px" />
-            <Skeleton $height="52px" $shape="block" />
-            <Skeleton $height="48px" $shape="block" />
+            <Skeleton $height="120px" $shape="block" />
           </Stack>
         </Loading>
       </OnboardingLayout>
