@@ -42,16 +42,15 @@ function findShown(): void {
     if (this.id === 'start-snapshot') snapshot = root
     return root
   }
-  const shownMain = () =>
-    snapshot?.host.isConnected ? snapshot.querySelector('main') : document.querySelector('main')
-  Object.assign(window, { shownMain })
+  const shownPage = (): ParentNode => (snapshot?.host.isConnected ? snapshot : document)
+  Object.assign(window, { shownPage })
 }
 
 declare global {
   interface Window {
     /** In a measured page. */
     readonly sendNote: (note: unknown) => void
-    /** The page's main content as a person sees it: in the start snapshot as long as that is there. */
-    readonly shownMain: () => HTMLElement | null
+    /** Where a person sees the page: in the start snapshot as long as that is there, then in the document. */
+    readonly shownPage: () => ParentNode
   }
 }

@@ -147,9 +147,10 @@ function watchEvent(): void {
     )
   }
   const look = () => {
-    if (isIn(window.shownMain())) shownMs ??= performance.now()
+    if (isIn(window.shownPage().querySelector('main'))) shownMs ??= performance.now()
     const main = document.querySelector('main')
-    if (window.shownMain() === main && isIn(main)) window.sendNote({ shownMs, usableMs: performance.now() })
+    if (window.shownPage() === document && isIn(main))
+      window.sendNote({ shownMs, usableMs: performance.now() })
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)

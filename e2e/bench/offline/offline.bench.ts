@@ -47,11 +47,13 @@ export async function offline(): Promise<void> {
     const opened = await openAll(context, site.url)
     printTable(
       `offline: a cold start without a network; processor ${MOBILE.cpu} times slower; median of ${ROUNDS}`,
-      ['tab', 'only the first was opened', 'all were opened', 'aim', ''],
+      ['tab', 'only the first was opened', 'all were opened', 'aim', '', 'all, until it can be used'],
       TABS.map((tab) => {
-        const figures = [never, opened].map((all) => median(all[tab]))
+        const figures = [never, opened].map((all) => median(all[tab].map(({ shownMs }) => shownMs)))
         const shown = figures.map((ms) => `${ms.toFixed(0)} ms`)
-        return [tab, ...shown, `< ${AIM_MS} ms`, figures.every((ms) => ms < AIM_MS) ? 'met' : 'missed']
+        const met = figures.every((ms) => ms < AIM_MS) ? 'met' : 'missed'
+        const usable = median(opened[tab].map(({ usableMs }) => usableMs))
+        return [tab, ...shown, `< ${AIM_MS} ms`, met, `${usable.toFixed(0)} ms`]
       }),
     )
     printTable(
@@ -74,7 +76,14 @@ export async function offline(): Promise<void> {
   }
 }
 
-type Figures = Record<(typeof TABS)[number], number[]>
+interface Opened {
+  /** Until the tab shows its content, be it as at the last visit, or says that there is none. */
+  readonly shownMs: number
+  /** Until the tab itself does. */
+  readonly usableMs: number
+}
+
+type Figures = Record<(typeof TABS)[number], Opened[]>
 
 /** Milliseconds of each round, by tab. */
 async function openAll(context: BrowserContext, url: string): Promise<Figures> {
@@ -86,25 +95,31 @@ async function openAll(context: BrowserContext, url: string): Promise<Figures> {
   return figures
 }
 
-async function openCold(context: BrowserContext, address: string, tab: string): Promise<number> {
+async function openCold(context: BrowserContext, address: string, tab: string): Promise<Opened> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('ServiceWorker.enable')
   await session.send('ServiceWorker.stopAllWorkers')
   await session.send('Emulation.setCPUThrottlingRate', { rate: MOBILE.cpu })
-  const { note } = await noteFromPage<number>(page, watch, tab)
+  const { note } = await noteFromPage<Opened>(page, watch, tab)
   await page.goto(address, { waitUntil: 'commit' })
-  const stoodMs = await note
+  const opened = await note
   await page.close()
-  return stoodMs
+  return opened
 }
 
 /** Runs in the page: notes in which frame the tab has its content or says that there is none. */
 function watch(tab: string): void {
+  let shownMs: number | null = null
   const look = () => {
-    const screen = document.querySelector<HTMLElement>(`[data-screen=${tab}][data-remote-state=mounted]`)
-    const isLoading = screen?.querySelector('[aria-busy=true]') != null
-    if (screen && !isLoading && screen.innerText.trim().length > 20) window.sendNote(performance.now())
+    const isThere = (page: ParentNode) => {
+      const screen = page.querySelector(`[data-screen=${tab}][data-remote-state=mounted]`)
+      const isLoading = screen?.querySelector('[aria-busy=true]') != null
+      return !isLoading && (screen?.textContent ?? '').trim().length > 20
+    }
+    if (isThere(window.shownPage())) shownMs ??= performance.now()
+    if (window.shownPage() === document && isThere(document))
+      window.sendNote({ shownMs, usableMs: performance.now() })
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
@@ -129,12 +144,16 @@ async function openEvents(server: LedgerServer): Promise<readonly string[]> {
 /** Opens each tab, each event and the lists, to their ends; answers what the device keeps then. */
 async function useForAYear(context: BrowserContext, url: string, eventIds: readonly string[]) {
   const page = await context.newPage()
-  const { note } = await noteFromPage<number>(page, watch, 'dashboard')
+  const { note } = await noteFromPage<Opened>(page, watch, 'dashboard')
   await page.goto(`${url}/dashboard`)
   await note
   for (const path of ['/community', '/community/transactions', '/more', '/events', '/dashboard']) {
     await goesTo(page, path)
     await page.locator('[data-remote-state=mounted]').first().waitFor()
+    await page.waitForFunction(
+      (kept) => localStorage.getItem('coffer.startSnapshots')?.includes(kept),
+      `"${path}"`,
+    )
     for (let step = 0; step < 10; step += 1) await page.mouse.wheel(0, 3_000)
   }
   for (const id of eventIds) {

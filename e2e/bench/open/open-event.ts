@@ -65,8 +65,8 @@ function watch(newest: string): void {
   }
   const look = () => {
     const main = document.querySelector('main')
-    if (isIn(window.shownMain())) opening.stoodMs ??= performance.now()
-    if (isIn(main) && window.shownMain() === main) opening.usableMs ??= performance.now()
+    if (isIn(window.shownPage().querySelector('main'))) opening.stoodMs ??= performance.now()
+    if (isIn(main) && window.shownPage() === document) opening.usableMs ??= performance.now()
     if (opening.usableMs !== undefined && main?.textContent?.includes(newest))
       opening.freshMs ??= performance.now()
     if (opening.stoodMs !== undefined && opening.freshMs !== undefined) window.sendNote(opening)

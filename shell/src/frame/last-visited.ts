@@ -9,7 +9,8 @@ type LastVisited = Readonly<Record<string, string>>
 
 const storedUrls = record(string(), unknown())
 
-const TABS = [paths.dashboard(), paths.events(), paths.community(), paths.more()]
+/** The tabs' own pages. */
+export const TABS: readonly string[] = [paths.dashboard(), paths.events(), paths.community(), paths.more()]
 
 /** The last visited URL of each tab (product 2). Survives a reload of the browser tab. */
 export function useLastVisited(): LastVisited {

@@ -106,12 +106,25 @@ test.each<[string, () => void]>([
   expect(localSettings.get('startSnapshots')).toBeNull()
 })
 
-test('the six pages that were seen last are kept', () => {
-  for (let page = 1; page <= 8; page += 1) {
-    history.replaceState(null, '', `/events/${page}`)
+test('the tabs are kept, and the four other pages that were seen last', () => {
+  for (const path of ['/dashboard', '/more', ...[1, 2, 3, 4, 5, 6].map((page) => `/events/${page}`)]) {
+    history.replaceState(null, '', path)
     visit()
     stop()
   }
   const kept = JSON.parse(localSettings.get('startSnapshots') ?? '[]') as { readonly path: string }[]
-  expect(kept.map(({ path }) => path)).toEqual([8, 7, 6, 5, 4, 3].map((page) => `/events/${page}`))
+  expect(kept.map(({ path }) => path)).toEqual([
+    '/more',
+    '/dashboard',
+    ...[6, 5, 4, 3].map((page) => `/events/${page}`),
+  ])
+})
+
+test('what is too large for the device is not kept', () => {
+  visit()
+  stop()
+  document.getElementById('app')?.append('x'.repeat(400_000))
+  history.replaceState(null, '', '/more')
+  visit()
+  expect(localSettings.get('startSnapshots')).toBe('[]')
 })

@@ -2,6 +2,7 @@ import { array, nullable, number, object, string, unknown } from 'valibot'
 import { localSettings, parseStored, runAfter } from '@coffer/shared-sdk/client'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { whenIdle } from '../boot/first-screen.ts'
+import { TABS } from '../frame/last-visited.ts'
 import { copyPage } from './page-copy.ts'
 
 const storedSnapshots = array(
@@ -20,8 +21,8 @@ const storedSnapshots = array(
 
 /** A page changes several times while its answers arrive. */
 const SETTLED_MS = 1_000
-/** The pages that were seen last, and the characters of all of them together. */
-const MOST = 6
+/** Besides the tabs' own pages those that were seen last, and the characters of all of them together. */
+const MOST_OTHERS = 4
 const MOST_CHARACTERS = 400_000
 
 /**
@@ -67,7 +68,10 @@ function keepSnapshot(app: HTMLElement): void {
   }
   const before = parseStored(localSettings.get('startSnapshots'), storedSnapshots) ?? []
   const others = before.filter((other) => other.userId === userId && other.path !== path)
-  const newest = [snapshot, ...others].slice(0, MOST).map((one) => JSON.stringify(one))
-  while (newest.join().length > MOST_CHARACTERS) newest.pop()
-  localSettings.set('startSnapshots', `[${newest.join()}]`)
+  const newest = [snapshot, ...others]
+  const tabs = newest.filter((one) => TABS.includes(one.path))
+  const kept = [...tabs, ...newest.filter((one) => !TABS.includes(one.path)).slice(0, MOST_OTHERS)]
+  const texts = kept.map((one) => JSON.stringify(one))
+  while (texts.join().length > MOST_CHARACTERS) texts.pop()
+  localSettings.set('startSnapshots', `[${texts.join()}]`)
 }

@@ -80,7 +80,8 @@ test('starts with the welcome, and leads on and back', async () => {
   const { container } = open()
   const hello = await title('Hello!')
   expect(screen.getByText(/Welcome to Harbour\./)).toBeTruthy()
-  expect(document.activeElement).toBe(hello)
+  // A part that loads later is there before its effects have run.
+  await waitFor(() => expect(document.activeElement).toBe(hello))
   expect(screen.getByText('Step 1 of 5')).toBeTruthy()
   await expectNoAxeViolations(container)
   await press('Next')
