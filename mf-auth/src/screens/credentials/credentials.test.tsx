@@ -107,7 +107,7 @@ test('someone with a password has to enter it', async () => {
   const { container } = open(`/change-email/${TOKEN}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm address' }))
   const field = await screen.findByLabelText('Your password')
-  expect(document.activeElement).toBe(field)
+  await waitFor(() => expect(document.activeElement).toBe(field))
   expect(screen.queryByRole('alert')).toBeNull()
   await userEvent.type(field, '{Enter}')
   expect(screen.getByText('Cannot be empty')).toBeTruthy()
