@@ -51,7 +51,13 @@ export async function startReplicatedStack(): Promise<ReplicatedStack> {
       log: console.log,
     })
   const first = await start(0)
-  await expect.poll(async () => (await fetch(`${first.url}/api/health`)).ok, { timeout: 30_000 }).toBe(true)
+  // Refused until it listens.
+  const isUp = () =>
+    fetch(`${first.url}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(isUp, { timeout: 30_000 }).toBe(true)
   const second = await start(1)
   const edge = await startEdge({ siteDir, port, backendUrl: [first.url, second.url] })
   return {

@@ -117,11 +117,16 @@ async function waitForMessages(from: MoveServer, call: MoveCall): Promise<MoveSt
   }
 }
 
+/** Each server counts a community's changes by itself: its first one is noted a moment later, also after the freeze (ADR 0014). */
+const COUNTED_BY_EACH = 'organisations_revisions'
+
 /** What of the community is not the same, or null. */
 export function differenceOf(one: MoveState, other: MoveState): string | null {
   if (one.balances !== other.balances) return 'Balances'
   if (JSON.stringify(one.proof) !== JSON.stringify(other.proof)) return 'The ledger proofs'
-  const wrong = Object.keys(one.rows ?? {}).find((table) => one.rows?.[table] !== other.rows?.[table])
+  const wrong = Object.keys(one.rows ?? {}).find(
+    (table) => table !== COUNTED_BY_EACH && one.rows?.[table] !== other.rows?.[table],
+  )
   if (wrong !== undefined) return `Rows of ${wrong}`
   return (one.proof ?? []).some(({ sum }) => sum !== 0) ? 'Books that do not balance: the sums' : null
 }
