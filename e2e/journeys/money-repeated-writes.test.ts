@@ -112,6 +112,8 @@ test('double taps and Enter twice move money once', { tag: '@dashboard' }, async
       await button.click()
       await button.press('Enter')
       await button.press('Enter')
+      // Released before it is asked for, it would not be counted.
+      await expect.poll(held.count).toBe(1)
       await held.release()
       await expect(page.getByText(DONE[form])).toBeVisible()
       await isGone(page, form)
