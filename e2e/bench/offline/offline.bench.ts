@@ -147,13 +147,14 @@ async function useForAYear(context: BrowserContext, url: string, eventIds: reado
   const { note } = await noteFromPage<Opened>(page, watch, 'dashboard')
   await page.goto(`${url}/dashboard`)
   await note
+  // The requests that wait for the member open by themselves.
+  await page.waitForURL(/sheet=/)
+  await page.keyboard.press('Escape')
+  await untilSnapshot(page, '/dashboard')
   for (const path of ['/community', '/community/transactions', '/more', '/events', '/dashboard']) {
     await goesTo(page, path)
     await page.locator('[data-remote-state=mounted]').first().waitFor()
-    await page.waitForFunction(
-      (kept) => localStorage.getItem('coffer.startSnapshots')?.includes(kept),
-      `"${path}"`,
-    )
+    if (path !== '/dashboard') await untilSnapshot(page, path)
     for (let step = 0; step < 10; step += 1) await page.mouse.wheel(0, 3_000)
   }
   for (const id of eventIds) {
@@ -168,6 +169,14 @@ async function useForAYear(context: BrowserContext, url: string, eventIds: reado
   const bytes = await keptBytes(page)
   await page.close()
   return bytes
+}
+
+/** Until what the page looks like is kept for the next start. */
+async function untilSnapshot(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(
+    (kept) => localStorage.getItem('coffer.startSnapshots')?.includes(kept),
+    JSON.stringify(path),
+  )
 }
 
 async function keptBytes(page: Page): Promise<{ readonly code: number; readonly all: number }> {

@@ -106,6 +106,15 @@ test.each<[string, () => void]>([
   expect(localSettings.get('startSnapshots')).toBeNull()
 })
 
+test('a page is kept once its sheet is closed', () => {
+  history.replaceState(null, '', '/community?sheet=profile')
+  visit()
+  history.replaceState(null, '', '/community')
+  clock.advance(1_000)
+  clock.runTimers()
+  expect(start()).toContain('Harbour House')
+})
+
 test('the tabs are kept, and the four other pages that were seen last', () => {
   for (const path of ['/dashboard', '/more', ...[1, 2, 3, 4, 5, 6].map((page) => `/events/${page}`)]) {
     history.replaceState(null, '', path)

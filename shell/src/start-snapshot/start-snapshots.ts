@@ -35,7 +35,11 @@ export function keepStartSnapshots(): () => void {
   let cancel = () => {}
   const wait = () => {
     cancel()
-    cancel = runAfter(SETTLED_MS, () => whenIdle(() => keepSnapshot(app)))
+    cancel = runAfter(SETTLED_MS, () => whenIdle(keep))
+  }
+  // A sheet that closes changes the address only.
+  const keep = () => {
+    if (!keepSnapshot(app)) wait()
   }
   const keepWhenLeft = () => {
     if (document.visibilityState === 'hidden') keepSnapshot(app)
@@ -51,11 +55,17 @@ export function keepStartSnapshots(): () => void {
   }
 }
 
-/** Not with a sheet or a search in the address, and not of what is loading or scrolled: a start shows neither. */
-function keepSnapshot(app: HTMLElement): void {
+/** In the window: the end of a long list loads when it comes into view. */
+function isLoading(app: HTMLElement): boolean {
+  const busy = [...app.querySelectorAll('[aria-busy=true]')]
+  return busy.some((element) => element.getBoundingClientRect().top <= innerHeight)
+}
+
+/** Answers whether the page could be kept. Not with a sheet or a search in the address, and not of what is loading or scrolled: a start shows neither. */
+function keepSnapshot(app: HTMLElement): boolean {
   const session = useSessionStore.getState()
-  if (session.status !== 'signed-in' || !session.membership) return
-  if (location.search !== '' || window.scrollY > 0 || app.querySelector('[aria-busy=true]')) return
+  if (session.status !== 'signed-in' || !session.membership) return false
+  if (location.search !== '' || window.scrollY > 0 || isLoading(app)) return false
   const path = location.pathname
   const userId = session.user.id
   const snapshot = {
@@ -74,4 +84,5 @@ function keepSnapshot(app: HTMLElement): void {
   const texts = kept.map((one) => JSON.stringify(one))
   while (texts.join().length > MOST_CHARACTERS) texts.pop()
   localSettings.set('startSnapshots', `[${texts.join()}]`)
+  return true
 }
