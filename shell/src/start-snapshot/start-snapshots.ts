@@ -32,9 +32,11 @@ const MOST_CHARACTERS = 400_000
 export function keepStartSnapshots(): () => void {
   const app = document.getElementById('app')
   if (!app) return () => {}
+  let isStopped = false
   let cancel = () => {}
   const wait = () => {
     cancel()
+    if (isStopped) return
     cancel = runAfter(SETTLED_MS, () => whenIdle(keep))
   }
   // A sheet that closes changes the address only.
@@ -49,6 +51,7 @@ export function keepStartSnapshots(): () => void {
   document.addEventListener('visibilitychange', keepWhenLeft)
   wait()
   return () => {
+    isStopped = true
     cancel()
     observer.disconnect()
     document.removeEventListener('visibilitychange', keepWhenLeft)
