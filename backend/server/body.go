@@ -49,7 +49,7 @@ func readBody(e *core.RequestEvent) (*requestBody, error) {
 	return body, checkPayloads(e, body)
 }
 
-// checkPayloads checks the JSON that a form may carry in parts of its own, beside its text parts.
+// checkPayloads checks the JSON that a form may contain in parts of its own, beside its text parts.
 func checkPayloads(e *core.RequestEvent, body *requestBody) error {
 	for _, payload := range e.Request.Form[router.JSONPayloadKey] {
 		if problems := findMalformed([]byte(payload)); problems != nil {

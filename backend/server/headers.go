@@ -24,7 +24,7 @@ const (
 	secretVariable = "COFFER_EDGE_SECRET"
 )
 
-// checkHeaders believes the caller's address only from the edge, and refuses headers that PocketBase would read as one.
+// checkHeaders trusts the caller's address only from the edge, and refuses headers that PocketBase would read as one.
 // The edge and everybody else on the machine connect from the same address, so the edge proves itself by a secret.
 func checkHeaders(app core.App) {
 	secret := os.Getenv(secretVariable)
@@ -113,7 +113,7 @@ func checkTopicHeaders(e *core.RealtimeSubscribeRequestEvent) error {
 	return e.Next()
 }
 
-// topicOptions are what a topic carries behind `?options=`.
+// topicOptions are what a topic has behind `?options=`.
 type topicOptions struct {
 	Query   map[string]any `json:"query"`
 	Headers map[string]any `json:"headers"`

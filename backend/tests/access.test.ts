@@ -101,7 +101,7 @@ describe('people', () => {
     expect((await root.view('authz', membershipId('ann'))).body['role']).toBe('user')
   })
 
-  it('carry a new name into their accounts', async () => {
+  it('have a new name also in their accounts', async () => {
     const niko = await member('niko')
     expect((await niko.update('users', userId('niko'), { name: 'Nikos Papadakis' })).status).toBe(200)
     expect((await niko.view('acc_accounts', accountId('niko'))).body['name']).toBe('Nikos Papadakis')

@@ -58,7 +58,7 @@ describe('what searches compare (ADR 0019)', () => {
     expect(await foldedOf('acc_accounts', accountId('ann'))).toBe('')
   })
 
-  it('is the name of a group, which its derived parts carry', async () => {
+  it('is the name of a group, which its derived parts have', async () => {
     const root = await superuser()
     const id = groupId('lake', 'Sailors')
     expect((await root.update('acc_groups', id, { name: 'Ségler' })).status).toBe(200)

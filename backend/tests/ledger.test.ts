@@ -73,7 +73,7 @@ describe('reserved parts (accounting A12)', () => {
     expect(books.totals).toEqual([0, 0])
   }, 60_000)
 
-  it('stand in with the default group where nobody in a group has a share', async () => {
+  it('use the default group’s shares where nobody in a group has one', async () => {
     const root = await superuser()
     const sailors = await root.items('acc_groupx_participants', {
       filter: `groupx = '${groupId('lake', 'Sailors')}'`,

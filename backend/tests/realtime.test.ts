@@ -65,11 +65,11 @@ describe('the change signal', () => {
     expect(second.data.record!.revision).toBeGreaterThan(first.data.record!.revision)
   })
 
-  it('is not heard elsewhere, whatever the headers claim', async () => {
+  it('is not sent elsewhere, whatever the headers claim', async () => {
     const [otis, forger] = [await listen('otis', 'runners'), await listen('otis', 'runners', 'harbour')]
     await send('bo', 'mei', 'harbour')
     await send('freya', 'otis', 'runners')
-    // The first thing Otis hears is his own community's change, sent after the other one.
+    // The first message that Otis receives is his own community's change, sent after the other one.
     expect(((await otis.next()).value as Revision).data.record?.organisation).toBe(organisationId('runners'))
     const silence = new Promise((resolve) => setTimeout(() => resolve('silence'), 500))
     expect(await Promise.race([forger.next(), silence])).toBe('silence')
@@ -125,9 +125,9 @@ describe('the change signal', () => {
     const expectSignal = async (what: string, write: Promise<{ readonly status: number }>) => {
       const before = Number((await bo.items('organisations_revisions'))[0]?.['revision'] ?? 0)
       expect([what, (await write).status]).toEqual([what, expect.toSatisfy((status: number) => status < 300)])
-      let heard = before
-      while (heard <= before) heard = ((await ann.next()).value as Revision).data.record!.revision
-      expect([what, heard]).toEqual([what, before + 1])
+      let received = before
+      while (received <= before) received = ((await ann.next()).value as Revision).data.record!.revision
+      expect([what, received]).toEqual([what, before + 1])
     }
     const root = await superuser()
     const [meta] = await root.items('acc_accounts_meta', { filter: `account = '${event.id}'` })

@@ -24,8 +24,8 @@ export const FORMS = {
 export type Form = keyof typeof FORMS
 
 /**
- * The forms of events: the button on the event's screen that opens them, the side of the transaction on which the event
- * stands, and the field of the person on the other.
+ * The forms of events: the button on the event's screen that opens them, the side of the transaction that is the event,
+ * and the field of the person on the other.
  */
 export const IN_EVENT = {
   'event-expense': { button: 'Expense', eventIs: 'from', party: { field: 'Spent by', picker: 'Spent by' } },

@@ -80,7 +80,7 @@ export function hero(page: Page): Locator {
 }
 
 /** The own balance in cents, once the dashboard has loaded it. */
-export async function standing(page: Page): Promise<number> {
+export async function ownBalance(page: Page): Promise<number> {
   await expect(page.getByRole('link', { name: 'View all' })).toBeVisible()
   await expect(hero(page)).toContainText(/\d\.\d{2}/, { useInnerText: true })
   return amountIn(hero(page))

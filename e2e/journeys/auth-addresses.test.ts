@@ -97,7 +97,7 @@ test(
       await expect(page).toHaveURL(/\/login$/)
     })
 
-    await test.step('the former address hears of it', async () => {
+    await test.step('the former address gets a mail', async () => {
       const mail = () =>
         stack.inbox.messages().find(({ to, subject }) => to.includes(old) && subject.includes('was changed'))
       await expect.poll(mail).toBeTruthy()

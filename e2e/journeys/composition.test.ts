@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  'a remote that throws in a click leaves the others alive',
+  'a remote that throws in a click leaves the others working',
   { tag: '@shell' },
   async ({ visitor, site }) => {
     await publishFixture(site, 'throws-in-a-click', 'mf-more')

@@ -55,7 +55,7 @@ test(
     await workspace.edit(SCREEN, '"Broken', '"Mended"')
     await expect(page.getByText('Mended')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
-    // Through all of it the page was the same, and so was what stood in it.
+    // Through all of it the page was the same, and so was what had been typed into it.
     await expect(note).toHaveValue('kept')
 
     await workspace.edit(

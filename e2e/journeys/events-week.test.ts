@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test'
 import { NIGHTLY } from '../app/environment.ts'
 import { fillsIn, goesTo, submits } from '../app/money-sheets.ts'
 import { entersAmount, isDone, save, editSheet, transactionSheet } from '../app/money-transaction.ts'
-import { amountIn, hero, sheet, standing } from '../app/money.ts'
+import { amountIn, hero, sheet, ownBalance } from '../app/money.ts'
 import { expect, test } from '../app/money-test.ts'
 import { canKeepWrites } from '../app/waiting-writes.ts'
 
@@ -39,7 +39,7 @@ test(
   async ({ member, ledger }) => {
     test.setTimeout(180_000)
     const chidi = await member('chidi')
-    const before = { mei: 0, chidi: await standing(chidi) }
+    const before = { mei: 0, chidi: await ownBalance(chidi) }
 
     const event = await test.step('Chidi makes the event', async () => {
       await goesTo(chidi, '/events')
@@ -52,7 +52,7 @@ test(
 
     const mei = await test.step('Mei follows the shared link and joins', async () => {
       const page = await member('mei')
-      before.mei = await standing(page)
+      before.mei = await ownBalance(page)
       await page.goto(`/s${event}`)
       await expect(page).toHaveURL(new RegExp(`${event}$`))
       await button(page, 'Join').click()
@@ -149,7 +149,7 @@ test(
       await expect(form).toBeHidden()
       for (const page of [mei, chidi]) {
         await goesTo(page, '/dashboard')
-        await standing(page)
+        await ownBalance(page)
       }
       await expect.poll(() => amountIn(hero(mei))).toBe(before.mei)
       await expect.poll(() => amountIn(hero(chidi))).toBe(before.chidi)

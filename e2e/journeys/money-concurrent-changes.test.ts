@@ -34,7 +34,7 @@ test(
   async ({ member, ledger }) => {
     const mei = await ledger.clientOf('mei@coffer.test')
     await mei.enters({ from: JAMAL, to: MEI, amount: '3.40', description: 'Rice for two' })
-    // Otherwise the second tab would have heard of it before it could be pressed there.
+    // Otherwise the second tab would have received it before it could be pressed there.
     const first = await member('jamal', hearsNothing)
     const second = await anotherTab(first)
     for (const tab of [first, second]) await opensRequests(tab)

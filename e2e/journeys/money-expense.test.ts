@@ -1,4 +1,4 @@
-import { amountIn, fillSharedExpense, hero, knowsOfRequests, sheet, standing } from '../app/money.ts'
+import { amountIn, fillSharedExpense, hero, knowsOfRequests, sheet, ownBalance } from '../app/money.ts'
 import { expect, test } from '../app/test.ts'
 
 test(
@@ -14,9 +14,9 @@ test(
       await person.opens('/dashboard')
     }
     const before = {
-      kavya: await standing(kavya.page),
-      dilnoza: await standing(dilnoza.page),
-      emre: await standing(emre.page),
+      kavya: await ownBalance(kavya.page),
+      dilnoza: await ownBalance(dilnoza.page),
+      emre: await ownBalance(emre.page),
     }
 
     const parts = await test.step('the parts add up to the total', async () => {

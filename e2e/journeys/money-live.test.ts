@@ -1,7 +1,7 @@
 /** What one person does the others see, and a burst of changes costs each query one question. */
 import type { Request } from 'playwright/test'
 import { expect, test } from '../app/money-test.ts'
-import { amountIn, hero, standing } from '../app/money.ts'
+import { amountIn, hero, ownBalance } from '../app/money.ts'
 
 const MEI = 'Mei-Ling Chen'
 const NIKO = 'Niko Papadakis'
@@ -21,7 +21,7 @@ test(
   async ({ member, ledger }) => {
     const niko = await ledger.clientOf('niko@coffer.test')
     const page = await member('mei')
-    const before = await standing(page)
+    const before = await ownBalance(page)
     // The last to come: from then on what is asked follows from changes.
     await expect(page.getByRole('region', { name: 'Events' }).getByRole('link').first()).toBeVisible()
     const asked = new Map<string, number>()

@@ -1,4 +1,4 @@
-import { amountIn, choosesSide, hero, knowsOfRequests, sheet, standing } from '../app/money.ts'
+import { amountIn, choosesSide, hero, knowsOfRequests, sheet, ownBalance } from '../app/money.ts'
 import { opensSheet } from '../app/money-sheets.ts'
 import { expect, test } from '../app/test.ts'
 
@@ -11,7 +11,7 @@ test(
     await bo.isSignedInAs('bo@coffer.test')
     await knowsOfRequests(bo.page)
     for (const person of [kavya, bo]) await person.opens('/dashboard')
-    const before = await standing(bo.page)
+    const before = await ownBalance(bo.page)
 
     await kavya.page.getByRole('button', { name: 'Transfer', exact: true }).click()
     await choosesSide(kavya.page, 'From', 'House account')

@@ -55,7 +55,7 @@ test(
         ...live,
         requires: { ...live.requires, '@coffer/shared-sdk': '^9.0.0' },
       }
-      // What a later publisher may write: a remote, a field, a sheet and a slot of which this shell has never heard.
+      // What a later publisher may write: a remote, a field, a sheet and a slot that this shell does not know.
       const casino = {
         live: { ...live, sheets: ['roulette'], slots: ['bar'] },
         previous: null,

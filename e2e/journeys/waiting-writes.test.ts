@@ -1,4 +1,4 @@
-/** What a person does without a network waits on their device, lands once, and is nobody else's (ADR 0160). */
+/** What a person does without a network waits on their device, is stored once, and is nobody else's (ADR 0160). */
 import type { Page } from 'playwright/test'
 import { NIGHTLY, STILL } from '../app/environment.ts'
 import { expect, test } from '../app/money-test.ts'

@@ -64,7 +64,7 @@ async function showPush(data) {
   await countOnBadge().catch(() => undefined)
 }
 
-/** Only a page has the session that sends them: wakes the open ones; else the person hears that the app has to be opened. */
+/** Only a page has the session that sends them: wakes the open ones; else a notification says that the app has to be opened. */
 async function wakeForWrites() {
   const channel = new BroadcastChannel(WRITES)
   channel.postMessage('send', [])

@@ -1,4 +1,4 @@
-/** Who lives in the demo. Addresses end with `.test`, a domain that never exists (RFC 2606). */
+/** The people of the demo. Addresses end with `.test`, a domain that never exists (RFC 2606). */
 export interface Person {
   /** Short name for the plan: `ann`. */
   readonly key: string

@@ -52,7 +52,7 @@ export const outboxValues = (notification: Omit<Notification, 'to' | 'isSilent'>
   now: instantIn(0),
 })
 
-/** The environment does not change while an engine lives. */
+/** The environment does not change as long as an engine runs. */
 let windowKept: number | null = null
 const windowSeconds = (): number => (windowKept ??= secondsOf('COFFER_NOTIFY_WINDOW', WINDOW_S))
 

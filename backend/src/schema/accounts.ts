@@ -30,7 +30,7 @@ export function createAccounts(app: App): void {
     fields: [
       relation('organisation', idOf(app, 'organisations'), { required: true, cascadeDelete: true }),
       select('type', ACCOUNT_TYPES, { required: true }),
-      // A person's account carries the person's name, kept by hooks/users.hooks.ts, so that search
+      // A person's account has the person's name, kept by hooks/users.hooks.ts, so that search
       // and sort find it without a second table.
       text('name', { max: 120 }),
       image('avatar'),

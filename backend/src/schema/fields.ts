@@ -18,7 +18,7 @@ export function idOf(app: App, collection: string): string {
 }
 
 const THUMBNAILS = ['64x64', '128x128', '256x256', '512x512', '768x768', '1024x1024']
-// No SVG: it can carry script, and PocketBase serves files from the app's own origin.
+// No SVG: it can contain scripts, and PocketBase serves files from the app's own origin.
 const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 
 export const text = (name: string, options: FieldOptions = {}): FieldOptions => ({

@@ -74,7 +74,7 @@ const EVENT_BALANCES = `(SELECT json_group_array(json_object('currency', b.curre
 
 /**
  * A group's participants, and who pays a part of it without being in it: where nobody in a group has a share, those of the
- * default group stand in (accounting A12), also once the event is concluded. `record` is '' for them.
+ * default group count instead (accounting A12), also once the event is concluded. `record` is '' for them.
  */
 const WHO_SHARES = `(SELECT p.id AS record, p.groupx AS groupx, p.participant AS participant FROM acc_groupx_participants p
     UNION ALL SELECT DISTINCT '', l.groupx, l.account FROM ledger_sums l

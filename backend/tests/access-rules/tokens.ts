@@ -7,7 +7,7 @@ const HOUR_SECONDS = 3600
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url')
 
 /**
- * The token that a mail's link to `person` carries, made as PocketBase makes it: signed with the secret of its kind and
+ * The token in a mail's link to `person`, made as PocketBase makes it: signed with the secret of its kind and
  * with the person's token key, so that it ends with their sessions.
  */
 export function linkToken(

@@ -3,7 +3,7 @@ import type { Values } from './database.ts'
 
 const DAY_MS = 86_400_000
 
-/** The people of the community by the column they stand for, and two others. */
+/** The people of the community by their column of the matrix, and two others. */
 export const PEOPLE = {
   mia: 'member',
   pat: 'part',
@@ -152,7 +152,7 @@ export class World {
     const participants = options.participants ?? ['pat', 'eva', 'gus', 'cleo', 'otto']
     const { db } = this
     const id = db.freshId('event')
-    // Locked or closed only at the end: what stands in it was made before.
+    // Locked or closed only at the end: its records were made before.
     this.account('', 'event', { id, name: `Event ${id}` })
     const meta = db.insert('acc_accounts_meta', {
       account: id,

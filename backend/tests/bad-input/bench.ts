@@ -31,7 +31,7 @@ export const ask = (bench: Bench, { request }: BadCase): Promise<RawAnswer> =>
   'bytes' in request ? sendBytes(bench.base, request.bytes) : sendRaw(bench.base, request)
 
 /** What is written along with an accepted write, and stays when that is taken back. */
-const TOLD = ['activity', 'notifications', 'notification_deliveries']
+const APPENDED = ['activity', 'notifications', 'notification_deliveries']
 
 /**
  * Tries the cases one after the other. Answers what is wrong with each; what an answered one wrote is taken back
@@ -53,10 +53,10 @@ export async function tryAll(bench: Bench, cases: readonly BadCase[]): Promise<s
     else (bad.undo ?? (() => db.restore(before)))(answer)
   }
   await db.settled('acc_')
-  // The ledger's tables follow from the rows; sums that have come back to 0 stay there. What was done stays told.
+  // The ledger's tables follow from the rows; sums that have come back to 0 stay there. The records of what was done stay.
   const left = differences(before, db.content()).filter((trace) => {
     const [table = '', id = ''] = trace.split(/[ :]/, 2)
-    if (isAccepted && TOLD.includes(table)) return false
+    if (isAccepted && APPENDED.includes(table)) return false
     return !table.startsWith('ledger_') && !kept.includes(id)
   })
   const traces = left.map((trace) => `left a trace: ${trace.slice(0, 300)}`)

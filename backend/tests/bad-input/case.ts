@@ -32,8 +32,8 @@ export interface BadCase {
    */
   readonly accepts?: (answer: RawAnswer) => string
   /**
-   * Takes back what the answered request wrote; without it all that is stored is put back. `kept` is what stands in
-   * nobody's way: every write past the server makes the server wait.
+   * Takes back what the answered request wrote; without it all that is stored is put back. `kept` leaves it stored, which disturbs
+   * no other case: every write past the server makes the server wait.
    */
   readonly undo?: ((answer: RawAnswer) => void) | 'kept'
   /** The code that the refusal names, where it matters what it was refused for. */

@@ -12,7 +12,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
 
 const MIXED = '@jsonPayload'
 
-/** Numbers and flags as parts of a form, whose parts are texts all, and in the JSON that a form may carry. */
+/** Numbers and flags as parts of a form, whose parts are texts all, and in the JSON that a form may contain. */
 export function formCases({ route, request, body }: FineWrite, fields: readonly FieldSchema[]): BadCase[] {
   const caseOf = (name: string, part: string, text: string): BadCase => {
     const fine = Object.entries(body).filter(([one]) => one !== name)

@@ -125,7 +125,7 @@ export function pathCases(bench: Bench, collection: string, by: Sender): BadCase
   )
 }
 
-/** Whom the headers name is believed to be nobody: what is `shown` without them, no more. */
+/** Headers that name no membership: as much is `shown` as without them, and no more. */
 export function headerCases(bench: Bench, collection: string, by: Sender, shown: RawAnswer): BadCase[] {
   const { 'X-Authz': authz = '', 'X-Org': org = '', ...rest } = headersOf(bench, by)
   const garbage: readonly (readonly [string, string])[] = [

@@ -16,7 +16,7 @@ export interface FieldSchema {
 export interface BadValue {
   readonly kind: Kind
   readonly name: string
-  /** As it stands in the JSON. */
+  /** As it is written in the JSON. */
   readonly json: string
   /** Of another type than the field's: it must be refused as that, and never be read as something else (ADR 0047). */
   readonly isMistyped?: true

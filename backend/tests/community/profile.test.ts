@@ -10,7 +10,7 @@ const picture = (content: Buffer | string, name: string) => {
 }
 
 describe('a profile', () => {
-  it('has a name of at least two characters, which the accounts carry too', async () => {
+  it('has a name of at least two characters, which the accounts have too', async () => {
     const mei = await member('mei')
     const name = async () => (await mei.view('acc_accounts', accountId('mei'))).body['name']
     expect((await mei.update('users', userId('mei'), { name: ' Mei Chen ' })).body['name']).toBe('Mei Chen')
@@ -24,7 +24,7 @@ describe('a profile', () => {
     expect((await mei.update('users', userId('mei'), { name: 'Mei-Ling Chen' })).status).toBe(200)
   })
 
-  it('takes a picture, but none that can carry a script', async () => {
+  it('takes a picture, but none that can contain a script', async () => {
     const mei = await member('mei')
     const path = `/api/collections/users/records/${userId('mei')}`
     const set = await mei.form('PATCH', path, picture(Buffer.from(PIXEL, 'base64'), 'me.gif'))
@@ -157,7 +157,7 @@ describe('push subscriptions', () => {
 })
 
 describe('the manifest', () => {
-  it('is public and carries the domain suffix of the one community at its address', async () => {
+  it('is public and has the domain suffix of the one community at its address', async () => {
     const [manifest] = await guest.items('manifest')
     expect(manifest).toMatchObject({ name: 'Harbour', emailSuffix: '' })
     const root = await superuser()

@@ -120,13 +120,13 @@ describe('concluding (accounting A14)', () => {
     expect(await balanceOf(event.id)).toBe(0)
   })
 
-  it('leaves the figures by group as they are, also of those who stand in for a group without shares', async () => {
+  it('leaves the figures by group as they are, also where everyone’s shares count for a group without shares', async () => {
     const event = await makeEvent({ groups: { Sailors: ['ann', 'mei'], Nobody: ['ann'] } })
     const bo = await member('bo')
     await enter('ann', expense(event, 'ann', 100))
     await enter('mei', expense(event, 'mei', 0.05, event.group('Sailors')))
     await enter('mei', expense(event, 'mei', 20, event.group('Nobody')))
-    // The only one with a share goes: everyone stands in.
+    // The only one with a share goes: everyone’s shares count.
     expect((await bo.remove('acc_groupx_participants', event.row('Nobody', 'ann'))).status).toBe(204)
     const figures = async () => {
       const rows = await bo.items('acc_view_groupx_participants', { filter: `account = '${event.id}'` })

@@ -46,13 +46,13 @@ async function enterSecrets(event: TestEvent): Promise<HiddenEvent> {
   return { ...event, ids: [first, second, third], secrets: [...stored, ...past, ...parts, ...sums] }
 }
 
-/** What of the secrets stands in the text. */
+/** The secrets that the text contains. */
 const foundIn = (text: string, { secrets }: HiddenEvent): readonly string[] =>
   secrets.filter((secret) => text.includes(secret))
 
 it('of a hidden event nobody else receives an amount or a description, live, listed or asked by the app', async () => {
   const event = await makeEvent({ hidden: true, groups: { Sailors: ['ann', 'mei'] } })
-  const ears = await Promise.all(
+  const listeners = await Promise.all(
     [...OTHERS, 'ann'].flatMap((key) =>
       LIVE.map(async (collection) => ({ key, collection, ...(await listen(key, collection)) })),
     ),
@@ -61,18 +61,18 @@ it('of a hidden event nobody else receives an amount or a description, live, lis
   // Messages keep their order: when this change is there, all before it are.
   const bo = await member('bo')
   expect((await bo.update('acc_accounts', event.id, { name: `Renamed ${event.id}` })).status).toBe(200)
-  const accounts = ears.filter(({ collection }) => collection === 'acc_accounts')
+  const accounts = listeners.filter(({ collection }) => collection === 'acc_accounts')
   await expect
-    .poll(() => accounts.every(({ heard }) => heard.some(({ record }) => record.id === event.id)))
+    .poll(() => accounts.every(({ received }) => received.some(({ record }) => record.id === event.id)))
     .toBe(true)
   // The signal that figures may have changed comes a moment later.
-  const signals = ears.filter(({ collection }) => collection === 'organisations_revisions')
-  await expect.poll(() => signals.every(({ heard }) => heard.length > 0)).toBe(true)
-  for (const ear of ears) ear.close()
+  const signals = listeners.filter(({ collection }) => collection === 'organisations_revisions')
+  await expect.poll(() => signals.every(({ received }) => received.length > 0)).toBe(true)
+  for (const listener of listeners) listener.close()
 
-  for (const { key, collection, raw } of ears) {
+  for (const { key, collection, raw } of listeners) {
     const found = foundIn(raw(), secret)
-    if (key !== 'ann') expect(found, `${key} hears of ${collection}`).toEqual([])
+    if (key !== 'ann') expect(found, `${key} receives records of ${collection}`).toEqual([])
     else if (collection === 'acc_txs') expect(found).toEqual(expect.arrayContaining(['6123.47', 'Irrtum']))
   }
   for (const key of OTHERS) {

@@ -235,7 +235,7 @@ describe('what members hear of transactions', () => {
   it('is what they may see, of hidden events and others', async () => {
     const event = await makeEvent({ hidden: true })
     const keys = ['ann', ...OTHERS] as const
-    const ears = await Promise.all(keys.map((key) => listen(key, 'acc_txs')))
+    const listeners = await Promise.all(keys.map((key) => listen(key, 'acc_txs')))
     const id = await enter('ann', expense(event, 'ann', 61.23))
     const ann = await member('ann')
     expect((await ann.update('acc_txs', id, { amount: 61.25 })).status).toBe(200)
@@ -243,24 +243,26 @@ describe('what members hear of transactions', () => {
     // Messages keep their order: when this one is there, all before it are.
     const last = await enter('mei', { ...funds(event, 'mei'), receiver: accountId('niko') })
     await expect
-      .poll(() => ears.every(({ heard }) => heard.some(({ record }) => record.id === last)))
+      .poll(() => listeners.every(({ received }) => received.some(({ record }) => record.id === last)))
       .toBe(true)
-    for (const ear of ears) ear.close()
-    const received = ears.map(({ heard }) =>
-      heard.filter(({ record }) => record.id === id).map(({ action }) => action),
+    for (const listener of listeners) listener.close()
+    const actions = listeners.map(({ received }) =>
+      received.filter(({ record }) => record.id === id).map(({ action }) => action),
     )
-    expect(received).toEqual([['create', 'update', 'delete'], [], [], []])
+    expect(actions).toEqual([['create', 'update', 'delete'], [], [], []])
   })
 
   it('of a concluded event is its settlement, and nothing reaches another community', async () => {
     const event = await makeEvent()
     await enter('ann', expense(event, 'ann', 30))
     await setStatus(event, 'inactive')
-    const ear = await listen('niko', 'acc_txs')
+    const listener = await listen('niko', 'acc_txs')
     expect((await route(await member('kavya'), event, 'conclude')).status).toBe(200)
-    await expect.poll(() => ear.heard.filter(({ record }) => record['event'] === event.id).length).toBe(4)
-    ear.close()
-    const actions = ear.heard.map(({ action, record }) =>
+    await expect
+      .poll(() => listener.received.filter(({ record }) => record['event'] === event.id).length)
+      .toBe(4)
+    listener.close()
+    const actions = listener.received.map(({ action, record }) =>
       [action, record['status'], record['amount']].join(' '),
     )
     expect(actions.toSorted()).toEqual([

@@ -1,7 +1,7 @@
 import { member, membershipId, organisationId } from '../testing/people.ts'
 import { sharedServer } from '../testing/shared-server.ts'
 
-interface Heard {
+interface Received {
   readonly action: string
   readonly record: { readonly id: string; readonly [field: string]: unknown }
 }
@@ -10,16 +10,16 @@ interface Heard {
 export async function listen(
   key: string,
   collection: string,
-): Promise<{ readonly heard: Heard[]; readonly raw: () => string; close(): void }> {
+): Promise<{ readonly received: Received[]; readonly raw: () => string; close(): void }> {
   const connection = new AbortController()
   const response = await fetch(`${(await sharedServer()).url}/api/realtime`, { signal: connection.signal })
-  const heard: Heard[] = []
+  const received: Received[] = []
   let raw = ''
   const clientId = await new Promise<string>((resolve) => {
     void read(response, (event, data, chunk) => {
       raw += chunk
       if (event === 'PB_CONNECT') resolve(String(data['clientId']))
-      else heard.push(data as unknown as Heard)
+      else received.push(data as unknown as Received)
     })
   })
   const headers = { 'X-Authz': membershipId(key), 'X-Org': organisationId('harbour') }
@@ -28,12 +28,12 @@ export async function listen(
     await member(key)
   ).send('POST', '/api/realtime', { clientId, subscriptions: [topic] })
   if (status !== 204) throw new Error(`Subscribing to ${collection} answered ${status}`)
-  return { heard, raw: () => raw, close: () => connection.abort() }
+  return { received, raw: () => raw, close: () => connection.abort() }
 }
 
 async function read(
   response: Response,
-  tell: (event: string, data: Record<string, unknown>, message: string) => void,
+  onMessage: (event: string, data: Record<string, unknown>, message: string) => void,
 ): Promise<void> {
   let text = ''
   try {
@@ -45,7 +45,7 @@ async function read(
         text = text.slice(end + 2)
         const field = (name: string): string =>
           lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1) ?? ''
-        tell(field('event'), JSON.parse(field('data')) as Record<string, unknown>, message)
+        onMessage(field('event'), JSON.parse(field('data')) as Record<string, unknown>, message)
       }
     }
   } catch (error) {

@@ -431,16 +431,17 @@ describe('deleting all transactions (product 6)', () => {
   it('sends each to the listeners that may see it, and marks the ids as used', async () => {
     const event = await makeEvent()
     const [id, other] = [await enter('ann', expense(event, 'ann')), await enter('mei', funds(event, 'mei'))]
-    const ear = await listen('niko', 'acc_txs')
+    const listener = await listen('niko', 'acc_txs')
     const signals = await listen('niko', 'organisations_revisions')
     const bo = await member('bo')
     await route(bo, event, 'delete-transactions')
     const kavya = await member('kavya')
     expect((await route(kavya, event, 'delete-transactions')).status).toBe(200)
-    const deleted = () => ear.heard.filter(({ action }) => action === 'delete').map(({ record }) => record.id)
+    const deleted = () =>
+      listener.received.filter(({ action }) => action === 'delete').map(({ record }) => record.id)
     await expect.poll(() => deleted().toSorted()).toEqual([id, other].toSorted())
-    await expect.poll(() => signals.heard.length).toBeGreaterThan(0)
-    ear.close()
+    await expect.poll(() => signals.received.length).toBeGreaterThan(0)
+    listener.close()
     signals.close()
     expect((await kavya.remove('acc_txs', id)).status).toBe(204)
     const again = { ...expense(event, 'ann'), id, created_by: userId('kavya') }

@@ -102,7 +102,7 @@ export async function makeRandomEvent(
   await send(
     bo,
     groups.slice(1).flatMap((group) =>
-      // Some groups have nobody: everyone stands in.
+      // Some groups have nobody: everyone’s shares count.
       random
         .sample(joined, random.whole(0, size.people))
         .map((person) => entry(group, person, random.pick(SHARES))),

@@ -91,7 +91,7 @@ describe('shares (accounting A16)', () => {
     const add = () => boApi.create('acc_groupx_participants', body)
     const sentence = 'Choose a share above 0, or leave the person out of the group.'
     await expectRefusal(event, add, 400, sentence)
-    // Nobody left: the shares of everyone stand in.
+    // Nobody left: the shares of everyone count.
     expect((await setShare(event, 'Sailors', 'ann', 0, 'bo')).status).toBe(200)
     expect(await partsOf(sailors)).toMatchObject({ [ann]: expect.any(Number), [bo]: expect.any(Number) })
   })

@@ -54,13 +54,13 @@ describe.skipIf(isLeftOut)('two servers and a bucket', () => {
       const load = startLoad(setting.place, event, createRandom(SEED + round), CLIENTS)
       await load.untilAcknowledged(CLIENTS)
       await delay(createRandom(SEED + round).whole(0, 1_500))
-      const victim = await setting.replicas.serving()
+      const holder = await setting.replicas.serving()
       const before = load.log.acknowledged.length
       const killed = performance.now()
-      await victim.destroy()
+      await holder.destroy()
       await load.untilAcknowledged(before + CLIENTS)
       gaps.push(performance.now() - killed)
-      await victim.start()
+      await holder.start()
       const log = await load.stop()
       expect(log.refused).toEqual([])
       acknowledged += log.acknowledged.length

@@ -16,12 +16,12 @@ export async function listen({ url }: Replicated, client: Client, topic: string)
   const clientId = /"clientId":"([^"]+)"/.exec((await reader.read()).value ?? '')?.[1] ?? ''
   const answer = await client.send('POST', '/api/realtime', { clientId, subscriptions: [topic] })
   expect(answer.status).toBe(204)
-  let heard = (): void => {}
-  const first = reader.read().then(() => heard())
+  let onMessage = (): void => {}
+  const first = reader.read().then(() => onMessage())
   return {
     first,
     onFirst: (then) => {
-      heard = then
+      onMessage = then
     },
     stop: () => connection.abort(),
   }

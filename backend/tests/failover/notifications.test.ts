@@ -50,7 +50,7 @@ describe.skipIf(!IS_NIGHTLY)('notifications of servers with a bucket', async () 
     const { status } = await place.client('bo').create('webpush_subscriptions', body)
     if (status !== 200) throw new Error(`Subscribing: ${status}`)
     mailbox = String((await place.root.items('users', `id = '${place.user('bo')}'`))[0]?.['email'])
-    // With what founding the community has told Bo.
+    // Founding the community has notified Bo too.
     await untilSaved(mint(), 1)
     await inbox.mailTo(mailbox)
     await untilSettled()

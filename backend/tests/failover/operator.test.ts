@@ -59,7 +59,7 @@ describe.skipIf(!IS_NIGHTLY)('an operator of servers with a bucket', () => {
     await holder.start()
   })
 
-  it('is told of a folder with another database, whose server never takes the lease', async () => {
+  it('reads in the log that a folder has another database, whose server never takes the lease', async () => {
     const [holder] = await holderAndOther()
     const before = await readiness(holder)
     const dataDir = copyPreparedData('empty')

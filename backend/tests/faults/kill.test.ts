@@ -49,35 +49,35 @@ describe('kill -9 under load', () => {
       expect(round.refused).toEqual([])
       expect(round.acknowledged.length).toBeGreaterThan(0)
       log.acknowledged.push(...round.acknowledged)
-      log.unanswered.push(...round.unanswered)
+      log.unacknowledged.push(...round.unacknowledged)
       await server.restart()
-      committed += await checkAfterRestart(round.unanswered)
+      committed += await checkAfterRestart(round.unacknowledged)
     }
     expect(server.lines.filter((line) => line.includes('repaired'))).toEqual([])
     const sent = log.acknowledged.flatMap(({ creates }) => creates).length
     console.log(
       `${SIZE.kills} kills, seed ${SEED}: ${log.acknowledged.length} acknowledged writes with ${sent} transactions, none lost; ` +
-        `${log.unanswered.length} unanswered, ${committed} of them written`,
+        `${log.unacknowledged.length} unacknowledged, ${committed} of them written`,
     )
   })
 })
 
-/** Answers how many of the unanswered writes are there; each wholly or not at all. */
-async function checkAfterRestart(unanswered: readonly Write[]): Promise<number> {
+/** Returns how many of the unacknowledged writes are there; each wholly or not at all. */
+async function checkAfterRestart(unacknowledged: readonly Write[]): Promise<number> {
   const { transactions } = await expectBooks(place)
   const there = new Set(transactions.map(({ id }) => id))
-  const deleted = new Set([...log.acknowledged, ...log.unanswered].map(({ deletes }) => deletes))
+  const deleted = new Set([...log.acknowledged, ...log.unacknowledged].map(({ deletes }) => deletes))
   const surelyDeleted = log.acknowledged.flatMap(({ deletes = [] }) => deletes)
   const created = log.acknowledged.flatMap(({ creates }) => creates)
   expect(created.filter((id) => !deleted.has(id) && !there.has(id))).toEqual([])
   expect(surelyDeleted.filter((id) => there.has(id))).toEqual([])
   let committed = 0
-  for (const write of unanswered.filter(({ creates }) => creates.length > 0)) {
+  for (const write of unacknowledged.filter(({ creates }) => creates.length > 0)) {
     const found = write.creates.filter((id) => there.has(id)).length
     expect([0, write.creates.length]).toContain(found)
     if (found > 0) committed += 1
   }
-  await sendAgain(unanswered)
+  await sendAgain(unacknowledged)
   return committed
 }
 

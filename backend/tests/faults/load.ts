@@ -20,13 +20,13 @@ export interface Write {
 /** What was sent until the server went away. */
 export interface Log {
   readonly acknowledged: Write[]
-  /** Sent, but never answered. */
-  readonly unanswered: Write[]
+  /** Sent, but not answered. */
+  readonly unacknowledged: Write[]
   /** Answered with a refusal: there should be none. */
   readonly refused: string[]
 }
 
-export const emptyLog = (): Log => ({ acknowledged: [], unanswered: [], refused: [] })
+export const emptyLog = (): Log => ({ acknowledged: [], unacknowledged: [], refused: [] })
 
 export const WRITERS: readonly Person[] = ['ann', 'bo', 'cleo', 'dee', 'admin', 'site']
 
@@ -46,7 +46,7 @@ export async function writeUntilGone(place: Place, event: Event, random: Random,
       else log.acknowledged.push(write)
     } catch {
       // The connection broke: the server is gone, and nobody knows whether it wrote.
-      log.unanswered.push(write)
+      log.unacknowledged.push(write)
       return
     }
   }

@@ -1,4 +1,4 @@
-/** No secret ends up in the server's own log, whatever a request carries and wherever. */
+/** No secret ends up in the server's own log, whatever a request contains, and where. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startIdentityServer } from './identity-server.ts'
 import type { IdentityServer } from './identity-server.ts'

@@ -159,7 +159,7 @@ describe('an address', () => {
     expect((await kavya.send('POST', `${users}/auth-refresh`)).status).toBe(401)
   })
 
-  it('is changed with a code and without a password by who never chose one; the former address hears of it', async () => {
+  it('is changed with a code and without a password by who never chose one; the former address gets a mail', async () => {
     const dilnoza = await server.enter('dilnoza@coffer.test')
     const newEmail = 'Dilnoza.New@coffer.test'
     await requestWithCode(dilnoza, 'dilnoza@coffer.test', newEmail)

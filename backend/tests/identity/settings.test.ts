@@ -41,7 +41,7 @@ describe('limits by IP address', () => {
     },
   )
 
-  it('do not stand in the way of ordinary use', async () => {
+  it('do not disturb ordinary use', async () => {
     const statuses = new Set<number>()
     for (let count = 0; count < 200; count += 1) {
       statuses.add((await server.guest.send('GET', '/api/collections/manifest/records')).status)

@@ -225,7 +225,7 @@ it(`loses and doubles nothing when a server is killed in the middle, ${KILLS} ti
     await killed.restart()
     const again = await options()
     await moveCommunity(again).catch((error: unknown) => {
-      // It was through before the server died.
+      // It was through before the server ended.
       if (!String(error).includes('already')) throw error
     })
     expect(booksOf(await again.to.state(organisation))).toEqual(before)

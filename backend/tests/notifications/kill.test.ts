@@ -22,12 +22,12 @@ it(
     const devices = [await setting.subscribe('bo'), await setting.subscribe('bo')]
     const titles: string[] = []
     for (let round = 1; round <= SIZE.kills; round += 1) {
-      const victim = setting.notifier.pid()
+      const killed = setting.notifier.pid()
       let isKilled = false
       const kill = () => {
         if (isKilled) return
         isKilled = true
-        process.kill(victim, 'SIGKILL')
+        process.kill(killed, 'SIGKILL')
       }
       // Before the push service's answer reaches it: at one device or the other.
       const struck = devices[round % 2]!

@@ -30,7 +30,7 @@ export interface Device {
 
 /**
  * A push service on this machine. It checks a sender's signature (RFC 8292) and decrypts as a browser does (RFC 8291, 8188), with
- * nothing of the library that the sender uses. The packages that stand in for one know neither topics nor refusals.
+ * nothing of the library that the sender uses. The packages that imitate one know neither topics nor refusals.
  */
 export async function openPushService(): Promise<{
   readonly url: string

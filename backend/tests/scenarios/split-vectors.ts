@@ -7,7 +7,7 @@ export interface SplitVector {
 }
 
 export const VECTORS: readonly SplitVector[] = [
-  { name: 'one person bears all', total: 1, shares: [100], parts: [1] },
+  { name: 'one person pays all', total: 1, shares: [100], parts: [1] },
   { name: 'the largest amount for one', total: 999_999_999, shares: [99_999], parts: [999_999_999] },
   { name: 'two halves', total: 6_000, shares: [100, 100], parts: [3_000, 3_000] },
   { name: 'the odd cent to the smaller id', total: 101, shares: [100, 100], parts: [51, 50] },

@@ -40,7 +40,7 @@ function expectExact(
   expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBe(total)
   for (const { id, share } of entries) {
     const off = BigInt(parts[id] ?? 0) * all - BigInt(total) * BigInt(share)
-    expect(off > -all && off < all, `${id} bears ${parts[id]} of ${total}`).toBe(true)
+    expect(off > -all && off < all, `${id} pays ${parts[id]} of ${total}`).toBe(true)
     if (share === 0) expect(parts[id] ?? 0).toBe(0)
   }
 }

@@ -22,7 +22,7 @@ interface Options {
   /** Names its database: the same name is the same device. */
   readonly name: string
   readonly url: string
-  readonly onLanded: (write: WaitingWrite) => void
+  readonly onWritten: (write: WaitingWrite) => void
   readonly onRefused: (write: WaitingWrite) => void
 }
 
@@ -113,7 +113,7 @@ export class Device {
       onChange: (queued) => {
         this.#queued = queued
       },
-      onLanded: this.#options.onLanded,
+      onWritten: this.#options.onWritten,
       onRefused: this.#options.onRefused,
     })
     this.#open = { owner, queue }

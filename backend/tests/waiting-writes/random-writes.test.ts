@@ -1,4 +1,4 @@
-/** Whatever happens to devices, network, sessions and server: every write lands once, or is refused with a reason (ADR 0160). */
+/** Whatever happens to devices, network, sessions and server: every write is stored once, or is refused with a reason (ADR 0160). */
 import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { splitAgain } from '@coffer/shared-sdk/domain'
@@ -38,7 +38,7 @@ afterAll(async () => {
 interface Course {
   readonly random: Random
   readonly intents: Intent[]
-  readonly landed: Map<string, number>
+  readonly written: Map<string, number>
   readonly refused: Map<string, WaitingWrite>
   readonly devices: readonly Device[]
   readonly joinedRows: Map<Name, string>
@@ -48,20 +48,20 @@ interface Course {
 const nameOf = (id: string): Name => PEOPLE.find((name) => userId(name) === id) ?? 'ann'
 
 async function begin(random: Random): Promise<Course> {
-  const landed = new Map<string, number>()
+  const written = new Map<string, number>()
   const refused = new Map<string, WaitingWrite>()
   const devices = Object.keys(USERS).map(
     (name) =>
       new Device({
         name: `${name}-${mint()}`,
         url: place.server.url,
-        onLanded: ({ id }) => landed.set(id, (landed.get(id) ?? 0) + 1),
+        onWritten: ({ id }) => written.set(id, (written.get(id) ?? 0) + 1),
         onRefused: (write) => refused.set(write.id, write),
       }),
   )
   const asked = new Map<Name, Row[]>()
   for (const name of PEOPLE) asked.set(name, [await place.askFor(name, 3), await place.askFor(name, 5)])
-  const course = { random, intents: [], landed, refused, devices, joinedRows: new Map(), asked }
+  const course = { random, intents: [], written, refused, devices, joinedRows: new Map(), asked }
   for (const device of devices) await device.signIn(place.owners[random.pick(usersOf(device))])
   return course
 }
@@ -139,10 +139,10 @@ async function finish({ devices }: Course): Promise<void> {
 }
 
 /** Each write is on the server once, or was refused with a reason; nobody's is in anybody else's name. */
-async function expectOnce({ intents, landed, refused }: Course): Promise<void> {
+async function expectOnce({ intents, written, refused }: Course): Promise<void> {
   for (const { write, tag, by } of intents) {
     const reason = refused.get(write.id)?.state
-    expect([tag, landed.get(write.id) ?? 0, reason?.status]).toEqual(
+    expect([tag, written.get(write.id) ?? 0, reason?.status]).toEqual(
       reason ? [tag, 0, 'refused'] : [tag, 1, undefined],
     )
     if (reason?.status === 'refused') expect(reason.message).not.toBe('')
@@ -152,12 +152,12 @@ async function expectOnce({ intents, landed, refused }: Course): Promise<void> {
   }
 }
 
-/** By how much each balance has to have changed, from what landed. */
-function expectedChanges({ intents, landed }: Course, totals: { before: number; after: number }) {
+/** By how much each balance has to have changed, from what written. */
+function expectedChanges({ intents, written }: Course, totals: { before: number; after: number }) {
   const changes = new Map<Name, number>(PEOPLE.map((name) => [name, 0]))
   const add = (name: Name, amount: number) => changes.set(name, (changes.get(name) ?? 0) + amount)
   for (const { write, by, to, cents: amount } of intents) {
-    if (!landed.has(write.id)) continue
+    if (!written.has(write.id)) continue
     if (!['send', 'request', 'expense'].includes(write.kind)) continue
     add(by, write.kind === 'send' ? -amount : amount)
     // Of an expense the event is the other side.

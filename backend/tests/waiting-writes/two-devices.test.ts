@@ -1,4 +1,4 @@
-/** One person without a network on two devices, in the same event: both queues land, and a conflict is said (ADR 0160). */
+/** One person without a network on two devices, in the same event: both queues are stored, and a conflict is reported (ADR 0160). */
 import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { WaitingWrite } from '@coffer/shared-sdk/testing/write-queue'
@@ -24,7 +24,7 @@ async function openDevices() {
     const device = new Device({
       name: `${name}-${mint()}`,
       url: place.server.url,
-      onLanded: () => {},
+      onWritten: () => {},
       onRefused: (write) => refused.push(write),
     })
     await device.signIn(place.owners.ann)
@@ -51,7 +51,7 @@ const joining = (joinedRow: string) => makeIntent({ place, by: 'ann', kind: 'joi
 const leaving = (joinedRow: string) =>
   makeIntent({ place, by: 'ann', kind: 'leave', random, joinedRow }).write
 
-it('lands what both have entered, and refuses the second answer to one request in words', async () => {
+it('stores what both have entered, and refuses the second answer to one request in words', async () => {
   const { phone, tablet, refused } = await openDevices()
   const asked = await place.askFor('ann', 7)
   const intent = (kind: 'expense' | 'approve' | 'decline') =>

@@ -17,10 +17,10 @@ export const APPS: readonly AppName[] = [
   ...REMOTES,
 ]
 
-/** The packages of which a build carries what its code imports. */
+/** The packages of which a build contains what its code imports. */
 export const SHARED_SOURCES: readonly string[] = ['shared-sdk/src', 'shared-ui/src']
 
-/** What every build of an app depends on, as paths of the workspace; what it carries of the shared packages comes on top. */
+/** What every build of an app depends on, as paths of the workspace; what it contains of the shared packages comes on top. */
 export function ownInputs(app: AppName): readonly string[] {
   return [
     ...['src', 'public', 'rspack.config.ts', 'package.json'].map((path) => `${app}/${path}`),

@@ -8,11 +8,11 @@ import { isMadeOf, makeStamp } from './build-stamp.ts'
 import type { BuildStamp } from './build-stamp.ts'
 import { compile } from './build.ts'
 
-const CARRIED = 'shared-ui/src/patterns/printed-page/printed-page.tsx'
+const CONTAINED = 'shared-ui/src/patterns/printed-page/printed-page.tsx'
 const TAKEN_FROM_SHELL = 'shared-ui/src/primitives/button/button.tsx'
 const OWN = 'mf-more/src/screens/more/more.screen.tsx'
 const SOURCES = new Map([
-  [CARRIED, 'a'],
+  [CONTAINED, 'a'],
   [TAKEN_FROM_SHELL, 'b'],
   [OWN, 'c'],
   ['mf-events/src/remote.tsx', 'd'],
@@ -36,8 +36,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('a build carries the shared code that it imports, wherever that lies', () => {
-  expect(stamp.carried).toEqual([CARRIED, 'shared-ui/src/print.ts'])
+test('a build contains the shared code that it imports, wherever that lies', () => {
+  expect(stamp.sharedFiles).toEqual([CONTAINED, 'shared-ui/src/print.ts'])
 })
 
 test('without a change it is up to date', () => {
@@ -45,7 +45,7 @@ test('without a change it is up to date', () => {
 })
 
 test.each([
-  [CARRIED, false],
+  [CONTAINED, false],
   [OWN, false],
   [TAKEN_FROM_SHELL, true],
   ['mf-events/src/remote.tsx', true],
@@ -53,9 +53,9 @@ test.each([
   expect(isMadeOf('mf-more', stamp, new Map(SOURCES).set(file, 'changed'))).toBe(isUpToDate)
 })
 
-test('it is stale when a file that it carries is gone, or its own folder has one more', () => {
+test('it is stale when a file that it contains is gone, or its own folder has one more', () => {
   const without = new Map(SOURCES)
-  without.delete(CARRIED)
+  without.delete(CONTAINED)
   expect(isMadeOf('mf-more', stamp, without)).toBe(false)
   expect(isMadeOf('mf-more', stamp, new Map(SOURCES).set('mf-more/public/new.png', 'e'))).toBe(false)
 })

@@ -10,8 +10,8 @@ import { fileHashes, inputHash } from './input-hash.ts'
 const STAMP = '.inputs'
 
 export interface BuildStamp {
-  /** The files of the shared packages that the build carries, as paths of the workspace. */
-  readonly carried: readonly string[]
+  /** The files of the shared packages that the build contains, as paths of the workspace. */
+  readonly sharedFiles: readonly string[]
   readonly hash: string
 }
 
@@ -30,8 +30,8 @@ export async function isUpToDate(app: AppName, sources: Sources): Promise<boolea
 }
 
 /** Whether a build with this stamp was made of these sources. */
-export function isMadeOf(app: AppName, { carried, hash }: BuildStamp, sources: Sources): boolean {
-  return hashOf(app, carried, sources) === hash
+export function isMadeOf(app: AppName, { sharedFiles, hash }: BuildStamp, sources: Sources): boolean {
+  return hashOf(app, sharedFiles, sources) === hash
 }
 
 /** Notes which of these sources a build was made of. */
@@ -39,22 +39,22 @@ export async function writeStamp(app: AppName, stats: Stats, sources: Sources): 
   await writeFile(stampFile(app), JSON.stringify(makeStamp(app, stats, sources)))
 }
 
-/** The stamp of a build: of the shared packages it carries the files that the compiler has read. */
+/** The stamp of a build: of the shared packages it contains the files that the compiler has read. */
 export function makeStamp(app: AppName, { compilation }: Stats, sources: Sources): BuildStamp {
-  const carried = [...compilation.fileDependencies]
+  const sharedFiles = [...compilation.fileDependencies]
     .map((file) => relative(inWorkspace(), file))
     .filter((file) => SHARED_SOURCES.some((folder) => isBelow(file, folder)))
     .toSorted()
-  return { carried, hash: hashOf(app, carried, sources) }
+  return { sharedFiles, hash: hashOf(app, sharedFiles, sources) }
 }
 
 /** Everything that an app's last build was made of, as paths of the workspace. */
 export async function inputsOf(app: AppName): Promise<readonly string[]> {
-  return [...ownInputs(app), ...((await readStamp(app))?.carried ?? [])]
+  return [...ownInputs(app), ...((await readStamp(app))?.sharedFiles ?? [])]
 }
 
-function hashOf(app: AppName, carried: readonly string[], sources: Sources): string {
-  const inputs = [...ownInputs(app), ...carried]
+function hashOf(app: AppName, sharedFiles: readonly string[], sources: Sources): string {
+  const inputs = [...ownInputs(app), ...sharedFiles]
   return inputHash(
     new Map([...sources].filter(([file]) => inputs.some((input) => file === input || isBelow(file, input)))),
   )

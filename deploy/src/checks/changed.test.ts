@@ -65,7 +65,7 @@ const specsOf = (suite: Suite): NonNullable<Suite['specs']> => [
   ...(suite.suites ?? []).flatMap(specsOf),
 ]
 
-it('every journey carries the tag of an area, and every area has a journey', () => {
+it('every journey has the tag of an area, and every area has a journey', () => {
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--list', '--reporter=json']
   const report = execFileSync(inWorkspace('e2e/node_modules/.bin/playwright'), args, {
     cwd: inWorkspace(),

@@ -46,7 +46,7 @@ const WITHOUT_EFFECT = [
 ]
 /** What the server's hooks are bundled from, and so no import of its tests. */
 const SERVER = [/^backend\/(?:src|server)\//, /^shared-sdk\/src\/(?:domain|contracts)\//]
-/** Of one area each: journeys carry its tag. */
+/** Of one area each: journeys have its tag. */
 const AREAS: readonly (readonly [RegExp, string])[] = [
   [/^mf-([a-z-]+)\//, '@$1'],
   [/^shared-ui\/src\/gallery\//, '@gallery'],

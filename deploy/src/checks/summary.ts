@@ -50,7 +50,7 @@ export function countTests(json: string): TestCounts {
   }
 }
 
-/** Counts of a report file; `null` when the runner died before it wrote one. */
+/** Counts of a report file; `null` when the runner ended before it wrote one. */
 export async function readTestReport(file: string): Promise<TestCounts | null> {
   try {
     return countTests(await readFile(file, 'utf8'))

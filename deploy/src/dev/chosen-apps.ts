@@ -3,7 +3,7 @@ import type { AppName } from '../build/apps.ts'
 import { StartFailure } from '../start/failure.ts'
 
 /**
- * Which apps are under development: those that were named, all without a name. The shell always is: it carries React, the
+ * Which apps are under development: those that were named, all without a name. The shell always is: it contains React, the
  * SDK and the design system. `more` means `mf-more`. Throws a StartFailure for a name that is none.
  */
 export function chosenApps(names: readonly string[]): readonly AppName[] {

@@ -15,8 +15,8 @@ async function served() {
   return { events, url: await server.listen({ port: 0, host: '127.0.0.1' }) }
 }
 
-/** What a page that opens now hears, as text, until the given words. */
-async function hears(url: string, words: string): Promise<string> {
+/** What a page that opens now receives, as text, until the given words. */
+async function receive(url: string, words: string): Promise<string> {
   const { body } = await fetch(`${url}/dev-events`)
   let text = ''
   for await (const chunk of body!.pipeThrough(new TextDecoderStream())) {
@@ -26,24 +26,24 @@ async function hears(url: string, words: string): Promise<string> {
   return text
 }
 
-test('a page hears the latest build of each app when it opens', async () => {
+test('a page receives the latest build of each app when it opens', async () => {
   const { events, url } = await served()
   events.tell({ app: 'mf-more', hash: 'one', errors: [] })
   events.tell({ app: 'mf-more', hash: 'two', errors: [] })
   events.tell({ app: 'shell', hash: 'three', errors: ['broken'] })
-  expect(await hears(url, 'three')).toBe(
+  expect(await receive(url, 'three')).toBe(
     ':\n\ndata: {"app":"mf-more","hash":"two","errors":[]}\n\n' +
       'data: {"app":"shell","hash":"three","errors":["broken"]}\n\n',
   )
 })
 
-test('an open page hears of the next build, and that it has to start anew', async () => {
+test('an open page receives the next build, and that it has to reload', async () => {
   const { events, url } = await served()
   events.tell({ app: 'mf-more', hash: 'one', errors: [] })
-  const heard = hears(url, 'reload')
-  // It is open once it has heard the first.
-  await hears(url, 'one')
+  const received = receive(url, 'reload')
+  // It is open once it has received the first.
+  await receive(url, 'one')
   events.tell({ app: 'mf-more', hash: 'two', errors: [] })
   events.reloadPages()
-  expect(await heard).toMatch(/"one"[\s\S]*"two"[\s\S]*"reload":true/)
+  expect(await received).toMatch(/"one"[\s\S]*"two"[\s\S]*"reload":true/)
 })

@@ -85,7 +85,7 @@ describe('requests', () => {
     expect(await (await fetch(`${edge.url}/_version.json`)).json()).toEqual({ version: '1' })
   })
 
-  it('carry the address of the caller, not one that the caller claims', async () => {
+  it('have the address of the caller, not one that the caller claims', async () => {
     const claims = {
       'x-forwarded-for': '6.6.6.6',
       'x-real-ip': '6.6.6.6',
@@ -108,7 +108,7 @@ describe('requests', () => {
     ['POST', 'multipart/form-data; boundary=x'],
     ['PATCH', 'application/json'],
     ['PUT', 'application/octet-stream'],
-  ])('carry bodies of any size and type: %s %s', async (method, type) => {
+  ])('pass on bodies of any size and type: %s %s', async (method, type) => {
     const body = Buffer.alloc(20_000_000, 97)
     const response = await fetch(`${edge.url}/api/files`, {
       method,
@@ -119,7 +119,7 @@ describe('requests', () => {
     expect(received).toMatchObject({ method, size: 20_000_000, headers: { 'content-type': type } })
   })
 
-  it('carry DELETE without a body, and cookies back', async () => {
+  it('pass on DELETE without a body, and cookies back', async () => {
     const response = await fetch(`${edge.url}/api/x`, { method: 'DELETE' })
     expect(response.headers.get('set-cookie')).toBe('a=b')
     expect(await response.json()).toMatchObject({ method: 'DELETE', size: 0 })

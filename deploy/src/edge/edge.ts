@@ -30,7 +30,7 @@ export interface EdgeOptions {
    * the file that says which server answers for which host.
    */
   backendUrl: string | readonly [string, ...string[]] | { readonly routesFile: string }
-  /** What PocketBase knows the edge by, its COFFER_EDGE_SECRET: only then it believes whose request it passes on. */
+  /** The secret that PocketBase expects of the edge, its COFFER_EDGE_SECRET: only with it PocketBase trusts the forwarded address. */
   secret?: string
   /** Answered as the version by /_version.json in place of the file. */
   release?: string
@@ -51,7 +51,7 @@ export interface Edge {
   stop(): Promise<void>
 }
 
-/** Folders whose files never change once published: their names carry a hash or a version. */
+/** Folders whose files never change once published: their names contain a hash or a version. */
 const immutableFolders = ['assets', 'remotes']
 const insideImmutableFolder = /^\/(?:assets|remotes)(?:\/|$)/
 

@@ -23,7 +23,7 @@ export function contentTypeOf(path: string): string {
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Files that never change once they are published: their names carry a hash or a version. */
+/** Files that never change once they are published: their names contain a hash or a version. */
 export const IMMUTABLE_PATH = /^(assets|remotes)\//
 
 /** Immutable files are kept; all others are revalidated each time. */

@@ -15,7 +15,7 @@ export interface PageFacts {
 }
 
 /**
- * Sent with everything. Links of mails carry a token in their path, and a provider's redirect a code: no request of the page
+ * Sent with everything. Links of mails have a token in their path, and a provider's redirect a code: no request of the page
  * may say where it came from, as servers write that down.
  */
 const COMMON: Headers = {

@@ -4,7 +4,7 @@ import { NormalModuleReplacementPlugin } from '@rspack/core'
 import type { RspackPluginInstance } from '@rspack/core'
 
 /**
- * The federation's runtime on a diet (ADR 0002). Left alone, every remote carries its own 11 kB (gzip) of
+ * A smaller runtime of the federation (ADR 0002). By default every remote contains its own 11 kB (gzip) of
  * glue, and the shell gets the CommonJS builds, of which nothing can be left out. Here the shell takes the
  * ES modules, and puts its glue into a global variable for the remotes.
  */

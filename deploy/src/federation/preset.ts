@@ -25,7 +25,7 @@ const OPTIMISED = { optimization: { disableSnapshot: true, target: 'web' } } as 
 const FEDERATION = {
   dts: false,
   dev: false,
-  // With the default strategy the first shared load would fetch every remote, and one dead remote would kill the boot.
+  // With the default strategy the first shared load would fetch every remote, and one remote that cannot be loaded would stop the boot.
   shareStrategy: 'loaded-first',
 } as const
 

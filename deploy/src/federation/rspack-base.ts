@@ -59,7 +59,7 @@ export function baseConfig({ root, outputDir, mode }: BaseOptions): RspackOption
     performance: { hints: false },
     plugins: [
       new DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
-      // Half the bytes of sha512, and as good: the hashes cannot be compressed, and the registry and every entry carry a list of them.
+      // Half the bytes of sha512, and as good: the hashes cannot be compressed, and the registry and every entry contain a list of them.
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: production }),
     ],
     stats: 'errors-warnings',

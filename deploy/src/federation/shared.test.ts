@@ -20,7 +20,7 @@ test('the shell imports every entry of the table, or the remotes would not get i
   expect(missing).toEqual([])
 })
 
-test('remotes carry no copy of anything shared and refuse another version', () => {
+test('remotes contain no copy of anything shared and refuse another version', () => {
   expect(takenFromShell()['react']).toMatchObject({ import: false, singleton: true, strictVersion: true })
   expect(takenFromShell()['@coffer/shared-sdk/session']).toMatchObject({
     import: false,

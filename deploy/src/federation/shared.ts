@@ -1,6 +1,6 @@
 /**
  * The one table of what shell and remotes share at run time. The shell provides every entry exactly
- * once; remotes take it from the shell and carry no copy (ADR 0002).
+ * once; remotes take it from the shell and contain no copy (ADR 0002).
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -32,7 +32,7 @@ export const SHARED: readonly SharedEntry[] = [
   eager('react/jsx-runtime', 'react'),
   eager('react-dom'),
   { ...eager('styled-components'), as: join(workspace, 'shell/src/registry/styled-components.js') },
-  // `domain` and `contracts` hold no state: each build carries what it uses of them, which is less than all of it.
+  // `domain` and `contracts` hold no state: each build contains what it uses of them, which is less than all of it.
   ...['client', 'host', 'i18n', 'navigation', 'queries/start', 'remote', 'session'].map((entry) =>
     eager(`${SDK}/${entry}`, SDK),
   ),
@@ -43,7 +43,7 @@ export const SHARED: readonly SharedEntry[] = [
   eager(`${UI}/start`, UI),
   // Nobody's code names it: see taken-from-shell.ts.
   eager(`${UI}/icon`, UI),
-  // `confetti` is not among them: two remotes use it, and each carries its own copy.
+  // `confetti` is not among them: two remotes use it, and each contains its own copy.
   ...[
     'carousel',
     'charts',

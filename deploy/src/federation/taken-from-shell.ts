@@ -3,7 +3,7 @@ import type { RspackPluginInstance } from '@rspack/core'
 
 /**
  * For remotes: modules that the shell has anyway, but that are asked for by a path within their package, where no entry
- * of the shared table meets them (ADR 0002). Without this each remote carries a copy.
+ * of the shared table meets them (ADR 0002). Without this each remote contains a copy.
  */
 export function takenByPath(): readonly RspackPluginInstance[] {
   return [

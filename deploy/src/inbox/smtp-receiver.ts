@@ -26,8 +26,8 @@ async function receive(
 }
 
 /**
- * Accepts every mail for everybody, without or with any credentials, and hands it to `onMail`; the sender is
- * told that it was taken once `onMail` is done, or why not. Rejects when the port is taken.
+ * Accepts every mail for everybody, without or with any credentials, and passes it to `onMail`; the sender
+ * gets the answer once `onMail` is done, or the reason of a failure. Rejects when the port is taken.
  */
 export async function startSmtpReceiver(options: {
   port: number

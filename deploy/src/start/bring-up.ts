@@ -87,7 +87,7 @@ async function whenBroken(backend: RunningBackend): Promise<never> {
  */
 export async function bringUp(environment: Environment): Promise<RunningCoffer> {
   const { parts, settings, env, step, services } = environment
-  // The backend believes callers' addresses only from a sender that knows it.
+  // The backend trusts callers' addresses only from a sender that knows it.
   const edgeSecret = env['COFFER_EDGE_SECRET'] || randomBytes(24).toString('base64url')
   const startInbox = () =>
     parts.startInbox({ smtpPort: settings.smtpPort, webPort: settings.inboxPort, host: settings.inboxHost })

@@ -8,7 +8,7 @@ export interface ProcessEntry {
   command: string
 }
 
-/** What follows the program's name, which stands in brackets and may hold brackets itself: state, parent, … */
+/** What follows the program's name, which is in brackets and may hold brackets itself: state, parent, … */
 function readStat(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

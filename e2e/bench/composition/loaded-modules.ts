@@ -1,6 +1,6 @@
 import type { Stats, StatsModule } from '@rspack/core'
 
-/** Which of the product's own source files stand in which built file. */
+/** Which of the product's own source files are in which built file. */
 export type ModulesByFile = ReadonlyMap<string, ReadonlySet<string>>
 
 const OWN = /\/((?:shell|mf-[a-z]+|shared-ui|shared-sdk)\/src\/[^?!|]+\.tsx?)/g
@@ -39,7 +39,7 @@ export function modulesByFile(stats: Stats): ModulesByFile {
 /** A module's own file, or those of the modules that were joined into it. */
 function ownSources(module: StatsModule): readonly string[] {
   if (module.modules) return module.modules.flatMap(ownSources)
-  // A stand-in for a shared module names the file, but the code is elsewhere.
+  // A placeholder for a shared module names the file, but the code is elsewhere.
   if (/^(consume|provide)-shared-module$/.test(module.moduleType ?? '')) return []
   const path = [...(module.identifier ?? '').matchAll(OWN)].at(-1)?.[1]
   return path === undefined ? [] : [path]

@@ -94,7 +94,7 @@ async function timeOpening(of: Opened, person: LoadedMember) {
     await list.locator('main a[href^="/events/"]').first().waitFor()
     await untilQuiet(list)
     const inApp = await list.evaluate(goTo, new URL(url).pathname)
-    const { usableMs: stood } = await note
+    const { usableMs: shown } = await note
     await other.close()
     const far = await signedIn(browser, server, person, PHONE)
     const slow = await openCold(of, far, SLOW_NETWORK)
@@ -103,7 +103,7 @@ async function timeOpening(of: Opened, person: LoadedMember) {
     times.cold.push(first.usableMs)
     times.cached.push(again.shownMs)
     times.usable.push(again.usableMs)
-    times.inApp.push(stood - inApp)
+    times.inApp.push(shown - inApp)
     times.slow.push(slow.usableMs)
   }
   return times

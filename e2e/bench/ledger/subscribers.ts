@@ -18,10 +18,10 @@ const SIGNAL = 'organisations_revisions'
 interface Subscriber {
   readonly connection: ClientRequest
   /** When the signal came since the last `forget`, on the bench's own clock. */
-  readonly heard: number[]
+  readonly received: number[]
 }
 
-/** Members listen as the app does while another one writes: from sending the write until each has heard of it. */
+/** Members listen as the app does while another one writes: from sending the write until each has received of it. */
 export async function measureSubscribers(server: LedgerServer): Promise<Measurement[]> {
   const listeners = server.community.members.slice(100, 100 + SUBSCRIBERS)
   const subscribers = await Promise.all(listeners.map((member) => subscribe(server, member)))
@@ -31,11 +31,11 @@ export async function measureSubscribers(server: LedgerServer): Promise<Measurem
   const work = async () => {
     const delays: number[] = []
     for (let turn = 0; turn < WRITES_A_ROUND; turn += 1) {
-      for (const { heard } of subscribers) heard.length = 0
+      for (const { received } of subscribers) received.length = 0
       const sent = performance.now()
       await createSingles(writer, from, to, 1)
-      while (subscribers.some(({ heard }) => heard.length === 0)) await delay(2)
-      delays.push(...subscribers.map(({ heard }) => (heard[0] ?? sent) - sent))
+      while (subscribers.some(({ received }) => received.length === 0)) await delay(2)
+      delays.push(...subscribers.map(({ received }) => (received[0] ?? sent) - sent))
       await delay(BETWEEN_MS)
     }
     return { operations: WRITES_A_ROUND, result: delays }
@@ -45,7 +45,7 @@ export async function measureSubscribers(server: LedgerServer): Promise<Measurem
     const memory = { value: residentMemory(server.pid()), processorMs: Number.NaN }
     return [
       {
-        name: `change heard by ${SUBSCRIBERS} subscribers, p95`,
+        name: `change received by ${SUBSCRIBERS} subscribers, p95`,
         unit: 'ms',
         target: { atMost: 100 },
         figure: delivery,
@@ -62,15 +62,15 @@ async function subscribe(server: LedgerServer, member: LoadedMember): Promise<Su
   const client = await server.as(member)
   const headers = { 'X-Authz': member.membershipId, 'X-Org': server.community.organisationId }
   const options = encodeURIComponent(JSON.stringify({ headers }))
-  const heard: number[] = []
-  const { connection, clientId } = await listen(server.url, heard)
+  const received: number[] = []
+  const { connection, clientId } = await listen(server.url, received)
   const subscriptions = WATCHED.map((collection) => `${collection}/*?options=${options}`)
   await client.demand('POST', '/api/realtime', { clientId, subscriptions })
   client.close()
-  return { connection, heard }
+  return { connection, received }
 }
 
-function listen(url: string, heard: number[]): Promise<{ connection: ClientRequest; clientId: string }> {
+function listen(url: string, received: number[]): Promise<{ connection: ClientRequest; clientId: string }> {
   return new Promise((resolve, reject) => {
     const connection = get(`${url}/api/realtime`, { agent: false }, (response) => {
       let text = ''
@@ -81,7 +81,7 @@ function listen(url: string, heard: number[]): Promise<{ connection: ClientReque
           text = text.slice(end + 2)
           const clientId = /"clientId":"([^"]+)"/.exec(message)?.[1]
           if (clientId !== undefined) resolve({ connection, clientId })
-          else if (message.includes(`event:${SIGNAL}`)) heard.push(performance.now())
+          else if (message.includes(`event:${SIGNAL}`)) received.push(performance.now())
         }
       })
       response.on('error', () => {})

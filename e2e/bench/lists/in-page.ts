@@ -1,4 +1,4 @@
-/** Runs in the page: goes to an account as a tap would and answers after how many milliseconds its first row stood. */
+/** Runs in the page: goes to an account as a tap would and answers after how many milliseconds its first row was shown. */
 export async function openAccount(path: string): Promise<number> {
   const first = () => document.querySelector('[role=region] [aria-posinset="1"]')
   const former = first()
@@ -16,7 +16,7 @@ export interface Frames {
   readonly deltas: readonly number[]
   /** The last row that came in sight. */
   readonly reached: number
-  /** Most rows that stood in the page at once. */
+  /** Most rows that were in the page at once. */
   readonly mostRows: number
 }
 

@@ -11,7 +11,7 @@ export interface TraceEvent {
 
 /** Milliseconds of this machine's processor. */
 export interface MainThread {
-  /** All work until the largest piece of content stood. */
+  /** All work until the largest piece of content was painted. */
   readonly work: number
   /** The longest piece of it after the first paint, during which a tap would have waited. */
   readonly longest: number

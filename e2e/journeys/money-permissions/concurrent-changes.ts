@@ -43,7 +43,7 @@ export function testsOfConcurrentChanges({ pageOf, ledger }: House<Who>): void {
     try {
       await opensTransaction(page, id, '4.40')
       await entersAmount(page, '9.99')
-      // Once the form hears of it, nothing can be sent any more.
+      // Once the form receives it, nothing can be sent any more.
       await isOvertaken(page, locks)
       await save(page).click()
       await expect(editSheet(page)).toContainText(NOT_OPEN)

@@ -56,7 +56,7 @@ export const transactionEn = {
     ownPart: (amount: string) => `Your part is ${amount}.`,
     ownAbout: (amount: string) => `Your part is about ${amount}.`,
     notYours: 'You have no part of it.',
-    fallback: (group: string) => `Nobody in “${group}” has a share, so everyone’s shares stand in.`,
+    fallback: (group: string) => `Nobody in “${group}” has a share, so everyone’s shares are used.`,
     nobody: 'Nobody has a share yet.',
     asPercentage: 'Show shares as percentages',
     about: (amount: string) => `about ${amount}`,

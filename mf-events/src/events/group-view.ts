@@ -5,7 +5,7 @@ import type { EventGroup, EventPart, EventParticipation } from '@coffer/shared-s
 import type { EventContext } from './event-context.ts'
 
 export interface GroupMember {
-  /** Of the record in the group; null for somebody who only stands in (`GroupView.isFallback`). */
+  /** Of the record in the group; null for somebody who is not in the group (`GroupView.isFallback`). */
   readonly rowId: Id | null
   readonly account: Account
   /** In hundredths. */
@@ -24,9 +24,9 @@ export interface GroupView {
   readonly order: number
   /** The own row first, then by name. */
   readonly members: readonly GroupMember[]
-  /** Nobody in it has a share above 0, so the shares of everyone stand in (accounting A13). */
+  /** Nobody in it has a share above 0, so the shares of everyone are used (accounting A13). */
   readonly isFallback: boolean
-  /** Those whose shares stand in; empty unless `isFallback`. */
+  /** Those whose shares are used instead; empty unless `isFallback`. */
   readonly standIns: readonly GroupMember[]
   readonly currency: Currency
   /** What the group spent, in the event's first currency. */

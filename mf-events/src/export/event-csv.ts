@@ -47,7 +47,7 @@ export function partsCsv(report: EventReport, { columns, yes, no }: Words): stri
     report.groups.flatMap((one) => {
       const parts = report.parts.filter(({ groupId, currency: of }) => groupId === one.id && of === unit)
       const total = parts[0]?.total ?? 0
-      // Everyone stands in for a group without shares: people who are not in it have a part.
+      // Everyone’s shares are used for a group without shares: people who are not in it have a part.
       const ids = new Set([
         ...one.participants.map(({ participantId }) => participantId),
         ...parts.map((found) => found.person.id),

@@ -53,7 +53,7 @@ describe('CSV', () => {
     const people = { ...participation, groups: [...participation.groups, idle] }
     expect(lines(partsCsv(buildReport(toEventMoney({ ...context, ...people }, campRows)), exportEn))).toEqual(
       [
-        'Group,Person,Share,Spent by the group,Part,Currency,Everyone stands in',
+        'Group,Person,Share,Spent by the group,Part,Currency,Everyone’s shares',
         'everyone,Ann Lee,1.0,10.00,3.34,EUR,no',
         'everyone,Bo Chen,1.0,10.00,3.33,EUR,no',
         'everyone,Carla Núñez,1.0,10.00,3.33,EUR,no',

@@ -28,7 +28,7 @@ export function moneyRow(
   })
 }
 
-/** Ann entered 4.00 net and bears 3.34 of 10.00 and 6.00 of 9.00: she owes 5.34. */
+/** Ann entered 4.00 net and owes 3.34 of 10.00 and 6.00 of 9.00: she owes 5.34. */
 export const campRows: readonly TransactionWithAccounts[] = [
   moneyRow('Fuel', ann, 900, { groupId: 'drivers', created: '2026-07-03T08:00:00.000Z' }),
   moneyRow('Funds', ann, 500, { groupId: '', description: '' }),

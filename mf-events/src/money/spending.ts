@@ -38,7 +38,7 @@ export function spendingByGroup(money: EventMoney, currency: Currency): readonly
     .toSorted((a, b) => b.cents - a.cents || a.name.localeCompare(b.name))
 }
 
-/** Who paid the expenses and who bears them, the largest part first; people with neither are left out. */
+/** Who paid the expenses and who shares their cost, the largest part first; people with neither are left out. */
 export function spendingByPerson(money: EventMoney, currency: Currency): readonly PersonSpending[] {
   const paid = new Map<AccountId, Cents>()
   for (const { receiverId, amount } of expensesOf(money, currency)) add(paid, receiverId, amount)

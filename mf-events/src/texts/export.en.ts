@@ -39,7 +39,7 @@ export const exportEn = {
     share: 'Share',
     spent: 'Spent by the group',
     part: 'Part',
-    standsIn: 'Everyone stands in',
+    standsIn: 'Everyone’s shares',
     expenses: 'Expenses',
     balance: 'Balance',
     settled: 'Balance with what is left',

@@ -35,7 +35,7 @@ export const privacyEn = {
         },
         membership: {
           term: 'Your membership',
-          text: 'the communities you belong to, your role there, whether you want emails and push notifications and what they told you, and invitations to or from you.',
+          text: 'the communities you belong to, your role there, whether you want emails and push notifications and what those said, and invitations to or from you.',
         },
         ledger: {
           term: 'The books',

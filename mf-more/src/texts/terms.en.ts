@@ -60,7 +60,7 @@ export const termsEn = {
     title: 'Ending',
     text: {
       you: 'You may leave a community or delete your account whenever nothing is owed and no event holds you.',
-      us: 'A community may end your membership under the same conditions. If the service is to be closed, you are told in time to download your data.',
+      us: 'A community may end your membership under the same conditions. If the service is to be closed, you get notice in time to download your data.',
     },
   },
   changes: {

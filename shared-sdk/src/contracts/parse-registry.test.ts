@@ -68,7 +68,7 @@ describe('parseRegistry', () => {
     expect(skipped).toEqual([])
   })
 
-  test('accepts a remote that this build has never heard of', () => {
+  test('accepts a remote that this build does not know', () => {
     expect(
       parseRegistry(registry({ 'mf-budget': entry('mf-budget') })).remotes['mf-budget']?.live?.version,
     ).toBe('1.4.0')

@@ -52,7 +52,7 @@ export interface RegistryEntry {
 export interface Registry {
   readonly schema: 2
   readonly revision: number
-  /** By name; a name may belong to a remote that this build has never heard of. */
+  /** By name; a name may belong to a remote that this build does not know. */
   readonly remotes: Readonly<Record<string, RegistryEntry>>
   /** Sentences about what was ignored while reading it. */
   readonly skipped: readonly string[]

@@ -1,4 +1,4 @@
-/** A remote's name is that of its folder. A registry may list remotes that this build has never heard of. */
+/** A remote's name is that of its folder. A registry may list remotes that this build does not know. */
 export type RemoteName = `mf-${string}`
 
 export function isRemoteName(name: string): name is RemoteName {

@@ -20,8 +20,8 @@ it('splits the first expense of everyone (the example of accounting A12)', () =>
 })
 
 it('moves the odd cents with the total, not with the expense', () => {
-  const standing = { ...nothing, cents: 1 }
-  expect(previewGroupExpense(of(everyone), standing, 1)?.parts).toEqual([
+  const total = { ...nothing, cents: 1 }
+  expect(previewGroupExpense(of(everyone), total, 1)?.parts).toEqual([
     { participantId: 'ann', share: 100, before: 1, after: 1 },
     { participantId: 'bo', share: 100, before: 0, after: 1 },
   ])
@@ -50,8 +50,8 @@ it('equals what the event will derive, for any event', () => {
       fc.constantFrom('all', 'g1', 'g2'),
       fc.integer({ min: 1, max: 999_999_999 }),
       (event, groupId, cents) => {
-        const standing = groupTotals(event).find((one) => one.groupId === groupId && one.currency === 'EUR')
-        const preview = previewGroupExpense(event, standing ?? { ...nothing, groupId }, cents)
+        const total = groupTotals(event).find((one) => one.groupId === groupId && one.currency === 'EUR')
+        const preview = previewGroupExpense(event, total ?? { ...nothing, groupId }, cents)
         const isOfGroup = (part: { groupId: string; currency: string }) =>
           part.groupId === groupId && part.currency === 'EUR'
         const rows = [...event.rows, row(EVENT_ID, 'p1', cents, { groupId })]
@@ -61,8 +61,8 @@ it('equals what the event will derive, for any event', () => {
           derived.map(({ participantId, cents: part }) => [participantId, part]),
         )
         const before = deriveParts(event).filter(isOfGroup)
-        const stood = (preview?.parts ?? []).filter((part) => part.before > 0)
-        expect(stood.map((part) => [part.participantId, part.before])).toEqual(
+        const shared = (preview?.parts ?? []).filter((part) => part.before > 0)
+        expect(shared.map((part) => [part.participantId, part.before])).toEqual(
           before.map(({ participantId, cents: part }) => [participantId, part]),
         )
       },

@@ -46,7 +46,7 @@ describe('explainFigures', () => {
     expect(remainder).toBe(100)
   })
 
-  it('says whose shares stand in', () => {
+  it('says whose shares are used instead', () => {
     const event = ledger(
       [row('event', 'ann', 400, { groupId: 'tents' })],
       [everyone, group('tents', { ann: 0 })],

@@ -19,7 +19,7 @@ export interface ExplainedPart {
   /** Hundredths of a share. */
   readonly share: number
   readonly shareSum: number
-  /** Everyone's shares stand in (accounting A13). */
+  /** Everyone's shares are used (accounting A13). */
   readonly isFallback: boolean
   /** Above 0. */
   readonly cents: Cents

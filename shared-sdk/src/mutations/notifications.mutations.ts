@@ -12,7 +12,7 @@ interface SettingChange {
   readonly isOn: boolean
 }
 
-/** The last change that was sent. Each carries both settings, so they are stored in the order they were made. */
+/** The last change that was sent. Each sends both settings, so they are stored in the order they were made. */
 let lastSent: Promise<unknown> = Promise.resolve()
 
 /**

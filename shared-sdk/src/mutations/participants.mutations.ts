@@ -92,7 +92,7 @@ export function useLeaveEvent() {
                 op: 'delete',
                 collection: 'acc_groupx_participants',
                 id: row.id,
-                // Another device may have joined first: then that row stands for the person, and not the one that waits here.
+                // Another device may have joined first: then that row is the person’s, and not the one that waits here.
                 successor: pocketbase.filter(
                   'groupx.account = {:eventId} && groupx.name = {:name} && participant = {:accountId}',
                   { eventId, name: DEFAULT_GROUP_NAME, accountId: account.id },

@@ -74,7 +74,7 @@ async function isWithoutNetwork(error: AppError): Promise<boolean> {
   }
 }
 
-/** False when the device cannot keep it: the person hears that it failed. */
+/** False when the device cannot keep it: the person sees that it failed. */
 async function keep({ shown, ...draft }: WriteDraft, isAttempted: boolean): Promise<boolean> {
   const { queue } = useWaitingStore.getState()
   const membership = currentMembership()

@@ -103,7 +103,7 @@ function onHistory(hold: (steps: number) => boolean): () => void {
 
 /**
  * The browser has moved already: the entry of the guarded page is restored before the router, which listens to the same
- * event, hears of it.
+ * event, receives it.
  */
 function onPopState(event: PopStateEvent): void {
   if (isRestoring) {

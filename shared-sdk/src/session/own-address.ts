@@ -1,6 +1,6 @@
 import type { CurrentMembership } from './session-store.ts'
 
-/** Whether a community lives at another address than this page (product 6); one without an address lives anywhere. */
+/** Whether a community has another address than this page (product 6); one without an address is at every address. */
 export function isExternal({ organisation: { url } }: Pick<CurrentMembership, 'organisation'>): boolean {
   return url !== '' && originOf(url) !== location.origin
 }

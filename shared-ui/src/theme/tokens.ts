@@ -20,7 +20,7 @@ export const tokens = {
     /** Text: main and secondary. Contrast of at least 4.5 on every background. */
     ink: color('ink'),
     muted: color('muted'),
-    /** A hairline; `lineStrong` where the line carries meaning (contrast of at least 3). */
+    /** A hairline; `lineStrong` where the line has a meaning (contrast of at least 3). */
     line: color('line'),
     lineStrong: color('lineStrong'),
     /** The community's colour: fill and its text, pressed fill, text, icon or focus ring, tinted background. */

@@ -60,7 +60,7 @@ test('an open page is woken to send, and nothing is shown', async () => {
   })
 })
 
-test('without an open page the person hears that the app has to be opened, if they allow notifications', async () => {
+test('without an open page a notification says that the app has to be opened, if they allow notifications', async () => {
   const allowed = await onSync({ openPages: 0, permission: 'granted', look: TEXTS })
   expect(allowed.shown).toEqual([{ ...TEXTS.waiting, path: '/dashboard' }])
   const notAllowed = await onSync({ openPages: 0, permission: 'default', look: TEXTS })

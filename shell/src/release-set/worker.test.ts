@@ -13,7 +13,7 @@ interface Asked {
   readonly mode?: string
 }
 
-/** A worker's surroundings: caches by name with texts by address, and a network that can be taken away. */
+/** A worker's environment: caches by name with texts by address, and a network that can be taken away. */
 class Surroundings {
   readonly cached = new Map<string, Map<string, string>>()
   readonly asked: string[] = []

@@ -35,7 +35,7 @@ function table(...registered: readonly RegisteredRemote[]) {
   }
 }
 
-test('a remote that the shell has never heard of is mounted where it declares its screens', () => {
+test('a remote that the shell does not know is mounted where it declares its screens', () => {
   const { signedOut, anyone, member } = table(
     remote('mf-auth', screen('signed-out', '/login'), screen('anyone', '/join/:token?')),
     remote('mf-budget-plan', screen('member', '/budget-plan/*')),

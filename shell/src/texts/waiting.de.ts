@@ -33,7 +33,7 @@ const de: Translated<typeof waitingEn> = {
   people: (count) => plural(count, { one: '1 Person', other: `${count} Personen` }),
   inCommunity: (community) => `In ${community}`,
   refused: 'Nicht angenommen',
-  unanswered: 'Gesendet, aber noch ohne Antwort. Es wird erneut gesendet und nie doppelt eingetragen.',
+  outcomeUnknown: 'Gesendet, aber noch ohne Antwort. Es wird erneut gesendet und nie doppelt eingetragen.',
   dependsOn: (earlier) => `Wartet auf „${earlier}“, das abgelehnt wurde. Berichtige oder verwirf das zuerst.`,
   membershipGone: 'Du bist kein Mitglied dieser Gemeinschaft mehr.',
   edit: 'Korrigieren',
@@ -41,7 +41,7 @@ const de: Translated<typeof waitingEn> = {
   retry: 'Noch einmal versuchen',
   discard: 'Verwerfen',
   discardQuestion: 'Diese Änderung verwerfen? Was du eingegeben hast, geht verloren.',
-  discardUnanswered: 'Vielleicht ist sie schon angekommen: Sieh zuerst bei deinen Buchungen nach.',
+  discardOutcomeUnknown: 'Vielleicht ist sie schon angekommen: Sieh zuerst bei deinen Buchungen nach.',
   keep: 'Behalten',
   unreadable: {
     title: 'Eine Änderung, die sich nicht öffnen lässt',

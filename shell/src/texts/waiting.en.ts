@@ -34,7 +34,7 @@ export const waitingEn = {
   inCommunity: (community: string) => `In ${community}`,
   refused: 'Not accepted',
   /** It was sent, and the answer did not arrive. */
-  unanswered: 'Sent, but no answer yet. It is sent again, and never entered twice.',
+  outcomeUnknown: 'Sent, but no answer yet. It is sent again, and never entered twice.',
   dependsOn: (earlier: string) =>
     `Waits for “${earlier}”, which was not accepted. Correct or discard that first.`,
   membershipGone: 'You are no longer a member of this community.',
@@ -43,7 +43,7 @@ export const waitingEn = {
   retry: 'Try again',
   discard: 'Discard',
   discardQuestion: 'Discard this change? What you entered is lost.',
-  discardUnanswered: 'It may have arrived already: look at your transactions first.',
+  discardOutcomeUnknown: 'It may have arrived already: look at your transactions first.',
   keep: 'Keep',
   unreadable: {
     title: 'A change that cannot be opened',

@@ -37,8 +37,8 @@ export function splitCents(total: number, weights: readonly Weight[]): Map<strin
   return cents
 }
 
-/** Who bears a group's total: those of the group with a share, else those of the default group, else nobody. */
-export function bearers(tables: Tables, event: string, group: string): readonly Weight[] {
+/** Who shares a group's total: those of the group with a share, else those of the default group, else nobody. */
+export function sharersOf(tables: Tables, event: string, group: string): readonly Weight[] {
   const sharing = (id: string): readonly Weight[] =>
     tables.participants.filter((row) => row.group === id && row.share > 0)
   const own = sharing(group)
@@ -59,7 +59,7 @@ export function partsOfEvent(tables: Tables, event: EventRow): Part[] {
   const parts: Part[] = []
   for (const group of tables.groups.filter((row) => row.event === event.id)) {
     for (const currency of ['EUR', 'USD']) {
-      const weights = bearers(tables, event.id, group.id)
+      const weights = sharersOf(tables, event.id, group.id)
       if (weights.length === 0) continue
       const split = splitCents(groupTotal(tables, event.id, group.id, currency), weights)
       for (const { id, account } of weights) {

@@ -1,4 +1,4 @@
-import { bearers, eventBalance, groupTotal } from './books.ts'
+import { sharersOf, eventBalance, groupTotal } from './books.ts'
 import { concluded } from './conclude.ts'
 import { change as replace, everyoneOf, find, get } from './tables.ts'
 import type { Tables } from './tables.ts'
@@ -80,8 +80,8 @@ export function judgeConclude(tables: Tables, caller: Caller, step: StepOf<'conc
   const spent = totals.filter(({ cents }) => cents > 0)
   if (spent.length === 0) reasons.push('conclude-without-expenses')
   const isLeftOver = ['EUR', 'USD'].some((currency) => eventBalance(tables, event, currency) !== 0)
-  const nobodyBears = (group: string): boolean => bearers(tables, event.id, group).length === 0
-  if (spent.some(({ id }) => nobodyBears(id))) reasons.push('no-shares')
-  if (isLeftOver && nobodyBears(everyoneOf(tables, event.id).id)) reasons.push('no-shares')
+  const hasNoSharers = (group: string): boolean => sharersOf(tables, event.id, group).length === 0
+  if (spent.some(({ id }) => hasNoSharers(id))) reasons.push('no-shares')
+  if (isLeftOver && hasNoSharers(everyoneOf(tables, event.id).id)) reasons.push('no-shares')
   return judged(tables, reasons, () => concluded(tables, event, caller.user))
 }

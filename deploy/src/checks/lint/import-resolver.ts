@@ -2,7 +2,7 @@ import { createRequire, isBuiltin } from 'node:module'
 import { realpathSync } from 'node:fs'
 
 /**
- * Tells eslint-plugin-boundaries which file an import means. It asks Node itself: imports carry their
+ * Tells eslint-plugin-boundaries which file an import means. It asks Node itself: imports name their
  * file ending everywhere in this repository, and packages name each other through `exports`.
  */
 export const interfaceVersion = 2

@@ -1,5 +1,5 @@
 /**
- * In the shell under development, before anything else of the page runs: one connection on which the page hears of new
+ * In the shell under development, before anything else of the page runs: one connection on which the page receives new
  * builds, and the one instance of React's fast refresh, which remotes take from here (ADR 0131).
  */
 import * as refreshRuntime from 'react-refresh/runtime'

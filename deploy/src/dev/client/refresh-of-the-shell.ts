@@ -1,6 +1,6 @@
 /**
  * Stands in for `react-refresh/runtime` in remotes: the shell's instance, which alone was there before React (ADR 0131).
- * Components go by the file they stand in, and every remote has a `src/routes.tsx`: the remote's name goes before.
+ * Components are known by their file, and every remote has a `src/routes.tsx`: the remote's name goes before.
  */
 const { refreshRuntime } = globalThis.COFFER_DEVELOPMENT
 

@@ -44,7 +44,7 @@ const reportSchema = strictObject({
 
 /**
  * Takes the shells' reports (`POST /_faults`) and withdraws a version whose faults pass the threshold (ADR 0151). Reports
- * carry nothing about people; only versions that the registry offers are counted, in memory. `GET /_faults` answers the
+ * contain nothing about people; only versions that the registry offers are counted, in memory. `GET /_faults` answers the
  * counts of the last minutes.
  */
 export function registerFaultRoute(server: FastifyInstance, parts: Parts): void {

@@ -141,7 +141,7 @@ it('logs a line of JSON for each request, with nothing that the browser sent', a
   for (const secret of secrets) expect(lines.join('\n')).not.toContain(secret)
 })
 
-it('believes the address that a trusted proxy names, and no other’s', async () => {
+it('trusts the address that a trusted proxy names, and no other’s', async () => {
   const seenBy = async (url: string) => {
     const answer = await fetch(`${url}/api/x`, {
       headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' },

@@ -9,7 +9,7 @@ import { isServing } from './readiness.ts'
 import type { Readiness } from './readiness.ts'
 
 export interface ObserveOptions {
-  /** What `Authorization: Bearer …` must carry at `/metrics`. Without it and a port nothing is measured. */
+  /** What `Authorization: Bearer …` must contain at `/metrics`. Without it and a port nothing is measured. */
   readonly metricsToken?: string
   /** A port of this machine that answers `/metrics` too. */
   readonly metricsPort?: number

@@ -1,4 +1,4 @@
-// Runs in the browser as it stands: no build for a page this small.
+// Runs in the browser as it is: no build for a page this small.
 
 /** @typedef {import('../message.ts').InboxMessage} Message */
 

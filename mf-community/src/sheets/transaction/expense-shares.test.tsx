@@ -90,7 +90,7 @@ test('says what the expense costs each, with a remembered switch from multiplier
   expect(rows()[0]).toBe('ALYou25%€2.50')
 })
 
-test('marks what is approximate, and says when everyone stands in', async () => {
+test('marks what is approximate, and says when everyone’s shares are used', async () => {
   const { container } = show(anEventWith([0, 0]))
   expect(screen.getByText(/^Your part is about €3\.34\. Nobody in “tents” has a share/u)).toBeTruthy()
   expect(rows()).toEqual(['ALYou1.0×about €3.34', 'BCBo Chen1.0×about €3.33', 'CNCarla Núñez1.0×about €3.33'])

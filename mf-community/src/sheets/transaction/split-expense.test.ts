@@ -55,7 +55,7 @@ describe('an expense among the people of its group', () => {
     ])
   })
 
-  test('everyone stands in for a group without shares', () => {
+  test('everyone’s shares are used for a group without shares', () => {
     const event = anEventWith({ Ann: 100, Bo: 300 }, { Carla: 0 })
     expect(splitExpense({ groupId: 'tents', amount: 400 }, event, 'Ann')?.isFallback).toBe(true)
     expect(read(event, 400, 'tents')).toEqual(['Bo 300', 'Ann 100'])

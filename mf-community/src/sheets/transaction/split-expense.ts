@@ -20,7 +20,7 @@ export interface ExpensePart {
 export interface ExpenseSplit {
   /** The person's own part first, then the largest, then by name; people without a share come last. */
   readonly parts: readonly ExpensePart[]
-  /** Everyone's shares stand in, because the group has none above 0 (accounting A13). */
+  /** Everyone's shares are used, because the group has none above 0 (accounting A13). */
   readonly isFallback: boolean
 }
 

@@ -51,7 +51,7 @@ test('an unknown group leads to the groups', async () => {
   expect(screen.getByTestId('test-path').textContent).toBe('/events/event-camp/groups')
 })
 
-test('says whose shares stand in where nobody has one', async () => {
+test('says whose shares are used where nobody has one', async () => {
   const groups = participation.groups.map((group) =>
     group.isDefault ? group : { ...group, participants: [] },
   )

@@ -128,13 +128,13 @@ describe('the bill', () => {
     expect(lines('Expenses')).toEqual(['Firewoodeveryone · Jul 2, 2026+€10.00'])
   })
 
-  test('says when everyone’s shares stand in', async () => {
+  test('says when everyone’s shares are used', async () => {
     const alone = moneyRow('Fuel', ann, 900, { groupId: 'empty' })
     const people = without(bo)
     const empty = { ...people.groups[0]!, id: 'empty', name: 'Tents', isDefault: false, participants: [] }
     show('share', campClient({ people: { ...people, groups: [...people.groups, empty] }, rows: [alone] }))
     await userEvent.click(screen.getByRole('button', { name: /^Tents/u }))
-    expect(text()).toContain('Nobody in this group has a share, so everyone’s shares stand in.')
+    expect(text()).toContain('Nobody in this group has a share, so everyone’s shares are used.')
   })
 })
 

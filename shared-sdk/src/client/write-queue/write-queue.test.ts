@@ -57,7 +57,7 @@ async function openQueue(
     onChange: (next) => {
       queued = next
     },
-    onLanded: () => {},
+    onWritten: () => {},
     onRefused: ({ id }) => refused.push(id),
   })
   await queue.refresh()

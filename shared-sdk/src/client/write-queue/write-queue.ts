@@ -28,7 +28,7 @@ export interface WriteQueueOptions {
   /** Runs alone among all tabs of this device. */
   readonly alone: (run: () => Promise<void>) => Promise<void>
   readonly onChange: (queued: QueuedWrites) => void
-  readonly onLanded: (write: WaitingWrite) => void
+  readonly onWritten: (write: WaitingWrite) => void
   readonly onRefused: (write: WaitingWrite) => void
 }
 
@@ -74,7 +74,7 @@ export function createWriteQueue(options: WriteQueueOptions): WriteQueue {
       if (!isDone(write, error)) return settleFailure(write, error)
     }
     await store.remove(userId, write.id)
-    options.onLanded(write)
+    options.onWritten(write)
     return 'stored'
   }
 

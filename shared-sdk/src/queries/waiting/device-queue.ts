@@ -51,7 +51,7 @@ export async function openDeviceQueue(userId: UserId, listeners: QueueListeners)
     // Nothing is tried without a network: then it would be unknown what has become of it.
     alone: async (run) => (navigator.onLine ? runAlone(run) : undefined),
     onChange: (queued) => show(userId, queued),
-    onLanded: refreshAfterWrite,
+    onWritten: refreshAfterWrite,
     onRefused: listeners.onRefused,
   })
   const stop = listen(queue, channel)

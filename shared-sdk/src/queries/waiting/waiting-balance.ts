@@ -43,7 +43,7 @@ function signed(
   return (receiverId === accountId ? amount : 0) - (senderId === accountId ? amount : 0)
 }
 
-/** What an account bears of an event, now or after the writes. */
+/** What an account owes of an event, now or after the writes. */
 function ownParts(
   event: EventParticipation,
   ownId: AccountId,

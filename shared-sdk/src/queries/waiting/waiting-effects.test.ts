@@ -134,7 +134,7 @@ describe('the balance', () => {
     expect(balance([send, decline, approve])).toBe(-850)
   })
 
-  test('counts the own part of an expense, which half of Camp bears', () => {
+  test('counts the own part of an expense, which half of Camp shares', () => {
     expect(balance([expense], camp([ownRow, boRow]))).toBe(3_000)
     // Without the event in the cache, the transaction alone.
     expect(balance([expense])).toBe(6_000)

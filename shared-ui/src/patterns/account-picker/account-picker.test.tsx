@@ -116,12 +116,12 @@ test('the toggle counts selected accounts, and selects or deselects all shown en
 test('announces how many are found, and nothing while unfiltered', async () => {
   const found = (count: number) => `${count} found`
   const { container } = render(<Example texts={{ ...common.texts, found }} />)
-  const spoken = () => container.querySelector('[role=status]')?.textContent
-  expect(spoken()).toBe('')
+  const announced = () => container.querySelector('[role=status]')?.textContent
+  expect(announced()).toBe('')
   await userEvent.type(screen.getByRole('searchbox'), 'n')
-  expect(spoken()).toBe('3 found')
+  expect(announced()).toBe('3 found')
   await userEvent.type(screen.getByRole('searchbox'), 'n')
-  expect(spoken()).toBe('1 found')
+  expect(announced()).toBe('1 found')
 })
 
 test('shows empty states for no results, nothing recent and no accounts', async () => {

@@ -3,7 +3,7 @@ import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { ToastRegion } from './toast-region.tsx'
 
-/** A stand-in for the navigation, which a primitive knows by this attribute only. */
+/** A placeholder of the navigation, which a primitive knows by this attribute only. */
 const Navigation = styled.nav`
   position: fixed;
   inset: auto 0 0;

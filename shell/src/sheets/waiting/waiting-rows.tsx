@@ -48,7 +48,7 @@ export function WaitingRow({ write, isSendable = true, onClose }: WaitingRowProp
             </Detail>
           </Inline>
           {isRefused && <Problem role="alert">{refusalText(state)}</Problem>}
-          {isSendable && !isRefused && state.isAttempted && <Detail>{words.unanswered}</Detail>}
+          {isSendable && !isRefused && state.isAttempted && <Detail>{words.outcomeUnknown}</Detail>}
           {blocker && <Problem>{words.dependsOn(describeWrite(blocker, words))}</Problem>}
           {isSendable ? <Actions write={write} onClose={onClose} /> : <Discarding write={write} />}
         </Stack>
@@ -113,11 +113,11 @@ function Discarding({ write: { id, state }, children }: DiscardingProps) {
       </Inline>
     )
   }
-  const isUnanswered = state.status === 'waiting' && state.isAttempted
+  const isOutcomeUnknown = state.status === 'waiting' && state.isAttempted
   return (
     <Stack $gap={2} role="group">
       <Problem role="alert">
-        {words.discardQuestion} {isUnanswered && words.discardUnanswered}
+        {words.discardQuestion} {isOutcomeUnknown && words.discardOutcomeUnknown}
       </Problem>
       <Inline $gap={2}>
         <Button size="s" variant="danger" onClick={() => discardNow(id)}>
