@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { loadable } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { ListSearch, LoadedTransactions } from '@coffer/shared-sdk/queries'
-import { Button, EmptyState, ErrorState, Loading, RowSkeletons, VisuallyHidden } from '@coffer/shared-ui'
+import { Button, EmptyState, LoadError, Loading, RowSkeletons, VisuallyHidden } from '@coffer/shared-ui'
 import { listTexts } from '../texts/transaction-lists.catalogue.ts'
 import type { ListRow } from './list-row.tsx'
 
@@ -26,10 +26,9 @@ export function TransactionList({ rows, loaded, search, headingLevel }: Transact
   if (loaded.state === 'loading') return <ListSkeleton />
   if (loaded.state === 'failed') {
     return (
-      <ErrorState
+      <LoadError
         title={words.transactionList.failed}
-        text={words.failedText}
-        retryLabel={words.retry}
+        texts={words}
         onRetry={loaded.retry}
         retrying={loaded.retrying}
       />

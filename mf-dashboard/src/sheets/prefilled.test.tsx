@@ -7,11 +7,8 @@ import { accountQueries, transactionQueries } from '@coffer/shared-sdk/queries'
 import { TestApp, ann, bo, carla, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
 import { stubStoringServer } from '@coffer/shared-sdk/testing/each-test'
-import { SENDER_TYPES } from './request/request.form.ts'
 import RequestSheet from './request/request.sheet.tsx'
-import { RECEIVER_TYPES } from './send/send.form.ts'
 import SendSheet from './send/send.sheet.tsx'
-import { TRANSFER_TYPES } from './transfer/transfer.form.ts'
 import TransferSheet from './transfer/transfer.sheet.tsx'
 
 stubStoringServer()
@@ -21,8 +18,7 @@ const FILLED = { amount: '12.00', description: 'Settling up: Camp' }
 function show<Id extends SheetId>(Sheet: ComponentType<SheetProps<Id>>, params: SheetProps<Id>['params']) {
   const scope = signInAsAnn({ role: 'admin' })
   const client = createTestClient()
-  for (const types of [SENDER_TYPES, RECEIVER_TYPES, TRANSFER_TYPES])
-    client.setQueryData(accountQueries.active(scope, types).queryKey, [ann, bo, carla])
+  client.setQueryData(accountQueries.pickable(scope).queryKey, [ann, bo, carla])
   client.setQueryData(transactionQueries.latest(scope, ann.id, 100).queryKey, [])
   render(
     <TestApp path="/dashboard" client={client}>

@@ -6,15 +6,11 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ACCOUNT_TYPES } from '@coffer/shared-sdk/domain'
-import type { AccountType } from '@coffer/shared-sdk/domain'
 import { accountQueries, transactionQueries } from '@coffer/shared-sdk/queries'
 import { TestApp, anAccount, createTestClient, signInAsAnn, neverResponds } from '@coffer/shared-sdk/testing'
 import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
-import { SENDER_TYPES } from './request/request.form.ts'
 import RequestSheet from './request/request.sheet.tsx'
-import { RECEIVER_TYPES } from './send/send.form.ts'
 import SendSheet from './send/send.sheet.tsx'
-import { TRANSFER_TYPES } from './transfer/transfer.form.ts'
 import TransferSheet from './transfer/transfer.sheet.tsx'
 
 beforeEach(() => vi.stubGlobal('fetch', neverResponds))
@@ -40,11 +36,8 @@ function signIn(role: Role) {
     { role: role === 'siteAdmin' ? 'admin' : 'user' },
   )
   const client = createTestClient()
-  for (const types of [RECEIVER_TYPES, SENDER_TYPES, TRANSFER_TYPES] as const) {
-    const isAsked = (type: AccountType) => (types as readonly AccountType[]).includes(type)
-    const accounts = ACCOUNTS.filter(({ type }) => isAsked(type))
-    client.setQueryData(accountQueries.active(scope, types).queryKey, accounts)
-  }
+  const accounts = ACCOUNTS.filter(({ type }) => type !== 'event')
+  client.setQueryData(accountQueries.pickable(scope).queryKey, accounts)
   client.setQueryData(transactionQueries.latest(scope, own.id, 100).queryKey, [])
   return client
 }

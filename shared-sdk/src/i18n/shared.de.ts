@@ -21,10 +21,10 @@ const sharedDe: typeof sharedEn = {
   failedText: 'Prüfe die Verbindung und versuche es noch einmal.',
   offline: {
     title: 'Offline noch nicht verfügbar.',
-    text: 'Du hast diese Seite auf diesem Gerät noch nicht geöffnet. Sie wird geladen, sobald du wieder online bist.',
+    text: 'Auf diesem Gerät wurde das noch nie geladen. Es erscheint hier, sobald du wieder online bist.',
   },
   kept: 'Auf diesem Gerät gespeichert. Es wird gesendet, sobald du online bist.',
-  waitingToBeSent: 'Wartet aufs Senden',
+  waitingToBeSent: 'Noch nicht gesendet',
   notAccepted: (count) =>
     plural(count, { one: '1 Änderung wurde abgelehnt', other: `${count} Änderungen wurden abgelehnt` }),
   copied: 'In die Zwischenablage kopiert',

@@ -24,7 +24,7 @@ export const sharedEn = {
   /** In the place of both without a network: the device keeps nothing of it yet. */
   offline: {
     title: 'Not available offline yet.',
-    text: "You haven't opened this page on this device before. It will load once you are back online.",
+    text: "This device hasn't loaded it before. It appears here once you are back online.",
   },
   /** A change without a network. */
   kept: 'Saved on this device. It is sent as soon as you are online.',

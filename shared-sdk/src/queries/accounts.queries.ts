@@ -1,11 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { pocketbase } from '../client/pocketbase.ts'
+import { ACCOUNT_TYPES } from '../domain/entities.ts'
 import type { AccountId, AccountType } from '../domain/entities.ts'
 import { toAccount } from '../records/account.mapper.ts'
 import type { AccountRecord } from '../records/account.mapper.ts'
 import { assertMemberWhenEmpty, fetchAll, fetchOne } from './fetch-records.ts'
 import { scopedKey } from './scope.ts'
 import type { Scope } from './scope.ts'
+
+const PICKABLE_TYPES = ACCOUNT_TYPES.filter((type) => type !== 'event')
 
 export const accountQueries = {
   /** The organisation's active accounts of the given types, by name. */
@@ -19,6 +22,8 @@ export const accountQueries = {
         return (await assertMemberWhenEmpty(scope, records)).map(toAccount)
       },
     }),
+  /** What forms that move money choose from: the active accounts but events, by name. One answer serves all of these forms. */
+  pickable: (scope: Scope) => accountQueries.active(scope, PICKABLE_TYPES),
   /** All accounts of people, those of former members too, by name: activity names users by their ids. Throws `AppError`. */
   people: (scope: Scope) =>
     queryOptions({

@@ -24,7 +24,14 @@ const list = { accountId: own, search: '', statuses: [] }
 
 /** The arguments of each query; several sets where the requests depend on them. */
 const ARGUMENTS: Readonly<Record<string, Readonly<Record<string, readonly (readonly unknown[])[]>>>> = {
-  accountQueries: { active: [[['user', 'event']]], all: [[]], people: [[]], former: [[]], detail: [[own]] },
+  accountQueries: {
+    active: [[['user', 'event']]],
+    pickable: [[]],
+    all: [[]],
+    people: [[]],
+    former: [[]],
+    detail: [[own]],
+  },
   activityQueries: { list: [[]] },
   authMethodQueries: { current: [[]] },
   balanceQueries: {

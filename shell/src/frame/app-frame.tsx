@@ -15,7 +15,7 @@ import { useLastVisited } from './last-visited.ts'
 import { useTabs } from './use-tabs.tsx'
 import { useInstallOffer } from '../install/use-install-offer.ts'
 import { useMemberPush } from '../push/use-member-push.ts'
-import { useWaitingWrites } from '../waiting/use-waiting-writes.ts'
+import { useFormData, useWaitingWrites } from '../waiting/use-waiting-writes.ts'
 
 const CONTENT = 'content'
 
@@ -26,6 +26,7 @@ export function AppFrame() {
   useMemberPush()
   useInstallOffer()
   useWaitingWrites()
+  useFormData()
   // After a sign-out there is no member until the login page shows.
   if (session.status !== 'signed-in' || !session.membership) return null
   return (

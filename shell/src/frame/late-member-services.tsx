@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { reportError } from '@coffer/shared-sdk/client'
-import { decodeSheet, resetSheets, showToast, useSheetStore } from '@coffer/shared-sdk/host'
-import { useTexts } from '@coffer/shared-sdk/i18n'
+import { decodeSheet, resetSheets, useSheetStore } from '@coffer/shared-sdk/host'
 import { useLocation } from '@coffer/shared-sdk/navigation'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import { texts } from '../texts/catalogue.ts'
+import { showSheetFailure } from '../sheets/show-sheet-failure.ts'
 import { loadMemberFrame, loadedMemberFrame } from './load-member-frame.ts'
 
 /** The services for members: loaded once somebody is signed in or opens a sheet. The login page opens without them. */
@@ -14,7 +13,6 @@ export function LateMemberServices() {
   const isSignedIn = useSessionStore((session) => session.status === 'signed-in')
   const isOpen = useSheetStore((state) => state.sheet !== null)
   const isNeeded = isSignedIn || isOpen || decodeSheet(search) !== null
-  const { sheetFailed } = useTexts(texts)
   useEffect(() => {
     if (!isNeeded || Services) return
     loadMemberFrame().then(
@@ -22,10 +20,10 @@ export function LateMemberServices() {
       (error: unknown) => {
         reportError(error)
         if (!isOpen) return
-        showToast(sheetFailed, 'error')
+        showSheetFailure()
         resetSheets()
       },
     )
-  }, [isNeeded, isOpen, Services, sheetFailed])
+  }, [isNeeded, isOpen, Services])
   return Services && <Services />
 }

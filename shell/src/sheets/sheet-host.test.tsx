@@ -159,3 +159,14 @@ test('a sheet that no remote has is reported as an error', () => {
   })
   expect(reported).toEqual([new Error('No remote has the sheet “send”.')])
 })
+
+test('without a network a sheet that cannot be loaded says that it comes back', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  render(host())
+  act(() => openSheet('send', {}))
+  expect(toast()).toMatchObject({
+    text: 'Not available offline yet. You can open it once you are back online.',
+    tone: 'error',
+  })
+  vi.restoreAllMocks()
+})

@@ -10,6 +10,7 @@ import { useRemotes } from '../registry/remotes.ts'
 import type { Remotes } from '../registry/remotes.ts'
 import { loadWaitingSheet } from './waiting/load-waiting-sheet.ts'
 import { canOpenSheet, useViewer } from './sheet-access.ts'
+import { showSheetFailure } from './show-sheet-failure.ts'
 import { texts } from '../texts/catalogue.ts'
 
 /** Sheets of the shell itself. */
@@ -38,7 +39,7 @@ export function SheetHost({ isEnabled }: SheetHostProps) {
 function OpenedSheet({ sheet, isEnabled }: SheetHostProps & { readonly sheet: OpenSheet }) {
   const { key, id, params, open, isStacked } = sheet
   const remotes = useRemotes()
-  const { sheetFailed, switchedOff } = useTexts(texts)
+  const { switchedOff } = useTexts(texts)
   // Looked up once: settings and the registry may change while the sheet is open.
   const [{ owner, Sheet }] = useState(() => findSheet(remotes, id, isEnabled))
   const isAvailable =
@@ -48,7 +49,7 @@ function OpenedSheet({ sheet, isEnabled }: SheetHostProps & { readonly sheet: Op
   const onClose = useCallback(() => closeSheet(key), [key])
   const onFailed = (error: unknown) => {
     reportError(error)
-    showToast(sheetFailed, 'error')
+    showSheetFailure()
     closeSheet(key)
     removeSheet(key)
   }

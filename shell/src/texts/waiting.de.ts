@@ -17,7 +17,7 @@ const de: Translated<typeof waitingEn> = {
   kinds: {
     send: (amount, to) => `${amount} an ${to} senden`,
     transfer: (amount, from, to) => `${amount} von ${from} an ${to} umbuchen`,
-    request: (amount, from) => `${amount} von ${from} anfragen`,
+    request: (amount, from) => `${amount} von ${from} anfordern`,
     expense: (amount, event) => `Ausgabe von ${amount} in ${event}`,
     funds: (amount, event) => `${amount} an ${event} senden`,
     approve: (amount, to) => `${amount} an ${to} bestätigen`,
@@ -38,7 +38,7 @@ const de: Translated<typeof waitingEn> = {
   membershipGone: 'Du bist kein Mitglied dieser Gemeinschaft mehr.',
   edit: 'Korrigieren',
   look: 'Ansehen',
-  retry: 'Noch einmal versuchen',
+  retry: 'Erneut versuchen',
   discard: 'Verwerfen',
   discardQuestion: 'Diese Änderung verwerfen? Was du eingegeben hast, geht verloren.',
   discardOutcomeUnknown: 'Vielleicht ist sie schon angekommen: Sieh zuerst bei deinen Buchungen nach.',

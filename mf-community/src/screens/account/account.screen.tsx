@@ -5,7 +5,7 @@ import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Navigate, paths, useBack, useParams } from '@coffer/shared-sdk/navigation'
 import {
-  ErrorState,
+  LoadError,
   HeroSkeleton,
   IconButton,
   Loading,
@@ -59,13 +59,7 @@ export function AccountView({ id, parent, onBack, place }: AccountViewProps) {
         }
       />
       {loaded.state === 'failed' ? (
-        <ErrorState
-          title={words.failed}
-          text={words.failedText}
-          retryLabel={words.retry}
-          onRetry={loaded.retry}
-          retrying={loaded.retrying}
-        />
+        <LoadError title={words.failed} texts={words} onRetry={loaded.retry} retrying={loaded.retrying} />
       ) : (
         <Parts $place={place}>
           {loaded.state === 'loading' ? (

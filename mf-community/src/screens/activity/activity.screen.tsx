@@ -22,7 +22,7 @@ import {
   Avatar,
   Button,
   EmptyState,
-  ErrorState,
+  LoadError,
   List,
   Loading,
   Page,
@@ -65,10 +65,9 @@ function ActivityList() {
   const failed = [activity, people].filter(({ isError, data }) => isError && data === undefined)
   if (failed.length > 0) {
     return (
-      <ErrorState
+      <LoadError
         title={words.failed}
-        text={words.failedText}
-        retryLabel={words.retry}
+        texts={words}
         onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
         retrying={failed.some(({ isFetching }) => isFetching)}
       />

@@ -1,7 +1,7 @@
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { bookQueries, pendingOrError, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import type { LedgerProof } from '@coffer/shared-sdk/queries'
-import { Banner, ErrorState, Loading, Skeleton, formatMoney } from '@coffer/shared-ui'
+import { Banner, LoadError, Loading, Skeleton, formatMoney } from '@coffer/shared-ui'
 import { booksTexts } from '../../texts/books.catalogue.ts'
 
 /** Whether the books balance: what the server found when it added up every transaction (accounting A3). */
@@ -15,13 +15,7 @@ export function ProofCard() {
       <Skeleton $height="72px" $shape="block" />
     </Loading>
   ) : (
-    <ErrorState
-      title={words.proof.failed}
-      text={words.failedText}
-      retryLabel={words.retry}
-      onRetry={loaded.retry}
-      retrying={loaded.retrying}
-    />
+    <LoadError title={words.proof.failed} texts={words} onRetry={loaded.retry} retrying={loaded.retrying} />
   )
 }
 

@@ -3,7 +3,7 @@ import type { BalanceSheet, Cents, Currency } from '@coffer/shared-sdk/domain'
 import { getLocale, useTexts } from '@coffer/shared-sdk/i18n'
 import { bookQueries, pendingOrError, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import type { SheetAnswer } from '@coffer/shared-sdk/queries'
-import { ErrorState, Loading, Skeleton, Stack, formatMoney } from '@coffer/shared-ui'
+import { LoadError, Loading, Skeleton, Stack, formatMoney } from '@coffer/shared-ui'
 import { ChartFrame } from '@coffer/shared-ui/charts'
 import { booksTexts } from '../../texts/books.catalogue.ts'
 import { mediumDay, shortMonth } from './period.ts'
@@ -30,13 +30,7 @@ export default function SheetCharts({ from, to, currency }: SheetChartsProps) {
       <Skeleton $height="340px" $shape="block" />
     </Loading>
   ) : (
-    <ErrorState
-      title={words.charts.failed}
-      text={words.failedText}
-      retryLabel={words.retry}
-      onRetry={loaded.retry}
-      retrying={loaded.retrying}
-    />
+    <LoadError title={words.charts.failed} texts={words} onRetry={loaded.retry} retrying={loaded.retrying} />
   )
 }
 

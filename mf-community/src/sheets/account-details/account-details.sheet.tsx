@@ -4,7 +4,7 @@ import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { membershipQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
-import { Button, EmptyState, ErrorState, Loading, RowSkeletons, Section, Stack } from '@coffer/shared-ui'
+import { Button, EmptyState, LoadError, Loading, RowSkeletons, Section, Stack } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { useAccount } from '../../screens/account/use-account.ts'
 import { accountTexts } from '../../texts/account.catalogue.ts'
@@ -37,13 +37,7 @@ export default function AccountDetailsSheet({
       )}
       {loaded.state === 'missing' && <EmptyState illustration="search" title={words.whySheet.gone} />}
       {loaded.state === 'failed' && (
-        <ErrorState
-          title={words.failed}
-          text={words.failedText}
-          retryLabel={words.retry}
-          onRetry={loaded.retry}
-          retrying={loaded.retrying}
-        />
+        <LoadError title={words.failed} texts={words} onRetry={loaded.retry} retrying={loaded.retrying} />
       )}
       {loaded.state === 'ready' && (
         <Details account={loaded.account} balances={loaded.balances} open={open} />

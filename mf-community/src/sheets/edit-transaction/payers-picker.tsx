@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { AccountId } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { EmptyState, ErrorState, Loading, RowSkeletons } from '@coffer/shared-ui'
+import { EmptyState, LoadError, Loading, RowSkeletons } from '@coffer/shared-ui'
 import { AccountPickerSheet } from '@coffer/shared-ui/overlays'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 import { reasonText } from './use-payer-choice.ts'
@@ -49,12 +49,7 @@ export function PayersPicker(props: PayersPickerProps) {
       noResults={<EmptyState illustration="search" title={accountPicker.noResults} />}
       empty={
         choice.isFailed ? (
-          <ErrorState
-            title={payers.peopleFailed}
-            text={words.failedText}
-            retryLabel={words.retry}
-            onRetry={choice.retry}
-          />
+          <LoadError title={payers.peopleFailed} texts={words} onRetry={choice.retry} />
         ) : (
           <EmptyState illustration="people" title={accountPicker.noResults} />
         )

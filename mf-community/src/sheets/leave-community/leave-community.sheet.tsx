@@ -11,7 +11,7 @@ import {
   Banner,
   Button,
   EmptyState,
-  ErrorState,
+  LoadError,
   FailureBanner,
   Loading,
   RowSkeletons,
@@ -52,13 +52,7 @@ export default function LeaveCommunitySheet({
         </Loading>
       )}
       {loaded.state === 'failed' && (
-        <ErrorState
-          title={texts.failed}
-          text={words.failedText}
-          retryLabel={words.retry}
-          onRetry={loaded.retry}
-          retrying={loaded.retrying}
-        />
+        <LoadError title={texts.failed} texts={words} onRetry={loaded.retry} retrying={loaded.retrying} />
       )}
       {loaded.state === 'gone' && (
         <EmptyState illustration="people" title={words.gone.title} text={words.gone.text} />

@@ -7,7 +7,7 @@ import type { AccountId, Transaction } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { formatDay, formatTime, useTexts } from '@coffer/shared-sdk/i18n'
 import { groupByDay, labelledDays, localDay } from '@coffer/shared-sdk/queries'
-import { ErrorState, ListRow, Loading, MoneyText, RowSkeletons, tokens } from '@coffer/shared-ui'
+import { LoadError, ListRow, Loading, MoneyText, RowSkeletons, tokens } from '@coffer/shared-ui'
 import { DayList } from '@coffer/shared-ui/day-list'
 import { signedAmount } from '../../screens/account/account-view.ts'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
@@ -27,18 +27,13 @@ interface DayRowsProps {
 
 /** Transactions between two accounts by day; each opens its own sheet. */
 export function DayRows({ between, transactions, empty, skeletonCount, ...list }: DayRowsProps) {
-  const { transactionList: words, retry, failedText } = useTexts(transactionTexts)
+  const texts = useTexts(transactionTexts)
+  const words = texts.transactionList
   if (transactions?.length === 0) return empty
   if (transactions) return <LoadedRows between={between} transactions={transactions} {...list} />
   if (between.isFailed) {
     return (
-      <ErrorState
-        title={words.failed}
-        text={failedText}
-        retryLabel={retry}
-        onRetry={between.retry}
-        retrying={between.isFetching}
-      />
+      <LoadError title={words.failed} texts={texts} onRetry={between.retry} retrying={between.isFetching} />
     )
   }
   return (

@@ -1,5 +1,5 @@
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { EmptyState, ErrorState } from '@coffer/shared-ui'
+import { EmptyState, LoadError } from '@coffer/shared-ui'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 
 interface UnavailableProps {
@@ -24,13 +24,5 @@ export function Unavailable({ isGone, goneTitle, onRetry, retrying }: Unavailabl
       </div>
     )
   }
-  return (
-    <ErrorState
-      title={words.failed}
-      text={words.failedText}
-      retryLabel={words.retry}
-      onRetry={onRetry}
-      retrying={retrying}
-    />
-  )
+  return <LoadError title={words.failed} texts={words} onRetry={onRetry} retrying={retrying} />
 }

@@ -1,6 +1,6 @@
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Banner, EmptyState, ErrorState, Loading, RowSkeletons } from '@coffer/shared-ui'
+import { Banner, EmptyState, LoadError, Loading, RowSkeletons } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { settleTexts } from '../../texts/settle.catalogue.ts'
 import { Plans } from './plans.tsx'
@@ -38,13 +38,7 @@ function Content({ loaded }: { readonly loaded: LoadedSettlement }) {
       )
     case 'failed':
       return (
-        <ErrorState
-          title={words.failed}
-          text={words.failedText}
-          retryLabel={words.retry}
-          onRetry={loaded.retry}
-          retrying={loaded.retrying}
-        />
+        <LoadError title={words.failed} texts={words} onRetry={loaded.retry} retrying={loaded.retrying} />
       )
     case 'missing':
       return <EmptyState illustration="event" title={words.gone} />

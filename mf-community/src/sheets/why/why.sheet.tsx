@@ -11,7 +11,7 @@ import {
 } from '@coffer/shared-sdk/queries'
 import type { CounterpartySums, PendingOrError } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
-import { EmptyState, ErrorState, Loading, RowSkeletons, Stack } from '@coffer/shared-ui'
+import { EmptyState, LoadError, Loading, RowSkeletons, Stack } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { isMirrored, useBankView } from '../../screens/account/bank-view.ts'
 import { accountTexts } from '../../texts/account.catalogue.ts'
@@ -37,10 +37,9 @@ export default function WhySheet({ params, open, onClose, onClosed }: SheetProps
       )}
       {loaded.state === 'missing' && <EmptyState illustration="search" title={words.whySheet.gone} />}
       {loaded.state === 'failed' && (
-        <ErrorState
+        <LoadError
           title={words.whySheet.failed}
-          text={words.failedText}
-          retryLabel={words.retry}
+          texts={words}
           onRetry={loaded.retry}
           retrying={loaded.retrying}
         />

@@ -5,7 +5,7 @@ import { manifestQueries, useQuery } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
 import {
   CarouselSkeleton,
-  ErrorState,
+  LoadError,
   Loading,
   Page,
   RowSkeletons,
@@ -24,21 +24,19 @@ import type { Dashboard } from './use-dashboard.ts'
 
 /** My Coffer: balance, notices, current events and recent transactions (product 2.7). */
 export function DashboardScreen() {
-  const { appName, title, failed, failedText, offline, retry } = useTexts(texts)
+  const words = useTexts(texts)
   const manifest = useQuery(manifestQueries.current())
   const dashboard = useDashboard()
-  const isOffline = dashboard.status === 'failed' && !navigator.onLine
   useRequestsPrompt(dashboard.status === 'ready' ? dashboard.requestCount : undefined)
   return (
     <Page $width="wide">
-      <ScreenHeader title={title(manifest.data?.name ?? appName)} />
+      <ScreenHeader title={words.title(manifest.data?.name ?? words.appName)} />
       {dashboard.status !== 'failed' && <DashboardContent {...dashboard} />}
       {dashboard.status === 'failed' && (
-        <ErrorState
-          title={isOffline ? offline.title : failed.title}
-          text={isOffline ? offline.text : failedText}
-          details={isOffline ? undefined : dashboard.error.message}
-          retryLabel={retry}
+        <LoadError
+          title={words.failed.title}
+          texts={words}
+          details={dashboard.error.message}
           retrying={dashboard.isRetrying}
           onRetry={dashboard.retry}
         />

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { RefObject } from 'react'
 import { styled } from 'styled-components'
 import { accountAvatar, refusalText } from '@coffer/shared-sdk/client'
@@ -7,7 +8,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { paths, useLocation } from '@coffer/shared-sdk/navigation'
 import { accountQueries, transactionQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
-import { EmptyState, ErrorState, Loading, RowSkeletons, tokens } from '@coffer/shared-ui'
+import { EmptyState, LoadError, Loading, RowSkeletons, tokens } from '@coffer/shared-ui'
 import type { PickableAccount } from '@coffer/shared-ui/forms'
 import { AccountPickerSheet } from '@coffer/shared-ui/overlays'
 import { texts } from '../../texts/catalogue.ts'
@@ -32,9 +33,12 @@ export function useAccountOptions(types: readonly AccountType[]): AccountOptions
   const own = useMember().membership.account
   const scope = useScope()
   const isOnDashboard = useLocation().pathname === paths.dashboard()
-  const active = useQuery(accountQueries.active(scope, types))
+  const active = useQuery(accountQueries.pickable(scope))
   const latest = useQuery(transactionQueries.latest(scope, own.id, RECENT_TRANSACTIONS))
-  const accounts = active.data ?? []
+  const accounts = useMemo(
+    () => (active.data ?? []).filter(({ type }) => types.includes(type)),
+    [active.data, types],
+  )
   // The own account is known before the others: a form that was opened with it shows the refusal at once.
   const find = (id: AccountId | null) =>
     id === own.id ? own : (accounts.find((account) => account.id === id) ?? null)
@@ -134,14 +138,7 @@ export function AccountPicker(props: AccountPickerProps) {
 function NoAccounts({ options: { status, retry } }: { readonly options: AccountOptions }) {
   const words = useTexts(texts)
   if (status === 'failed') {
-    return (
-      <ErrorState
-        title={words.failed.title}
-        text={words.failedText}
-        retryLabel={words.retry}
-        onRetry={retry}
-      />
-    )
+    return <LoadError title={words.failed.title} texts={words} onRetry={retry} />
   }
   return (
     <EmptyState

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountQueries, transactionQueries } from '@coffer/shared-sdk/queries'
 import { TestApp, anAccount, createTestClient, signInAsAnn, neverResponds } from '@coffer/shared-sdk/testing'
-import { SENDER_TYPES } from './request.form.ts'
 import RequestSheet from './request.sheet.tsx'
 
 const ann = anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' })
@@ -21,7 +20,7 @@ const button = (name: RegExp) => screen.getByRole('button', { name })
 async function choosesBo() {
   const scope = signInAsAnn({ role: 'user' })
   const client = createTestClient()
-  client.setQueryData(accountQueries.active(scope, SENDER_TYPES).queryKey, [ann, bo])
+  client.setQueryData(accountQueries.pickable(scope).queryKey, [ann, bo])
   client.setQueryData(transactionQueries.latest(scope, ann.id, 100).queryKey, [])
   render(
     <TestApp path="/dashboard" client={client}>

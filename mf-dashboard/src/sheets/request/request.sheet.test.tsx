@@ -18,7 +18,6 @@ import {
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
 import { stubStoringServer } from '@coffer/shared-sdk/testing/each-test'
-import { SENDER_TYPES } from './request.form.ts'
 import RequestSheet from './request.sheet.tsx'
 
 const bank = anAccount({ id: 'bank', type: 'bank', name: 'Savings', userId: null })
@@ -31,7 +30,7 @@ function show({
 }: { readonly senderId?: string; readonly role?: 'user' | 'admin' } = {}) {
   const scope = signInAsAnn({ role })
   const client = createTestClient()
-  client.setQueryData(accountQueries.active(scope, SENDER_TYPES).queryKey, [ann, bo, carla, bank])
+  client.setQueryData(accountQueries.pickable(scope).queryKey, [ann, bo, carla, bank])
   client.setQueryData(transactionQueries.latest(scope, ann.id, 100).queryKey, [])
   const onClose = vi.fn()
   render(

@@ -7,7 +7,7 @@ import { MAX_BATCH } from '@coffer/shared-sdk/mutations'
 import { transactionQueries, useQuery, useScope, useWithoutAnswered } from '@coffer/shared-sdk/queries'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
-import { EmptyState, ErrorState, Loading, RowSkeletons } from '@coffer/shared-ui'
+import { EmptyState, LoadError, Loading, RowSkeletons } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { texts } from '../../texts/catalogue.ts'
 import { AnswerAll } from './answer-all.tsx'
@@ -124,10 +124,9 @@ export default function RequestsSheet({ open, onClose, onClosed }: SheetProps<'r
         <EmptyState title={words.requests.emptyTitle} text={words.requests.emptyText} />
       )}
       {shown.length === 0 && query.isError && (
-        <ErrorState
+        <LoadError
           title={words.failed.title}
-          text={words.failedText}
-          retryLabel={words.retry}
+          texts={words}
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}
         />

@@ -22,7 +22,6 @@ import {
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
 import { stubStoringServer } from '@coffer/shared-sdk/testing/each-test'
 import SendSheet from './send.sheet.tsx'
-import { RECEIVER_TYPES } from './send.form.ts'
 
 const dollars = anAccount({ id: 'account-dirk', name: 'Dirk Vos', userId: 'user-dirk', currencies: ['USD'] })
 
@@ -43,7 +42,7 @@ function show({
 }: Given = {}) {
   const scope = signInAsAnn()
   const client = createTestClient()
-  client.setQueryData(accountQueries.active(scope, RECEIVER_TYPES).queryKey, [...accounts])
+  client.setQueryData(accountQueries.pickable(scope).queryKey, [...accounts])
   client.setQueryData(transactionQueries.latest(scope, ann.id, 100).queryKey, [...recent])
   const onClose = vi.fn()
   render(

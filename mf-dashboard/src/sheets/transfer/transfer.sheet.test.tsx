@@ -17,7 +17,6 @@ import {
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
 import { stubStoringServer } from '@coffer/shared-sdk/testing/each-test'
-import { TRANSFER_TYPES } from './transfer.form.ts'
 import TransferSheet from './transfer.sheet.tsx'
 
 const savings = anAccount({ id: 'bank', type: 'bank', name: 'Savings', userId: null })
@@ -28,7 +27,7 @@ const server = stubStoringServer()
 function show(params: SheetParams['transfer'] = {}, role: 'user' | 'admin' = 'admin') {
   const scope = signInAsAnn({ role })
   const client = createTestClient()
-  client.setQueryData(accountQueries.active(scope, TRANSFER_TYPES).queryKey, [ann, bo, dollars, savings])
+  client.setQueryData(accountQueries.pickable(scope).queryKey, [ann, bo, dollars, savings])
   client.setQueryData(transactionQueries.latest(scope, ann.id, 100).queryKey, [])
   const onClose = vi.fn()
   render(

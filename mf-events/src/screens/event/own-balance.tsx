@@ -9,7 +9,7 @@ import { useMember } from '@coffer/shared-sdk/session'
 import {
   Banner,
   Card,
-  ErrorState,
+  LoadError,
   Loading,
   MoneyText,
   Skeleton,
@@ -40,7 +40,8 @@ interface OwnBalanceProps {
 }
 
 function Figures({ event: { account }, isJoining }: OwnBalanceProps) {
-  const { ownBalance: words, failedText, retry } = useTexts(texts)
+  const allWords = useTexts(texts)
+  const words = allWords.ownBalance
   const { accountId } = useMember().membership
   const figures = useQuery({
     ...participantQueries.eventBalance(useScope(), accountId, account.id),
@@ -62,10 +63,9 @@ function Figures({ event: { account }, isJoining }: OwnBalanceProps) {
   if (figures.data === null && !isJoining) return null
   if (figures.isError) {
     return (
-      <ErrorState
+      <LoadError
         title={words.failed}
-        text={failedText}
-        retryLabel={retry}
+        texts={allWords}
         onRetry={() => void figures.refetch()}
         retrying={figures.isFetching}
       />

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { loadable } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { LoadedTransactions } from '@coffer/shared-sdk/queries'
-import { Button, EmptyState, ErrorState, Loading, RowSkeletons, VisuallyHidden } from '@coffer/shared-ui'
+import { Button, EmptyState, LoadError, Loading, RowSkeletons, VisuallyHidden } from '@coffer/shared-ui'
 import { transactionsTexts } from '../../texts/transactions.catalogue.ts'
 
 // Loads the library for virtual lists while the first batch is on its way.
@@ -25,10 +25,9 @@ export function TransactionResults({ loaded, search, groupName, onClear }: Trans
   if (loaded.state === 'loading') return <ListSkeleton />
   if (loaded.state === 'failed') {
     return (
-      <ErrorState
+      <LoadError
         title={words.transactionList.failed}
-        text={words.failedText}
-        retryLabel={words.retry}
+        texts={words}
         onRetry={loaded.retry}
         retrying={loaded.retrying}
       />

@@ -7,7 +7,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useAddParticipants } from '@coffer/shared-sdk/mutations'
 import { accountQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
-import { EmptyState, ErrorState, Loading, RowSkeletons } from '@coffer/shared-ui'
+import { EmptyState, LoadError, Loading, RowSkeletons } from '@coffer/shared-ui'
 import { ConfirmSheet } from '@coffer/shared-ui/overlays'
 import { useEventContext } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
@@ -67,10 +67,9 @@ export default function AddParticipantsSheet({ params, ...sheet }: SheetProps<'a
           isUnknown ? (
             <EmptyState illustration="search" title={words.add.unavailable} />
           ) : loaded.state === 'failed' || offered.retry ? (
-            <ErrorState
+            <LoadError
               title={words.add.failed}
-              text={words.failedText}
-              retryLabel={words.retry}
+              texts={words}
               onRetry={loaded.state === 'failed' ? loaded.retry : (offered.retry ?? (() => {}))}
             />
           ) : (

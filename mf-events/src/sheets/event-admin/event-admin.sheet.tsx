@@ -6,7 +6,7 @@ import { isEventManager } from '@coffer/shared-sdk/domain'
 import { closeSheet, openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useCaller } from '@coffer/shared-sdk/session'
-import { EmptyState, ErrorState, List, ListRow, Loading, RowSkeletons, Stack } from '@coffer/shared-ui'
+import { EmptyState, LoadError, List, ListRow, Loading, RowSkeletons, Stack } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { toManagedEvent } from '../../events/event-context.ts'
 import { adminTexts } from '../../texts/admin.catalogue.ts'
@@ -48,13 +48,7 @@ export default function EventAdminSheet({
         <EmptyState illustration="event" title={words.unavailable.title} text={words.unavailable.text} />
       )}
       {loaded.state === 'failed' && (
-        <ErrorState
-          title={words.failed}
-          text={words.failedText}
-          retryLabel={words.retry}
-          onRetry={loaded.retry}
-          retrying={loaded.retrying}
-        />
+        <LoadError title={words.failed} texts={words} onRetry={loaded.retry} retrying={loaded.retrying} />
       )}
       {loaded.state === 'ready' && (
         <>

@@ -2,7 +2,7 @@ import { UsersRound } from 'lucide-react'
 import type { RefObject } from 'react'
 import { styled } from 'styled-components'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Banner, ErrorState, Loading, Skeleton, Stack, tokens } from '@coffer/shared-ui'
+import { Banner, LoadError, Loading, Skeleton, Stack, tokens } from '@coffer/shared-ui'
 import { AccountField } from '@coffer/shared-ui/money-form'
 import { expenseTexts } from '../../texts/expense.catalogue.ts'
 import type { OpenPicker } from './expense-pickers.tsx'
@@ -31,15 +31,7 @@ export function ExpenseFields(props: ExpenseFieldsProps) {
     )
   }
   if (loaded.state !== 'failed') return null
-  return (
-    <ErrorState
-      title={words.failed}
-      text={words.failedText}
-      retryLabel={words.retry}
-      onRetry={loaded.retry}
-      retrying={loaded.retrying}
-    />
-  )
+  return <LoadError title={words.failed} texts={words} onRetry={loaded.retry} retrying={loaded.retrying} />
 }
 
 function LoadedFields(props: ExpenseFieldsProps & { readonly shown: ExpenseSnapshot }) {

@@ -5,7 +5,7 @@ import type { Account, AccountId } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { transactionQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
-import { EmptyState, ErrorState, Loading, RowSkeletons } from '@coffer/shared-ui'
+import { EmptyState, LoadError, Loading, RowSkeletons } from '@coffer/shared-ui'
 import type { PickableAccount } from '@coffer/shared-ui/forms'
 import type { OpenEvent } from '../../events/event-entry.ts'
 import { useOpenEvents } from '../../events/use-events.ts'
@@ -93,12 +93,7 @@ function EventPicker({ form, open, onClose }: PickerProps) {
       }
       empty={
         loaded.state === 'failed' ? (
-          <ErrorState
-            title={failed}
-            text={words.failedText}
-            retryLabel={words.retry}
-            onRetry={loaded.retry}
-          />
+          <LoadError title={failed} texts={words} onRetry={loaded.retry} />
         ) : (
           <EmptyState illustration="event" title={pick.noEvents} text={pick.noEventsText} />
         )

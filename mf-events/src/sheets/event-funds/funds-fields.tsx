@@ -10,7 +10,7 @@ import { useCaller } from '@coffer/shared-sdk/session'
 import {
   Banner,
   Button,
-  ErrorState,
+  LoadError,
   Loading,
   MoneyText,
   Skeleton,
@@ -36,15 +36,7 @@ export function FundsFields({ form, amountRef, onPickSender }: FundsFieldsProps)
   const { organisationId } = useScope()
   const { loaded, shown, values } = form
   if (!shown && loaded.state === 'failed') {
-    return (
-      <ErrorState
-        title={words.failed}
-        text={words.failedText}
-        retryLabel={words.retry}
-        onRetry={loaded.retry}
-        retrying={loaded.retrying}
-      />
-    )
+    return <LoadError title={words.failed} texts={words} onRetry={loaded.retry} retrying={loaded.retrying} />
   }
   if (!shown && loaded.state === 'missing') return null
   const event = shown?.context.event ?? (loaded.state === 'loading' ? loaded.event : null)

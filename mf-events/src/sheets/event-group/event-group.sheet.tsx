@@ -8,7 +8,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import {
   Button,
   EmptyState,
-  ErrorState,
+  LoadError,
   FailureBanner,
   Form,
   Loading,
@@ -144,13 +144,7 @@ function NotReady({ form: { loaded } }: { readonly form: GroupForm }) {
   }
   if (loaded.state === 'failed') {
     return (
-      <ErrorState
-        title={words.form.failed}
-        text={words.failedText}
-        retryLabel={words.retry}
-        onRetry={loaded.retry}
-        retrying={loaded.retrying}
-      />
+      <LoadError title={words.form.failed} texts={words} onRetry={loaded.retry} retrying={loaded.retrying} />
     )
   }
   return <EmptyState illustration="search" title={words.form.unavailable} />

@@ -13,7 +13,7 @@ import {
   Banner,
   Chip,
   EmptyState,
-  ErrorState,
+  LoadError,
   List,
   Loading,
   RowSkeletons,
@@ -52,10 +52,9 @@ export default function EventParticipantSheet({ params, ...sheet }: SheetProps<'
         </Loading>
       )}
       {loaded.state === 'failed' && (
-        <ErrorState
+        <LoadError
           title={words.person.failed}
-          text={words.failedText}
-          retryLabel={words.retry}
+          texts={words}
           onRetry={loaded.retry}
           retrying={loaded.retrying}
         />
@@ -132,10 +131,9 @@ function OwnFigures({ context: { event, own }, account }: PartProps) {
   }
   if (figures.isError) {
     return (
-      <ErrorState
+      <LoadError
         title={person.figuresFailed}
-        text={words.failedText}
-        retryLabel={words.retry}
+        texts={words}
         onRetry={() => void figures.refetch()}
         retrying={figures.isFetching}
       />

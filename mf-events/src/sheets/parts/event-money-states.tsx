@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Banner, EmptyState, ErrorState, Loading, Skeleton, Stack } from '@coffer/shared-ui'
+import { Banner, EmptyState, LoadError, Loading, Skeleton, Stack } from '@coffer/shared-ui'
 import type { EventMoney, LoadedEventMoney } from '../../money/event-money.ts'
 import { whyTexts } from '../../texts/why.catalogue.ts'
 
@@ -28,13 +28,7 @@ export function EventMoneyStates({ loaded, children }: EventMoneyStatesProps) {
       )
     case 'failed':
       return (
-        <ErrorState
-          title={words.failed}
-          text={words.failedText}
-          retryLabel={words.retry}
-          onRetry={loaded.retry}
-          retrying={loaded.retrying}
-        />
+        <LoadError title={words.failed} texts={words} onRetry={loaded.retry} retrying={loaded.retrying} />
       )
     case 'hidden':
       return (

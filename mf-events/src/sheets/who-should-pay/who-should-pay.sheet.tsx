@@ -4,7 +4,7 @@ import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { accountCurrency, hidesTransactions, refuseWith } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { participantQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
-import { Banner, EmptyState, ErrorState, Loading, RowSkeletons, Stack } from '@coffer/shared-ui'
+import { Banner, EmptyState, LoadError, Loading, RowSkeletons, Stack } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { useEventContext } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
@@ -69,10 +69,9 @@ export default function WhoShouldPaySheet(props: SheetProps<'who-should-pay'>) {
     const failed = loaded.state === 'failed' ? loaded : null
     if (failed || (balances.isError && !balances.data)) {
       return (
-        <ErrorState
+        <LoadError
           title={suggestion.failed}
-          text={words.failedText}
-          retryLabel={words.retry}
+          texts={words}
           onRetry={failed ? failed.retry : () => void balances.refetch()}
           retrying={failed ? failed.retrying : balances.isFetching}
         />

@@ -7,7 +7,7 @@ import { useQuery, versionQueries } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
 import {
   Button,
-  ErrorState,
+  LoadError,
   List,
   ListRow,
   Loading,
@@ -111,24 +111,18 @@ function useVersions() {
 }
 
 function Versions({ lines, hasFailed, isFetching, refetch }: ReturnType<typeof useVersions>) {
-  const { loading, retry, failedText } = useTexts(texts)
+  const words = useTexts(texts)
   const { versionsFailed } = useTexts(debugTexts)
   if (hasFailed)
     return (
       <>
         {lines.length > 0 && <Lines lines={lines} />}
-        <ErrorState
-          title={versionsFailed}
-          text={failedText}
-          retryLabel={retry}
-          retrying={isFetching}
-          onRetry={refetch}
-        />
+        <LoadError title={versionsFailed} texts={words} retrying={isFetching} onRetry={refetch} />
       </>
     )
   if (lines.length > 0) return <Lines lines={lines} />
   return (
-    <Loading label={loading}>
+    <Loading label={words.loading}>
       <RowSkeletons count={3} />
     </Loading>
   )

@@ -41,7 +41,9 @@ test('an installed iPhone is known by its screen, also sideways', async () => {
 test('an iPhone with a home button has square corners', async () => {
   const device = await run({ userAgent: IPHONE, maxTouchPoints: 5, screen: [375, 667, 2] })
   expect(device).toMatchObject({ cornerCurve: 0, isIOS: true, isPWA: false })
-  expect(device.model).toBe('iPhone; CPU iPhone OS 18_0 like Mac OS X')
+  expect(device.model).toBe('iPhone, iOS 18')
+  const later = await run({ userAgent: IPHONE.replace('18_0', '18_1_2'), maxTouchPoints: 5 })
+  expect(later.model).toBe('iPhone, iOS 18.1.2')
 })
 
 test('an iPad that calls itself a Mac is recognised by its touch screen', async () => {

@@ -70,7 +70,12 @@ async function hintedModel(): Promise<string> {
   return hints?.model || [hints?.platform, hints?.platformVersion].filter(Boolean).join(' ')
 }
 
-/** The text in the first brackets, e.g. 'X11; Linux x86_64'. */
+/** An iPhone or iPad with its version, e.g. 'iPhone, iOS 18.1'; of others the text in the first brackets, e.g. 'X11; Linux x86_64'. */
 function modelIn(userAgent: string): string {
+  const [, apple, version] = /\((iPhone|iPad|iPod)[^)]*? OS ([\d_]+)/.exec(userAgent) ?? []
+  if (apple !== undefined && version !== undefined) {
+    const system = apple === 'iPad' ? 'iPadOS' : 'iOS'
+    return `${apple}, ${system} ${version.replace(/(?:_0)+$/, '').replaceAll('_', '.')}`
+  }
   return /\(([^)]*)\)/.exec(userAgent)?.[1] ?? ''
 }

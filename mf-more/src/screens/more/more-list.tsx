@@ -6,7 +6,7 @@ import { isPrivileged } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths, useNavigate } from '@coffer/shared-sdk/navigation'
-import { useWaitingCounts } from '@coffer/shared-sdk/queries'
+import { useWaitingCounts, useWaitingName } from '@coffer/shared-sdk/queries'
 import { signOut, useCaller, ownMemberships, useMember, useSessionStore } from '@coffer/shared-sdk/session'
 import { Avatar, List, ListRow, Page, ScreenHeader, tokens } from '@coffer/shared-ui'
 import { SignOutRow } from '../../parts/sign-out-row.tsx'
@@ -28,6 +28,7 @@ export function MoreList({ shown }: MoreListProps) {
   const words = useTexts(texts)
   const notifications = useTexts(notificationTexts)
   const { user, membership } = useMember()
+  const waitingName = useWaitingName()
   const showsAdmin = isPrivileged(useCaller(), membership.organisationId)
   const current = (panel: PanelId) => (shown === panel ? 'page' : undefined)
   return (
@@ -36,7 +37,7 @@ export function MoreList({ shown }: MoreListProps) {
       <Highlighted>
         <List>
           <ListRow
-            title={user.name || user.username || user.email}
+            title={waitingName ?? (user.name || user.username || user.email)}
             subtitle={user.email}
             start={
               <Avatar

@@ -1,24 +1,24 @@
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { notificationQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
-import { ErrorState, Loading, Page, RowSkeletons } from '@coffer/shared-ui'
+import { LoadError, Loading, Page, RowSkeletons } from '@coffer/shared-ui'
 import { PanelHeader } from '../../parts/panel.tsx'
 import { notificationTexts } from '../../texts/notifications.catalogue.ts'
 import { NotificationToggles } from './notification-toggles.tsx'
 
 /** /more/notifications: how the membership is notified, and whether on this device (product 2.14). */
 export function NotificationsScreen({ onBack }: { readonly onBack: (() => void) | null }) {
-  const { title, loading, retry, failed, failedText } = useTexts(notificationTexts)
+  const words = useTexts(notificationTexts)
+  const { title, loading, failed } = words
   const settings = useQuery(notificationQueries.settings(useScope()))
   return (
     <Page as="div">
       <PanelHeader title={title} onBack={onBack} />
       {settings.data && <NotificationToggles settings={settings.data} />}
       {!settings.data && settings.isError && (
-        <ErrorState
+        <LoadError
           title={failed}
-          text={failedText}
+          texts={words}
           details={settings.error.message}
-          retryLabel={retry}
           retrying={settings.isFetching}
           onRetry={() => void settings.refetch()}
         />

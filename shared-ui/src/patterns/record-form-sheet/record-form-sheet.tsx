@@ -6,7 +6,7 @@ import { Form } from '../../primitives/form/form.tsx'
 import { Stack } from '../../primitives/layout/layout.tsx'
 import { Sheet } from '../../primitives/sheet/sheet.tsx'
 import { Loading, RowSkeletons } from '../../primitives/skeleton/skeleton.tsx'
-import { ErrorState } from '../../primitives/states/states.tsx'
+import { LoadError } from '../../primitives/states/load-error.tsx'
 
 export interface RecordFormSheetProps {
   /** The props that the host passes to every sheet. */
@@ -27,6 +27,8 @@ export interface RecordFormSheetProps {
     readonly loading: string
     readonly failed: string
     readonly failedText: string
+    /** In the place of both without a network. */
+    readonly offline?: { readonly title: string; readonly text: string }
   }
   /** Whether the record is there; the fields are shown once it is ready. */
   loaded:
@@ -89,13 +91,7 @@ export function RecordFormSheet(props: RecordFormSheetProps) {
         </Loading>
       )}
       {loaded.state === 'failed' && (
-        <ErrorState
-          title={texts.failed}
-          text={texts.failedText}
-          retryLabel={texts.retry}
-          onRetry={loaded.retry}
-          retrying={loaded.retrying}
-        />
+        <LoadError title={texts.failed} texts={texts} onRetry={loaded.retry} retrying={loaded.retrying} />
       )}
       {loaded.state === 'ready' && (
         <Form id={formId} onSubmit={() => canSubmit && !isSending && onSubmit()}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Loading } from '../skeleton/skeleton.tsx'
-import { ErrorState } from './states.tsx'
+import { LoadError } from './load-error.tsx'
+import type { LoadErrorTexts } from './load-error.tsx'
 
 export interface PendingOrErrorProps {
   /** The state of what the screen needs: of `loading` and `failed` it shows something, else nothing. */
@@ -8,13 +9,7 @@ export interface PendingOrErrorProps {
     | { state: 'loading' | 'ready' | 'missing' | 'unchosen' }
     | { state: 'failed'; retry: () => void; retrying: boolean }
   /** `failed`: what could not be loaded; `offline` in its place without a network. */
-  texts: {
-    loading: string
-    failed: string
-    failedText: string
-    retry: string
-    offline?: { title: string; text: string }
-  }
+  texts: LoadErrorTexts & { loading: string; failed: string }
   /** The shape of what comes. */
   skeleton: ReactNode
 }
@@ -23,17 +18,5 @@ export interface PendingOrErrorProps {
 export function PendingOrError({ loaded, texts, skeleton }: PendingOrErrorProps) {
   if (loaded.state === 'loading') return <Loading label={texts.loading}>{skeleton}</Loading>
   if (loaded.state !== 'failed') return null
-  const { title, text } = (navigator.onLine ? undefined : texts.offline) ?? {
-    title: texts.failed,
-    text: texts.failedText,
-  }
-  return (
-    <ErrorState
-      title={title}
-      text={text}
-      retryLabel={texts.retry}
-      onRetry={loaded.retry}
-      retrying={loaded.retrying}
-    />
-  )
+  return <LoadError title={texts.failed} texts={texts} onRetry={loaded.retry} retrying={loaded.retrying} />
 }

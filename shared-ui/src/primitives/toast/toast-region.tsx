@@ -55,6 +55,10 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(16px) scale(0.97); }
 `
 
+const TOP = css`
+  inset: calc(${tokens.space[4]} + env(safe-area-inset-top, 0px)) 0 auto;
+`
+
 const Region = styled.div<{ $atTop: boolean }>`
   position: fixed;
   inset: auto 0 calc(${tokens.space[4]} + env(safe-area-inset-bottom, 0px));
@@ -76,15 +80,26 @@ const Region = styled.div<{ $atTop: boolean }>`
       bottom: ${tokens.space[6]};
     }
   }
-  ${({ $atTop }) =>
-    $atTop &&
-    css`
-      @media not ${mediaQueries.md} {
+  /* Beside an open dialog, whose buttons may be as low. */
+  ${media.lg} {
+    :root:has([role$='dialog'][data-open]) && {
+      left: 0;
+      max-width: calc((100vw - 460px) / 2);
+    }
+  }
+  @media not ${mediaQueries.md} {
+    ${({ $atTop }) =>
+      $atTop &&
+      css`
         &&&& {
-          inset: calc(${tokens.space[4]} + env(safe-area-inset-top, 0px)) 0 auto;
+          ${TOP}
         }
-      }
-    `}
+      `}
+    /* A screen's own sheet, which the caller does not know. One that closes is over. */
+    :root:has([role$='dialog'][data-open]) &&& {
+      ${TOP}
+    }
+  }
 `
 const Box = styled.div<{ $tone: ToastTone }>`
   display: flex;
