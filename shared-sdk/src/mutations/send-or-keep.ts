@@ -1,10 +1,12 @@
 import type PocketBase from 'pocketbase'
 import { AppError, DEFAULT_MESSAGE, toAppError } from '../client/app-error.ts'
+import { isStorageFull } from '../client/cache-store.ts'
 import { KEPT } from '../client/kept.ts'
 import { now } from '../client/clock.ts'
 import { reportError } from '../client/error-reports.ts'
 import { call, generateId } from '../client/pocketbase.ts'
 import { withQueryTimeout } from '../client/query-timeout.ts'
+import { refusalTexts } from '../client/refusals/catalogue.ts'
 import { fetchUncached } from '../client/site-file.ts'
 import { sendRequests } from '../client/write-queue/send-requests.ts'
 import { earlierNeeded } from '../client/write-queue/waiting-write.ts'
@@ -41,14 +43,19 @@ export interface WriteDraft extends Pick<
 /**
  * Sends a change, or keeps it on this device when there is no network, or when an earlier one that it builds on waits: then
  * resolves to `KEPT`. Throws `AppError` as before when the server refuses it or leaves a single request without an answer,
- * and when the device cannot keep anything.
+ * and of kind `refused` with the code `device-full` when nothing was sent and the device cannot keep it.
  */
 export async function sendOrKeep(draft: WriteDraft): Promise<typeof KEPT | undefined> {
   const { writes } = useWaitingStore.getState()
   if (earlierNeeded(writes, { id: '', needs: draft.needs }).length > 0) {
-    if (await keep(draft, false)) return KEPT
+    if ((await keep(draft, false)) === 'kept') return KEPT
   }
-  if (!navigator.onLine && (await keep(draft, false))) return KEPT
+  if (!navigator.onLine) {
+    const kept = await keep(draft, false)
+    if (kept === 'kept') return KEPT
+    // Nothing was sent, so the form may say so and be changed.
+    if (kept === 'full') throw notKept()
+  }
   try {
     await write((client, options) => sendRequests(client, draft, options))
     return undefined
@@ -56,7 +63,7 @@ export async function sendOrKeep(draft: WriteDraft): Promise<typeof KEPT | undef
     const error = toAppError(thrown)
     if (draft.doneBy?.some((code) => code === error.code || code === error.kind)) return undefined
     if (await isWithoutNetwork(error)) {
-      if (await keep(draft, true)) return KEPT
+      if ((await keep(draft, true)) === 'kept') return KEPT
     }
     throw error
   }
@@ -74,11 +81,17 @@ async function isWithoutNetwork(error: AppError): Promise<boolean> {
   }
 }
 
-/** False when the device cannot keep it: the person sees that it failed. */
-async function keep({ shown, ...draft }: WriteDraft, isAttempted: boolean): Promise<boolean> {
+function notKept(): AppError {
+  return new AppError({ kind: 'refused', code: 'device-full', message: refusalTexts.current().deviceFull })
+}
+
+/** `none`: this device has no queue, or not yet, or its storage failed. */
+type Kept = 'kept' | 'full' | 'none'
+
+async function keep({ shown, ...draft }: WriteDraft, isAttempted: boolean): Promise<Kept> {
   const { queue } = useWaitingStore.getState()
   const membership = currentMembership()
-  if (!queue) return false
+  if (!queue) return 'none'
   if (!membership) throw new AppError({ kind: 'signed-out', message: DEFAULT_MESSAGE })
   const kept: WaitingWrite = {
     doneBy: [],
@@ -93,14 +106,13 @@ async function keep({ shown, ...draft }: WriteDraft, isAttempted: boolean): Prom
   try {
     await queue.keep(kept)
   } catch (error) {
-    // The device is full.
     reportError(error)
-    return false
+    return isStorageFull(error) ? 'full' : 'none'
   }
   // Browsers may delete what a site stores when the device is full; not what it was asked to keep.
   void navigator.storage?.persist?.().catch(() => false)
   void queue.drain().catch(reportError)
-  return true
+  return 'kept'
 }
 
 const NOTHING_SHOWN: ShownWrite = {

@@ -9,6 +9,9 @@ import { defineCatalogue } from '../../i18n/catalogue.ts'
 export const refusalsEn = {
   noAnswer: 'The server did not answer. Nothing is lost: try again, it will not be done twice.',
   gone: 'This no longer exists, or you may not change it.',
+  /** A change that was not sent. */
+  deviceFull:
+    'You are offline, and this device has no room to save this. Free some space, or try again once you are online.',
   reasons: {
     ...FIRST_REFUSALS,
     // Ids are generated with the form: a record that has one was entered by it, and the answer got lost (accounting A17).

@@ -5,6 +5,8 @@ const de: Translated<typeof refusalsEn> & TranslatedReasons = {
   noAnswer:
     'Der Server hat nicht geantwortet. Nichts ist verloren: Versuche es noch einmal, es geschieht nicht doppelt.',
   gone: 'Das gibt es nicht mehr, oder du darfst es nicht ändern.',
+  deviceFull:
+    'Du bist offline, und auf diesem Gerät ist kein Platz mehr, um das zu speichern. Schaffe Platz oder versuche es noch einmal, sobald du online bist.',
   reasons: {
     'id-taken':
       'Das wurde schon eingetragen und seitdem geändert oder gelöscht. Schließe das Formular und beginne neu.',
