@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
@@ -151,6 +151,30 @@ test('the invited person joins a community, and only then continues', async () =
   await waitFor(() =>
     expect(asked()).toContain('POST /ext/accept-invite {"id":"invite","organisation":"org-harbour"}'),
   )
+})
+
+test('after joining by keys the focus is on the list of communities, and Tab leads on to Next', async () => {
+  let isAccepted = false
+  server.answers['POST /ext/accept-invite'] = async () => {
+    isAccepted = true
+    return Response.json({ id: 'authz' })
+  }
+  open({ step: 'communities', invites: [HARBOUR], hasCreated: true })
+  await title('Join Communities')
+  button('Join Harbour House').focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(isAccepted).toBe(true))
+  act(() => {
+    signInAsAnn()
+  })
+  expect(await screen.findByText('Lakeside')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Join Harbour House' })).toBeNull()
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+  expect(document.activeElement?.contains(screen.getByText('Lakeside'))).toBe(true)
+  await userEvent.tab()
+  expect(document.activeElement).toBe(button('Back'))
+  await userEvent.tab()
+  expect(document.activeElement).toBe(button('Next'))
 })
 
 test('shows that joining failed', async () => {

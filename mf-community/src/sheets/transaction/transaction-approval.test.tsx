@@ -32,6 +32,22 @@ describe('approving', () => {
     expect(screen.queryByRole('button', { name: /Approve/u })).toBeNull()
   })
 
+  test('by keys alone: Tab leads to the button, and Enter approves', async () => {
+    const { server } = await open()
+    server.answer = () => {
+      server.transactions = [aDetail({ ...request, status: 'approved', updated: NOW })]
+      return accepts()
+    }
+    await waitFor(() => expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull())
+    for (let presses = 0; presses < 20 && document.activeElement !== button('Approve'); presses += 1) {
+      await userEvent.tab()
+    }
+    expect(document.activeElement).toBe(button('Approve'))
+    await userEvent.keyboard('{Enter}')
+    await screen.findByText('You sent €12.50 to Bo Chen')
+    expect(server.writes).toHaveLength(1)
+  })
+
   test('a double tap approves once', async () => {
     const { server } = await open()
     await act(async () => {

@@ -82,6 +82,23 @@ test('approves one; the others stay', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
+test('by keys alone: Tab leads to the buttons, and Enter approves one after the other', async () => {
+  const { onClose } = show()
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('dialog'))
+  const pressesEnterOn = async (name: string) => {
+    for (let presses = 0; presses < 10 && document.activeElement !== approve(name); presses += 1) {
+      await userEvent.tab()
+    }
+    expect(document.activeElement).toBe(approve(name))
+    await userEvent.keyboard('{Enter}')
+  }
+  await pressesEnterOn('Approve €12.50 to Bo Chen')
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  await pressesEnterOn('Approve €3.00 to Carla Núñez')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(batches()).toEqual([['tx-bo'], ['tx-carla']])
+})
+
 test('approves all in one batch and closes', async () => {
   const { onClose } = show()
   await userEvent.click(approve('Approve all (2)'))
