@@ -63,10 +63,10 @@ test(
 
     await test.step('all of it as a file that a spreadsheet opens', async () => {
       await ann.opens(`/events/${LAKE}/txs`)
-      await page.getByRole('button', { name: 'Take it along' }).click()
+      await page.getByRole('button', { name: 'Export' }).click()
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        sheet(page, 'Take it along')
+        sheet(page, 'Export')
           .getByRole('button', { name: /^Transactions \(CSV\)/ })
           .click(),
       ])

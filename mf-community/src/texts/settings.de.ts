@@ -18,7 +18,7 @@ const de: Translated<typeof settingsEn> = {
   description: 'Beschreibung',
   descriptionHint: 'Worum es in der Gemeinschaft geht.',
   contactEmail: 'Kontakt-E-Mail',
-  contactHint: 'Steht auf der Seite Über.',
+  contactHint: 'Wird auf der Seite „Über die App“ gezeigt.',
   appName: 'Name der App',
   appNameHint: 'Auf der Anmeldeseite, im Tab des Browsers und in „Mein …“.',
   primary: 'Farbe',

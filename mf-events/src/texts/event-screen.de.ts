@@ -31,7 +31,7 @@ const de: Translated<typeof eventScreenEn> = {
     settlePlan: 'Wer wem zahlt',
     charts: 'Wohin das Geld floss',
     chartsText: 'Nach Gruppe, Person und Tag',
-    export: 'Mitnehmen',
+    export: 'Exportieren',
     hidden: 'Nicht, solange das Event verborgen ist',
     exportText: 'CSV, JSON und eine Abrechnung zum Drucken',
   },

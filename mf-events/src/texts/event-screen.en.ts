@@ -28,7 +28,7 @@ export const eventScreenEn = {
     settlePlan: 'Who pays whom',
     charts: 'Where the money went',
     chartsText: 'By group, person and day',
-    export: 'Take it along',
+    export: 'Export',
     hidden: 'Not while the event is hidden',
     exportText: 'CSV, JSON and a statement to print',
   },

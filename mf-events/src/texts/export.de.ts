@@ -3,7 +3,7 @@ import type { Translated } from '@coffer/shared-sdk/i18n'
 import type { exportEn } from './export.en.ts'
 
 const exportDe: Translated<typeof exportEn> = {
-  title: 'Mitnehmen',
+  title: 'Exportieren',
   intro: (transactions, people) =>
     `${plural(transactions, { one: 'Eine Buchung', other: `${transactions} Buchungen` })} von ${plural(
       people,

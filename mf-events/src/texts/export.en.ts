@@ -1,7 +1,7 @@
 import { plural } from '@coffer/shared-sdk/i18n'
 
 export const exportEn = {
-  title: 'Take it along',
+  title: 'Export',
   intro: (transactions: number, people: number) =>
     `${plural(transactions, { one: 'One transaction', other: `${transactions} transactions` })} of ${plural(
       people,
@@ -17,7 +17,7 @@ export const exportEn = {
   },
   csvHint: {
     transactions: 'Every expense, funds and settlement, for a spreadsheet',
-    parts: 'What each person bears of each group',
+    parts: 'What each person owes of each group',
     balances: 'Expenses, share and balance of each person',
   },
   json: 'Everything (JSON)',

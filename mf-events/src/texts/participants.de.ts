@@ -62,7 +62,8 @@ const participantsDe: Translated<typeof participantsEn> = {
     removed: 'Aus dem Event entfernt',
     removeTitle: (name) => `${name} entfernen?`,
     removeOwnTitle: 'Dieses Event verlassen?',
-    warning: (count) => `WARNUNG: Diese Person hat ${count} Buchung(en) eingetragen`,
+    warning: (count) =>
+      `WARNUNG: Diese Person hat ${plural(count, { one: 'eine Buchung', other: `${count} Buchungen` })} eingetragen`,
     removeText: (name) =>
       `${name} verlässt alle Gruppen des Events, und noch offene eigene Buchungen werden gelöscht. Das lässt sich nicht rückgängig machen.`,
     removeOwnText:

@@ -6,7 +6,7 @@ const transactionsDe: Translated<typeof transactionsEn> = {
   allGroups: 'Alle Buchungen',
   hiddenNote: 'Solange dieses Event verborgen ist, siehst du Einzelheiten nur von deinen eigenen Buchungen.',
   charts: 'Wohin das Geld floss',
-  export: 'Mitnehmen',
+  export: 'Exportieren',
   emptyText: 'Ausgaben und Einzahlungen dieses Events erscheinen hier.',
   noResults: {
     group: (group) => `Die Gruppe „${group}“ hat noch keine Ausgaben.`,

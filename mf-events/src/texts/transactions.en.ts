@@ -4,7 +4,7 @@ export const transactionsEn = {
   allGroups: 'All',
   hiddenNote: 'While this event is hidden, you see the details of your own transactions only.',
   charts: 'Where the money went',
-  export: 'Take it along',
+  export: 'Export',
   emptyText: 'Expenses and funds of this event appear here.',
   noResults: {
     group: (group: string) => `The group “${group}” has no expenses yet.`,

@@ -110,7 +110,7 @@ describe('the tools', () => {
   test.each([
     [/^Settle up/u, 'settle-up'],
     [/^Where the money went/u, 'event-charts'],
-    [/^Take it along/u, 'event-export'],
+    [/^Export/u, 'event-export'],
   ] as const)('%s opens %s', async (name, id) => {
     show()
     await userEvent.click(button(name)!)
@@ -125,12 +125,12 @@ describe('the tools', () => {
   test.each(['inactive', 'closed'] as const)('settling up is the plan once the event is %s', (status) => {
     show({ event: { ...OTHERS, status } })
     expect(button(/^Settle up/u)?.textContent).toBe('Settle upWho pays whom')
-    expect(button(/^Take it along/u)).toBeTruthy()
+    expect(button(/^Export/u)).toBeTruthy()
   })
 
   test('wait while the event is hidden', async () => {
     const { container } = show({ event: anEvent({ event: { hidden: true } }) })
-    for (const name of [/^Settle up/u, /^Where the money went/u, /^Take it along/u]) {
+    for (const name of [/^Settle up/u, /^Where the money went/u, /^Export/u]) {
       expect(button(name)?.disabled).toBe(true)
       const reason = document.getElementById(button(name)?.getAttribute('aria-describedby') ?? '')
       expect(reason?.textContent).toBe('Not while the event is hidden')

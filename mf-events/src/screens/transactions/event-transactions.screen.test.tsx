@@ -206,7 +206,7 @@ test('opens charts and export from the header', async () => {
   await show({ lists: { '/': [] } })
   await userEvent.click(screen.getByRole('button', { name: 'Where the money went' }))
   expect(useSheetStore.getState().sheet).toMatchObject({ id: 'event-charts', params: { eventId: camp.id } })
-  await userEvent.click(screen.getByRole('button', { name: 'Take it along' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }))
   expect(useSheetStore.getState().sheet).toMatchObject({ id: 'event-export', params: { eventId: camp.id } })
 })
 
