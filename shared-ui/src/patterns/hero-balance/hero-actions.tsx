@@ -127,9 +127,11 @@ const stacked = css`
 /** By number of buttons: three or four are narrow on a phone; four are two by two on the smallest. */
 const NARROW_STYLES = {
   3: css`
-    @container (max-width: 290px) {
+    @container (max-width: 340px) {
       ${stacked}
       padding-inline: 2px;
+    }
+    @container (max-width: 290px) {
       font: 600 ${tokens.text.xs} ${tokens.font};
     }
   `,
