@@ -65,10 +65,12 @@ const de: Translated<typeof accountsEn> = {
     namePlaceholder: 'z. B. Hauskonto',
     type: 'Art',
     chooseType: 'Wähle eine Art',
-    currencies: 'Währungen',
-    oneCurrency: (one) => `Neue Buchungen sind in ${one}.`,
-    severalCurrencies: (first, others) => `Stände stehen zuerst in ${first}, daneben in ${others}.`,
-    inUse: (used) => `Es gibt Buchungen in ${used}, deshalb bleibt diese Währung.`,
+    currencies: {
+      label: 'Währungen',
+      one: (one) => `Neue Buchungen sind in ${one}.`,
+      several: (first, others) => `Stände stehen zuerst in ${first}, daneben in ${others}.`,
+      inUse: (used) => `Es gibt Buchungen in ${used}, deshalb bleibt diese Währung.`,
+    },
     missingType: 'Wähle eine Art.',
   },
   status: {

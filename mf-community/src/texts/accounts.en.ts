@@ -63,11 +63,12 @@ export const accountsEn = {
     namePlaceholder: 'e.g. House account',
     type: 'Type',
     chooseType: 'Choose a type',
-    currencies: 'Currencies',
-    oneCurrency: (one: string) => `New transactions are in ${one}.`,
-    severalCurrencies: (first: string, others: string) =>
-      `Balances are shown in ${first} first; also in ${others}.`,
-    inUse: (used: string) => `There are transactions in ${used}, so it stays.`,
+    currencies: {
+      label: 'Currencies',
+      one: (one: string) => `New transactions are in ${one}.`,
+      several: (first: string, others: string) => `Balances are shown in ${first} first; also in ${others}.`,
+      inUse: (used: string) => `There are transactions in ${used}, so it stays.`,
+    },
     missingType: 'Choose a type.',
   },
   status: {

@@ -33,7 +33,7 @@ export type {
 export { FORMER_MEMBER } from './former-member.ts'
 export { ALLOWED, refuse } from './refusal.ts'
 export type { Refusal, Result, Verdict } from './refusal.ts'
-export { incomplete, ready, readyValue, refused } from './form-check.ts'
+export { checkTitle, incomplete, ready, readyValue, refused } from './form-check.ts'
 export type { FormCheck } from './form-check.ts'
 export { REFUSALS, refuseWith } from './refusals.ts'
 export type { RefusalCode } from './refusals.ts'

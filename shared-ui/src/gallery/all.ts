@@ -19,6 +19,7 @@ import { gallery as moneyText } from '../patterns/money-text/money-text.gallery.
 import { gallery as formSummary } from '../patterns/form-summary/form-summary.gallery.tsx'
 import { gallery as pageStack } from '../patterns/page-stack/page-stack.gallery.tsx'
 import { gallery as partRow } from '../patterns/part-row/part-row.gallery.tsx'
+import { gallery as pictureAndName } from '../patterns/picture-and-name/picture-and-name.gallery.tsx'
 import { gallery as receiptPicture } from '../patterns/receipt-picture/receipt-picture.gallery.tsx'
 import { gallery as recordFormSheet } from '../patterns/record-form-sheet/record-form-sheet.gallery.tsx'
 import { gallery as screenHeader } from '../patterns/screen-header/screen-header.gallery.tsx'
@@ -98,6 +99,7 @@ export const galleries: Readonly<Record<string, readonly GalleryEntry[]>> = {
   FormSummary: formSummary,
   PageStack: pageStack,
   PartRow: partRow,
+  PictureAndName: pictureAndName,
   ReceiptPicture: receiptPicture,
   RecordFormSheet: recordFormSheet,
   ScreenHeader: screenHeader,

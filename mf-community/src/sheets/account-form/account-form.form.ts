@@ -1,5 +1,5 @@
 /** The form for an account of the community: what it holds and whether it may be stored (product 2.13). */
-import { incomplete, ready, refused, validateTitle } from '@coffer/shared-sdk/domain'
+import { checkTitle, incomplete, ready } from '@coffer/shared-sdk/domain'
 import type { Account, Currency, FormCheck } from '@coffer/shared-sdk/domain'
 import type { AccountDraft, AccountFields } from '@coffer/shared-sdk/mutations'
 
@@ -47,9 +47,7 @@ function checkFields({
   avatar,
   ...values
 }: Omit<AccountValues, 'type'>): FormCheck<AccountFields, 'name' | 'currencies', 'name'> {
-  const name = validateTitle(values.name)
-  if (!name.ok) {
-    return name.refusal.code === 'name-required' ? incomplete('name') : refused('name', name.refusal)
-  }
+  const name = checkTitle(values.name)
+  if (name.kind !== 'ready') return name
   return currencies.length === 0 ? incomplete('currencies') : ready({ name: name.value, currencies, avatar })
 }

@@ -7,8 +7,8 @@ import type { EventAccount } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { List, Stack } from '@coffer/shared-ui'
 import { ToggleRow } from '@coffer/shared-ui/controls'
-import { CurrencyField, DateRange, TextInput } from '@coffer/shared-ui/forms'
-import { ImagePicker } from '@coffer/shared-ui/image-picker'
+import { CurrencyField, DateRange } from '@coffer/shared-ui/forms'
+import { PictureAndName } from '@coffer/shared-ui/image-picker'
 import { eventFormTexts } from '../../texts/event-form.catalogue.ts'
 import type { EventForm } from './use-event-form.ts'
 
@@ -23,46 +23,41 @@ interface EventFieldsProps {
 export function EventFields({ form, event, nameRef }: EventFieldsProps) {
   const words = useTexts(eventFormTexts)
   const { values, change, check } = form
-  const [isNameTouched, setNameTouched] = useState(false)
   return (
     <Stack $gap={5}>
-      <ImagePicker
-        texts={{ ...words.picture, ...words.avatar }}
-        subject={{ id: event?.id ?? form.newId, name: values.name }}
-        current={(event && fileUrl('acc_accounts', event.id, event.avatar, 256)) || undefined}
-        shape="square"
-        value={values.avatar}
-        onChange={(avatar) => change({ avatar })}
-        onError={reportError}
-        disabled={form.isFrozen || !form.may.ok}
-      />
-      <TextInput
-        ref={nameRef}
-        label={words.name}
-        name="event-name"
-        placeholder={words.namePlaceholder}
-        autoComplete="off"
-        autoCapitalize="sentences"
-        maxLength={120}
-        enterKeyHint="done"
-        value={values.name}
-        onChange={(name) => {
-          setNameTouched(true)
-          change({ name })
+      <PictureAndName
+        picture={{
+          texts: { ...words.picture, ...words.avatar },
+          current: (event && fileUrl('acc_accounts', event.id, event.avatar, 256)) || undefined,
+          value: values.avatar,
+          onChange: (avatar) => change({ avatar }),
+          onError: reportError,
+          disabled: form.isFrozen || !form.may.ok,
         }}
-        error={nameError()}
+        id={event?.id ?? form.newId}
+        label={words.name}
+        placeholder={words.namePlaceholder}
+        fieldName="event-name"
+        nameRef={nameRef}
+        name={values.name}
+        onNameChange={(name) => change({ name })}
+        refusal={nameRefusal()}
+        missing={check.kind === 'incomplete' && check.missing === 'name' ? words.missing.name : undefined}
       />
       <Dates form={form} />
-      <Currencies form={form} />
+      <CurrencyField
+        texts={{ ...words.currencies, none: words.missing.currencies }}
+        value={values.currencies}
+        used={form.usedCurrencies}
+        onChange={(currencies) => change({ currencies })}
+      />
       <Visibility form={form} event={event} />
     </Stack>
   )
 
-  function nameError(): string | undefined {
+  function nameRefusal(): string | undefined {
     if (form.isNameTaken) return refusalText(refuseWith('name-in-use').refusal)
-    if (check.kind === 'refused' && check.about === 'name') return refusalText(check.refusal)
-    const isMissing = check.kind === 'incomplete' && check.missing === 'name'
-    return isMissing && isNameTouched ? words.missing.name : undefined
+    return check.kind === 'refused' && check.about === 'name' ? refusalText(check.refusal) : undefined
   }
 }
 
@@ -86,26 +81,6 @@ function Dates({ form }: Pick<EventFieldsProps, 'form'>) {
         errors={isRefused ? { [check.about]: refusalText(check.refusal) } : undefined}
       />
     </div>
-  )
-}
-
-function Currencies({ form }: Pick<EventFieldsProps, 'form'>) {
-  const { currencies: words, missing } = useTexts(eventFormTexts)
-  const { values, change, usedCurrencies } = form
-  const [first, ...others] = values.currencies
-  const hint = () => {
-    if (first === undefined) return missing.currencies
-    return others.length === 0 ? words.one(first) : words.several(first, others.join(', '))
-  }
-  return (
-    <CurrencyField
-      label={words.label}
-      hint={hint()}
-      value={values.currencies}
-      used={usedCurrencies}
-      usedHint={words.inUse}
-      onChange={(currencies) => change({ currencies })}
-    />
   )
 }
 

@@ -2,12 +2,12 @@
 import {
   accountCurrency,
   adjustEventDates,
+  checkTitle,
   defaultEventDates,
   incomplete,
   ready,
   refused,
   validateEventDates,
-  validateTitle,
 } from '@coffer/shared-sdk/domain'
 import type { Currency, EventAccount, EventDates, FormCheck } from '@coffer/shared-sdk/domain'
 import type { EventFields } from '@coffer/shared-sdk/mutations'
@@ -39,10 +39,8 @@ export function storedEventValues({ name, currencies, event }: EventAccount): Ev
 }
 
 export function checkNewEvent({ currencies, hidden, avatar, ...values }: EventValues): NewEventCheck {
-  const name = validateTitle(values.name)
-  if (!name.ok) {
-    return name.refusal.code === 'name-required' ? incomplete('name') : refused('name', name.refusal)
-  }
+  const name = checkTitle(values.name)
+  if (name.kind !== 'ready') return name
   const dates = validateEventDates(values.dates)
   if (!dates.ok) return refused(dates.refusal.field === 'end' ? 'end' : 'start', dates.refusal)
   if (currencies.length === 0) return incomplete('currencies')

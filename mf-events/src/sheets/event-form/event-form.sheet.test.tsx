@@ -7,14 +7,16 @@ import { eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
 import { anEvent, ann, noConnection, refuses } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import type * as ImagePickerModule from '@coffer/shared-ui/image-picker'
-import type { ImagePickerProps } from '@coffer/shared-ui/image-picker'
+import type { PictureAndNameProps } from '@coffer/shared-ui/image-picker'
 import { enter, field, form, path, serveEventForm, show, stores, submit } from './event-form.fixture.tsx'
 
 // happy-dom has no canvas to process pictures with.
 vi.mock('@coffer/shared-ui/image-picker', async (load) => {
-  const { ImagePicker } = await load<typeof ImagePickerModule>()
+  const { PictureAndName } = await load<typeof ImagePickerModule>()
   return {
-    ImagePicker: (props: ImagePickerProps) => <ImagePicker {...props} process={async (file) => file} />,
+    PictureAndName: (props: PictureAndNameProps) => (
+      <PictureAndName {...props} picture={{ ...props.picture, process: async (file) => file }} />
+    ),
   }
 })
 

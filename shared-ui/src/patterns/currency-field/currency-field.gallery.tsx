@@ -3,18 +3,17 @@ import type { Currency } from '@coffer/shared-sdk/domain'
 import { Stack } from '../../primitives/layout/layout.tsx'
 import { CurrencyField } from './currency-field.tsx'
 
+const texts = {
+  label: 'Currencies',
+  none: 'Choose at least one currency.',
+  one: (currency: string) => `Transactions are in ${currency}.`,
+  several: (first: string, others: string) => `Transactions are in ${first}, some in ${others}.`,
+  inUse: (used: string) => `There are transactions in ${used}, so it stays.`,
+}
+
 function Example({ used }: { readonly used: readonly Currency[] }) {
   const [value, setValue] = useState<readonly Currency[]>(['EUR'])
-  return (
-    <CurrencyField
-      label="Currencies"
-      hint={`Transactions are in ${value.join(', ')}.`}
-      value={value}
-      used={used}
-      usedHint={(currencies) => `There are transactions in ${currencies}, so it stays.`}
-      onChange={setValue}
-    />
-  )
+  return <CurrencyField texts={texts} value={value} used={used} onChange={setValue} />
 }
 
 export const gallery = [

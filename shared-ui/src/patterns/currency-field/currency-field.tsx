@@ -5,27 +5,40 @@ import type { Currency } from '@coffer/shared-sdk/domain'
 import { FilterChips } from '../../primitives/filter-chips/filter-chips.tsx'
 import { tokens } from '../../theme/tokens.ts'
 
-export interface CurrencyFieldProps {
+interface CurrencyFieldTexts {
   label: string
-  /** What the chosen currencies mean. */
-  hint: string
+  /** That one has to be chosen. */
+  none: string
+  /** What the only one means. */
+  one: (currency: string) => string
+  /** What the first one and the others mean. */
+  several: (first: string, others: string) => string
+  /** Why those of `used` stay. */
+  inUse: (used: string) => string
+}
+
+export interface CurrencyFieldProps {
+  texts: CurrencyFieldTexts
   /** In the order in which they were chosen: the first is used (product 3). */
   value: readonly Currency[]
   /** With transactions: they cannot be taken out. */
   used: readonly Currency[]
-  /** Why those of `used` stay; not shown without any. */
-  usedHint: (used: string) => string
   onChange: (chosen: readonly Currency[]) => void
 }
 
 /** Chooses the currencies of an account or an event. */
-export function CurrencyField({ label, hint, value, used, usedHint, onChange }: CurrencyFieldProps) {
+export function CurrencyField({ texts, value, used, onChange }: CurrencyFieldProps) {
   const hintId = useId()
+  const [first, ...others] = value
+  const hint = () => {
+    if (first === undefined) return texts.none
+    return others.length === 0 ? texts.one(first) : texts.several(first, others.join(', '))
+  }
   return (
     <Root>
-      <Label aria-hidden>{label}</Label>
+      <Label aria-hidden>{texts.label}</Label>
       <FilterChips
-        label={label}
+        label={texts.label}
         describedBy={hintId}
         chips={CURRENCIES.map((id) => ({ id, label: id, disabled: used.includes(id) }))}
         selected={value}
@@ -34,7 +47,7 @@ export function CurrencyField({ label, hint, value, used, usedHint, onChange }: 
         }
       />
       <Hint id={hintId}>
-        {hint} {used.length > 0 && usedHint(used.join(', '))}
+        {hint()} {used.length > 0 && texts.inUse(used.join(', '))}
       </Hint>
     </Root>
   )

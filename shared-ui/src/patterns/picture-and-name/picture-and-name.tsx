@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { RefObject } from 'react'
+import { TextInput } from '../../primitives/text-input/text-input.tsx'
+import { ImagePicker } from '../image-picker/image-picker.tsx'
+import type { ImagePickerProps } from '../image-picker/image-picker.tsx'
+
+export interface PictureAndNameProps {
+  /** Everything about the picture; the initials are those of `name`. */
+  picture: Omit<ImagePickerProps, 'subject' | 'shape'>
+  /** Of the record: the colour of the initials comes from it. */
+  id: string
+  label: string
+  placeholder: string
+  /** The field's name in the form, which browsers fill in by. */
+  fieldName: string
+  nameRef: RefObject<HTMLInputElement | null>
+  name: string
+  onNameChange: (name: string) => void
+  /** Why the name cannot be used; shown at once. */
+  refusal: string | undefined
+  /** That the name is missing; shown once it has been changed. */
+  missing: string | undefined
+}
+
+/** Picture and name of an account or an event, the first fields of its form. */
+export function PictureAndName({
+  picture,
+  id,
+  label,
+  placeholder,
+  fieldName,
+  nameRef,
+  name,
+  onNameChange,
+  refusal,
+  missing,
+}: PictureAndNameProps) {
+  const [isChanged, setChanged] = useState(false)
+  return (
+    <>
+      <ImagePicker {...picture} subject={{ id, name }} shape="square" />
+      <TextInput
+        ref={nameRef}
+        label={label}
+        name={fieldName}
+        placeholder={placeholder}
+        autoComplete="off"
+        autoCapitalize="sentences"
+        maxLength={120}
+        enterKeyHint="done"
+        value={name}
+        onChange={(typed) => {
+          setChanged(true)
+          onNameChange(typed)
+        }}
+        error={refusal ?? (isChanged ? missing : undefined)}
+      />
+    </>
+  )
+}
