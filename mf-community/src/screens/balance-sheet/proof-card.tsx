@@ -1,7 +1,7 @@
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { bookQueries, pendingOrError, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import type { LedgerProof } from '@coffer/shared-sdk/queries'
-import { Banner, LoadError, Loading, Skeleton, formatMoney } from '@coffer/shared-ui'
+import { Banner, PendingOrError, Skeleton, formatMoney } from '@coffer/shared-ui'
 import { booksTexts } from '../../texts/books.catalogue.ts'
 
 /** Whether the books balance: what the server found when it added up every transaction (accounting A3). */
@@ -9,13 +9,12 @@ export function ProofCard() {
   const words = useTexts(booksTexts)
   const proof = useQuery(bookQueries.proof(useScope()))
   if (proof.data) return <Proof proof={proof.data} />
-  const loaded = pendingOrError([proof])
-  return loaded.state === 'loading' ? (
-    <Loading label={words.proof.loading}>
-      <Skeleton $height="72px" $shape="block" />
-    </Loading>
-  ) : (
-    <LoadError title={words.proof.failed} texts={words} onRetry={loaded.retry} retrying={loaded.retrying} />
+  return (
+    <PendingOrError
+      loaded={pendingOrError([proof])}
+      texts={{ ...words, ...words.proof }}
+      skeleton={<Skeleton $height="72px" $shape="block" />}
+    />
   )
 }
 

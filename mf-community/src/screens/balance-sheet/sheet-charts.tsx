@@ -3,7 +3,7 @@ import type { BalanceSheet, Cents, Currency } from '@coffer/shared-sdk/domain'
 import { getLocale, useTexts } from '@coffer/shared-sdk/i18n'
 import { bookQueries, pendingOrError, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import type { SheetAnswer } from '@coffer/shared-sdk/queries'
-import { LoadError, Loading, Skeleton, Stack, formatMoney } from '@coffer/shared-ui'
+import { PendingOrError, Skeleton, Stack, formatMoney } from '@coffer/shared-ui'
 import { ChartFrame } from '@coffer/shared-ui/charts'
 import { booksTexts } from '../../texts/books.catalogue.ts'
 import { mediumDay, shortMonth } from './period.ts'
@@ -24,13 +24,12 @@ export default function SheetCharts({ from, to, currency }: SheetChartsProps) {
   const spans = divide(from, to)
   const sheet = useQuery(bookQueries.sheet(useScope(), momentsOfSpans(spans)))
   if (sheet.data) return <Charts points={pointsOf(sheet.data, spans, currency)} currency={currency} />
-  const loaded = pendingOrError([sheet])
-  return loaded.state === 'loading' ? (
-    <Loading label={words.charts.loading}>
-      <Skeleton $height="340px" $shape="block" />
-    </Loading>
-  ) : (
-    <LoadError title={words.charts.failed} texts={words} onRetry={loaded.retry} retrying={loaded.retrying} />
+  return (
+    <PendingOrError
+      loaded={pendingOrError([sheet])}
+      texts={{ ...words, ...words.charts }}
+      skeleton={<Skeleton $height="340px" $shape="block" />}
+    />
   )
 }
 

@@ -4,7 +4,7 @@ import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { membershipQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
-import { Button, EmptyState, LoadError, Loading, RowSkeletons, Section, Stack } from '@coffer/shared-ui'
+import { Button, EmptyState, PendingOrError, RowSkeletons, Section, Stack } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { useAccount } from '../../screens/account/use-account.ts'
 import { accountTexts } from '../../texts/account.catalogue.ts'
@@ -30,15 +30,8 @@ export default function AccountDetailsSheet({
       title={words.details.title}
       closeLabel={words.close}
     >
-      {loaded.state === 'loading' && (
-        <Loading label={words.loading}>
-          <RowSkeletons count={6} />
-        </Loading>
-      )}
+      <PendingOrError loaded={loaded} texts={words} skeleton={<RowSkeletons count={6} />} />
       {loaded.state === 'missing' && <EmptyState illustration="search" title={words.whySheet.gone} />}
-      {loaded.state === 'failed' && (
-        <LoadError title={words.failed} texts={words} onRetry={loaded.retry} retrying={loaded.retrying} />
-      )}
       {loaded.state === 'ready' && (
         <Details account={loaded.account} balances={loaded.balances} open={open} />
       )}

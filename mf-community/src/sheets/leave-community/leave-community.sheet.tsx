@@ -11,9 +11,8 @@ import {
   Banner,
   Button,
   EmptyState,
-  LoadError,
   FailureBanner,
-  Loading,
+  PendingOrError,
   RowSkeletons,
   Stack,
 } from '@coffer/shared-ui'
@@ -46,14 +45,7 @@ export default function LeaveCommunitySheet({
       closeLabel={words.close}
       backLabel={isStacked ? words.back : undefined}
     >
-      {loaded.state === 'loading' && (
-        <Loading label={texts.loading}>
-          <RowSkeletons count={2} />
-        </Loading>
-      )}
-      {loaded.state === 'failed' && (
-        <LoadError title={texts.failed} texts={words} onRetry={loaded.retry} retrying={loaded.retrying} />
-      )}
+      <PendingOrError loaded={loaded} texts={{ ...words, ...texts }} skeleton={<RowSkeletons count={2} />} />
       {loaded.state === 'gone' && (
         <EmptyState illustration="people" title={words.gone.title} text={words.gone.text} />
       )}

@@ -1,6 +1,6 @@
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Banner, EmptyState, LoadError, Loading, RowSkeletons } from '@coffer/shared-ui'
+import { Banner, EmptyState, PendingOrError, RowSkeletons } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { settleTexts } from '../../texts/settle.catalogue.ts'
 import { Plans } from './plans.tsx'
@@ -31,15 +31,8 @@ function Content({ loaded }: { readonly loaded: LoadedSettlement }) {
   const words = useTexts(settleTexts)
   switch (loaded.state) {
     case 'loading':
-      return (
-        <Loading label={words.loading}>
-          <RowSkeletons count={4} />
-        </Loading>
-      )
     case 'failed':
-      return (
-        <LoadError title={words.failed} texts={words} onRetry={loaded.retry} retrying={loaded.retrying} />
-      )
+      return <PendingOrError loaded={loaded} texts={words} skeleton={<RowSkeletons count={4} />} />
     case 'missing':
       return <EmptyState illustration="event" title={words.gone} />
     case 'notPermitted':

@@ -9,9 +9,9 @@ import {
   useQuery,
   useScope,
 } from '@coffer/shared-sdk/queries'
-import type { CounterpartySums, PendingOrError } from '@coffer/shared-sdk/queries'
+import type { CounterpartySums, PendingOrError as PendingOrFailed } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
-import { EmptyState, LoadError, Loading, RowSkeletons, Stack } from '@coffer/shared-ui'
+import { EmptyState, PendingOrError, RowSkeletons, Stack } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { isMirrored, useBankView } from '../../screens/account/bank-view.ts'
 import { accountTexts } from '../../texts/account.catalogue.ts'
@@ -30,20 +30,12 @@ export default function WhySheet({ params, open, onClose, onClosed }: SheetProps
       title={words.whySheet.title}
       closeLabel={words.close}
     >
-      {loaded.state === 'loading' && (
-        <Loading label={words.whySheet.loading}>
-          <RowSkeletons count={5} />
-        </Loading>
-      )}
+      <PendingOrError
+        loaded={loaded}
+        texts={{ ...words, ...words.whySheet }}
+        skeleton={<RowSkeletons count={5} />}
+      />
       {loaded.state === 'missing' && <EmptyState illustration="search" title={words.whySheet.gone} />}
-      {loaded.state === 'failed' && (
-        <LoadError
-          title={words.whySheet.failed}
-          texts={words}
-          onRetry={loaded.retry}
-          retrying={loaded.retrying}
-        />
-      )}
       {loaded.state === 'ready' && <Breakdowns account={loaded.account} rows={loaded.rows} />}
     </Sheet>
   )
@@ -79,7 +71,7 @@ function Breakdowns({ account, rows }: BreakdownsProps) {
 }
 
 type Breakdown =
-  | PendingOrError
+  | PendingOrFailed
   | { readonly state: 'missing' }
   | { readonly state: 'ready'; readonly account: Account; readonly rows: readonly CounterpartySums[] }
 

@@ -1,14 +1,6 @@
 import { ReceiptText } from 'lucide-react'
-import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { AccountId, Instant } from '@coffer/shared-sdk/domain'
-import {
-  RelativeTime,
-  openSheet,
-  rowPurpose,
-  rowStatus,
-  sheetForTransaction,
-  showToast,
-} from '@coffer/shared-sdk/host'
+import { openSheet } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import {
   LATEST_ENTRIES,
@@ -18,18 +10,8 @@ import {
   useScope,
   useWithWaiting,
 } from '@coffer/shared-sdk/queries'
-import type { ExpenseInList, ListedTransaction } from '@coffer/shared-sdk/queries'
-import {
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  List,
-  Loading,
-  RowSkeletons,
-  Section,
-  TransactionRow,
-} from '@coffer/shared-ui'
+import { Button, Card, EmptyState, ErrorState, List, Loading, RowSkeletons, Section } from '@coffer/shared-ui'
+import { EventTransactionRow } from '../../events/event-transaction-row.tsx'
 import { texts } from '../../texts/catalogue.ts'
 
 /** Product 9.6. */
@@ -53,7 +35,7 @@ export function LatestTransactions({ eventId, canEnter }: LatestTransactionsProp
       {rows && rows.length > 0 && (
         <List label={words.title}>
           {rows.map((expense) => (
-            <LatestRow key={expense.first.id} expense={expense} />
+            <EventTransactionRow key={expense.first.id} expense={expense} formatWhen={formatShort} />
           ))}
         </List>
       )}
@@ -72,30 +54,6 @@ export function LatestTransactions({ eventId, canEnter }: LatestTransactionsProp
         </Loading>
       )}
     </Section>
-  )
-}
-
-function LatestRow({ expense }: { readonly expense: ExpenseInList<ListedTransaction> }) {
-  const { transactionRow: words } = useTexts(texts)
-  const { first: transaction, rows, amount, status } = expense
-  const { sender, receiver, currency, created, isHidden } = transaction
-  const count = rows.length
-  return (
-    <TransactionRow
-      sender={accountAvatar(sender)}
-      receiver={count === 1 ? accountAvatar(receiver) : { id: receiver.id, name: words.people(count), count }}
-      toLabel={words.to}
-      amount={{ cents: amount, currency }}
-      purpose={isHidden ? words.hidden : rowPurpose(transaction, words)}
-      status={rowStatus({ status, waiting: transaction.waiting }, words)}
-      meta={<RelativeTime instant={created} format={formatShort} />}
-      disabled={isHidden}
-      onClick={() => {
-        const sheet = sheetForTransaction(transaction)
-        if (sheet === null) showToast(words.hiddenToast, 'error')
-        else openSheet(sheet.id, sheet.params)
-      }}
-    />
   )
 }
 

@@ -1,21 +1,12 @@
 import { useMemo } from 'react'
-import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { Instant } from '@coffer/shared-sdk/domain'
-import {
-  RelativeTime,
-  openSheet,
-  rowPurpose,
-  rowStatus,
-  sheetForTransaction,
-  showToast,
-  useNow,
-} from '@coffer/shared-sdk/host'
+import { useNow } from '@coffer/shared-sdk/host'
 import { formatDay, formatTime, useTexts } from '@coffer/shared-sdk/i18n'
 import { groupByDay, labelledDays, localDay, mergeExpenses } from '@coffer/shared-sdk/queries'
 import type { ExpenseInList, ListedTransaction, LoadedTransactions } from '@coffer/shared-sdk/queries'
-import { TransactionRow } from '@coffer/shared-ui'
 import { DayList } from '@coffer/shared-ui/day-list'
 import type { RowPosition } from '@coffer/shared-ui/day-list'
+import { EventTransactionRow } from '../../events/event-transaction-row.tsx'
 import { transactionsTexts } from '../../texts/transactions.catalogue.ts'
 
 /** A transaction, or all of an expense that several people paid (accounting A21). */
@@ -55,34 +46,6 @@ export function TransactionDays({ loaded }: { readonly loaded: LoadedTransaction
 
 // Differs between the hidden and the open row of a transaction, whose event may be hidden later.
 const rowKey = ({ first: { id, isHidden } }: Row) => (isHidden ? `hidden-${id}` : id)
-const renderRow = (row: Row, position: RowPosition) => <EventTransactionRow row={row} position={position} />
-
-interface EventTransactionRowProps {
-  readonly row: Row
-  readonly position: RowPosition
-}
-
-function EventTransactionRow({ row, position }: EventTransactionRowProps) {
-  const { transactionRow: words } = useTexts(transactionsTexts)
-  const { first: transaction, rows, amount, status, created } = row
-  const { sender, receiver, currency, isHidden } = transaction
-  const count = rows.length
-  return (
-    <TransactionRow
-      position={position}
-      sender={accountAvatar(sender)}
-      receiver={count === 1 ? accountAvatar(receiver) : { id: receiver.id, name: words.people(count), count }}
-      toLabel={words.to}
-      amount={{ cents: amount, currency }}
-      purpose={isHidden ? words.hidden : rowPurpose(transaction, words)}
-      status={rowStatus({ status, waiting: transaction.waiting }, words)}
-      meta={<RelativeTime instant={created} format={formatTime} />}
-      disabled={isHidden}
-      onClick={() => {
-        const sheet = sheetForTransaction(transaction)
-        if (sheet === null) showToast(words.hiddenToast, 'error')
-        else openSheet(sheet.id, sheet.params)
-      }}
-    />
-  )
-}
+const renderRow = (row: Row, position: RowPosition) => (
+  <EventTransactionRow expense={row} formatWhen={formatTime} position={position} />
+)

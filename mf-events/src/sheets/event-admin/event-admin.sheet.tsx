@@ -6,7 +6,7 @@ import { isEventManager } from '@coffer/shared-sdk/domain'
 import { closeSheet, openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useCaller } from '@coffer/shared-sdk/session'
-import { EmptyState, LoadError, List, ListRow, Loading, RowSkeletons, Stack } from '@coffer/shared-ui'
+import { EmptyState, List, ListRow, PendingOrError, RowSkeletons, Stack } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { toManagedEvent } from '../../events/event-context.ts'
 import { adminTexts } from '../../texts/admin.catalogue.ts'
@@ -39,16 +39,9 @@ export default function EventAdminSheet({
       backLabel={isStacked ? words.back : undefined}
       dismissible={!changes.isBusy}
     >
-      {loaded.state === 'loading' && (
-        <Loading label={words.loading}>
-          <RowSkeletons count={5} />
-        </Loading>
-      )}
+      <PendingOrError loaded={loaded} texts={words} skeleton={<RowSkeletons count={5} />} />
       {loaded.state === 'missing' && !changes.isDeleted && (
         <EmptyState illustration="event" title={words.unavailable.title} text={words.unavailable.text} />
-      )}
-      {loaded.state === 'failed' && (
-        <LoadError title={words.failed} texts={words} onRetry={loaded.retry} retrying={loaded.retrying} />
       )}
       {loaded.state === 'ready' && (
         <>

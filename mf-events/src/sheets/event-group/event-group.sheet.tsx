@@ -8,10 +8,9 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import {
   Button,
   EmptyState,
-  LoadError,
   FailureBanner,
   Form,
-  Loading,
+  PendingOrError,
   RowSkeletons,
   Stack,
 } from '@coffer/shared-ui'
@@ -135,16 +134,13 @@ function NameField({ form, nameRef }: NameFieldProps) {
 /** While the event loads, and when it or the group cannot be shown. */
 function NotReady({ form: { loaded } }: { readonly form: GroupForm }) {
   const words = useTexts(groupsTexts)
-  if (loaded.state === 'loading') {
+  if (loaded.state === 'loading' || loaded.state === 'failed') {
     return (
-      <Loading label={words.form.loading}>
-        <RowSkeletons count={2} />
-      </Loading>
-    )
-  }
-  if (loaded.state === 'failed') {
-    return (
-      <LoadError title={words.form.failed} texts={words} onRetry={loaded.retry} retrying={loaded.retrying} />
+      <PendingOrError
+        loaded={loaded}
+        texts={{ ...words, ...words.form }}
+        skeleton={<RowSkeletons count={2} />}
+      />
     )
   }
   return <EmptyState illustration="search" title={words.form.unavailable} />

@@ -16,6 +16,7 @@ import {
   LoadError,
   List,
   Loading,
+  PendingOrError,
   RowSkeletons,
   Skeleton,
   Stack,
@@ -46,19 +47,11 @@ export default function EventParticipantSheet({ params, ...sheet }: SheetProps<'
       backLabel={sheet.isStacked === true ? words.back : undefined}
       initialFocus="sheet"
     >
-      {loaded.state === 'loading' && (
-        <Loading label={words.person.loading}>
-          <RowSkeletons count={4} />
-        </Loading>
-      )}
-      {loaded.state === 'failed' && (
-        <LoadError
-          title={words.person.failed}
-          texts={words}
-          onRetry={loaded.retry}
-          retrying={loaded.retrying}
-        />
-      )}
+      <PendingOrError
+        loaded={loaded}
+        texts={{ ...words, ...words.person }}
+        skeleton={<RowSkeletons count={4} />}
+      />
       {loaded.state === 'ready' && account && (
         <Summary context={loaded.context} account={account} isOpen={sheet.open} onClose={sheet.onClose} />
       )}

@@ -4,7 +4,7 @@ import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useConcludeEvent } from '@coffer/shared-sdk/mutations'
-import { Button, EmptyState, LoadError, Loading, RowSkeletons, Section, Stack } from '@coffer/shared-ui'
+import { Button, EmptyState, PendingOrError, RowSkeletons, Section, Stack } from '@coffer/shared-ui'
 import { ImagePicker } from '@coffer/shared-ui/image-picker'
 import { FormSummary } from '@coffer/shared-ui/money-form'
 import { Sheet } from '@coffer/shared-ui/overlays'
@@ -105,16 +105,9 @@ function NoEvent({ loaded }: { readonly loaded: ReturnType<typeof useFinaliseEve
     case 'concluded':
       return <EmptyState illustration="event" {...words.concluded} />
     case 'failed':
-      return (
-        <LoadError title={words.failed} texts={words} onRetry={loaded.retry} retrying={loaded.retrying} />
-      )
     case 'loading':
     case 'ready':
-      return (
-        <Loading label={words.loading}>
-          <RowSkeletons count={5} />
-        </Loading>
-      )
+      return <PendingOrError loaded={loaded} texts={words} skeleton={<RowSkeletons count={5} />} />
   }
 }
 

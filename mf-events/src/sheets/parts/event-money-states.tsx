@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Banner, EmptyState, LoadError, Loading, Skeleton, Stack } from '@coffer/shared-ui'
+import { Banner, EmptyState, PendingOrError, Skeleton, Stack } from '@coffer/shared-ui'
 import type { EventMoney, LoadedEventMoney } from '../../money/event-money.ts'
 import { whyTexts } from '../../texts/why.catalogue.ts'
 
@@ -17,19 +17,8 @@ export function EventMoneyStates({ loaded, children }: EventMoneyStatesProps) {
     case 'ready':
       return children(loaded.money)
     case 'loading':
-      return (
-        <Loading label={words.loading}>
-          <Stack $gap={4}>
-            <Skeleton $height="52px" $shape="block" />
-            <Skeleton $height="220px" $shape="block" />
-            <Skeleton $height="120px" $shape="block" />
-          </Stack>
-        </Loading>
-      )
     case 'failed':
-      return (
-        <LoadError title={words.failed} texts={words} onRetry={loaded.retry} retrying={loaded.retrying} />
-      )
+      return <PendingOrError loaded={loaded} texts={words} skeleton={<MoneySkeleton />} />
     case 'hidden':
       return (
         <Banner icon={<EyeOff aria-hidden />} title={words.hidden}>
@@ -43,4 +32,14 @@ export function EventMoneyStates({ loaded, children }: EventMoneyStatesProps) {
         </div>
       )
   }
+}
+
+function MoneySkeleton() {
+  return (
+    <Stack $gap={4}>
+      <Skeleton $height="52px" $shape="block" />
+      <Skeleton $height="220px" $shape="block" />
+      <Skeleton $height="120px" $shape="block" />
+    </Stack>
+  )
 }

@@ -6,7 +6,7 @@ import type { LoadErrorTexts } from './load-error.tsx'
 export interface PendingOrErrorProps {
   /** The state of what the screen needs: of `loading` and `failed` it shows something, else nothing. */
   loaded:
-    | { state: 'loading' | 'ready' | 'missing' | 'unchosen' }
+    | { state: 'loading' | 'ready' | 'missing' | 'gone' | 'unchosen' }
     | { state: 'failed'; retry: () => void; retrying: boolean }
   /** `failed`: what could not be loaded; `offline` in its place without a network. */
   texts: LoadErrorTexts & { loading: string; failed: string }
