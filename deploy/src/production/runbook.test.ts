@@ -1,0 +1,100 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { inWorkspace } from '../workspace.ts'
+import { runDeploy } from '../cli/run-deploy.ts'
+
+const read = (path: string): string => readFileSync(inWorkspace(path), 'utf8')
+
+/** Code of the page: blocks without their continued lines and comments, and what is between backticks. */
+const code = (text: string): readonly string[] => {
+  const blocks = [...text.matchAll(/^ *```(?:sh|ini)\n([\s\S]*?)^ *```$/gm)].map(([, block = '']) => block)
+  const spans = [...text.replaceAll(/^ *```[\s\S]*?^ *```$/gm, '').matchAll(/`([^`]+)`/g)].map(
+    ([, span = '']) => span.replaceAll('\n', ' '),
+  )
+  const lines = blocks.flatMap((block) => block.replaceAll('\\\n', ' ').split('\n'))
+  return [...lines, ...spans].map((line) => line.replace(/(?:^|\s)#.*$/, '').trim())
+}
+
+/** Calls of a program on one page: what follows its name, up to the end of the command, in words. */
+const callsOf = (page: string, program: RegExp): readonly (readonly string[])[] =>
+  code(read(page)).flatMap((line) =>
+    line
+      .split(/&&|;|\|(?!\|)/)
+      .flatMap((command) => {
+        const [before, ...rest] = command.split(program)
+        return before === undefined || rest.length === 0 ? [] : [rest.join(' ').trim()]
+      })
+      .map((call) => call.split(/\s+/).filter((word) => word !== '')),
+  )
+
+const flagsOf = (words: readonly string[]): readonly string[] =>
+  words.filter((word) => word.startsWith('--')).map((word) => word.split('=')[0] ?? word)
+
+const PAGES = ['docs/runbook.md', 'deploy/README.md', 'backend/README.md']
+
+it.each(PAGES)('the verbs and options of `deploy` on %s are those of its help', async (page) => {
+  const calls = callsOf(page, /\bpnpm run deploy\b/).filter(([verb]) => /^[a-z]/.test(verb ?? ''))
+  const wrong: string[] = []
+  for (const [verb = '', ...words] of calls) {
+    const help: string[] = []
+    const print = (line: string): void => void help.push(line)
+    const status = await runDeploy([verb, '--help'], { env: {}, print, printError: print })
+    const options = new Set(help.flatMap((line) => /^ {2}(--[a-z-]+)/.exec(line)?.[1] ?? []))
+    const unknown = flagsOf(words).filter((flag) => !options.has(flag) && flag !== '--help')
+    if (status !== 0 || unknown.length > 0) wrong.push(`${verb} ${unknown.join(' ')}`)
+  }
+  expect(wrong).toEqual([])
+  if (page !== 'backend/README.md') expect(calls.length).toBeGreaterThan(5)
+})
+
+/** Command -> options, as `backend/src/cli/commands.ts` says it in its usage. */
+const BACKEND_OPTIONS = new Map(
+  ['backend', 'commands'].flatMap((file) =>
+    [...read(`backend/src/cli/${file}.ts`).matchAll(/'Usage: pnpm backend ([^']*)'/g)].map(
+      ([, usage = '']) => {
+        const [command = ''] = usage.split(' ')
+        return [/^[a-z]/.test(command) ? command : '', usage.match(/--[a-z]+/g) ?? []] as const
+      },
+    ),
+  ),
+)
+
+it.each(PAGES)('the commands and options of `backend` on %s are those of its usage', (page) => {
+  const calls = callsOf(page, /\bpnpm backend\b|\bnode backend\/src\/cli\/backend\.ts\b/)
+  const wrong = calls.flatMap((words) => {
+    const [first = ''] = words
+    const command = /^[a-z]/.test(first) ? first : ''
+    const options: readonly string[] | undefined = BACKEND_OPTIONS.get(command)
+    if (options === undefined) return [first]
+    return flagsOf(words)
+      .filter((flag) => !options.includes(flag))
+      .map((flag) => `${command} ${flag}`)
+  })
+  expect(wrong).toEqual([])
+  if (page !== 'deploy/README.md') expect(calls.length).toBeGreaterThan(3)
+})
+
+it('the services, timers and files of deploy/production that the runbook names are there', () => {
+  const runbook = read('docs/runbook.md')
+  const units = readdirSync(inWorkspace('deploy/production/systemd'))
+  const named = new Set(
+    code(runbook)
+      .filter((line) => line.includes('systemctl') || line.includes('journalctl'))
+      .flatMap((line) => line.match(/coffer-[a-z]+(?:\.(?:timer|service))?(?![\w-])/g) ?? []),
+  )
+  expect(named.size).toBeGreaterThan(5)
+  const isUnit = (name: string): boolean => units.includes(name) || units.includes(`${name}.service`)
+  // Made by "A second server", from those that are there.
+  expect([...named].filter((name) => !isUnit(name) && !name.startsWith('coffer-north'))).toEqual([])
+  const files = [...runbook.matchAll(/deploy\/production\/[\w./-]*\w/g)].map(([path]) => path)
+  expect(files.filter((path) => !existsSync(inWorkspace(path)))).toEqual([])
+})
+
+it('the settings that the runbook names are described', () => {
+  const described = PAGES.slice(1).map(read).join('\n') + read('deploy/production/coffer.env.example')
+  const named = new Set(read('docs/runbook.md').match(/\b(?:COFFER|AWS)_[A-Z_]*[A-Z]\b/g))
+  expect([...named].filter((name) => !described.includes(name) && !OF_THE_DEPLOYMENT.has(name))).toEqual([])
+})
+
+/** Read by Caddy and by compose.yaml, or made of a server's name. */
+const OF_THE_DEPLOYMENT = new Set(['COFFER_DOMAIN', 'COFFER_VERSION', 'COFFER_SUPERUSER_NORTH'])
