@@ -99,7 +99,10 @@ export const COMMANDS = [
 ] as const
 
 /** [name, when, handler]: what the server does by itself, in UTC. */
-export const CRONS = [['coffer-outbox', '17 3 * * *', 'emptyOutbox']] as const
+export const CRONS = [
+  ['coffer-outbox', '17 3 * * *', 'emptyOutbox'],
+  ['coffer-invites', '*/5 * * * *', 'mailInvitesAgain'],
+] as const
 
 export type HandlerName =
   | (typeof HOOKS)[number][1]

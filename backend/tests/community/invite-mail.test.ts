@@ -45,6 +45,36 @@ describe('an invite', () => {
     expect(server.inbox.countTo('uma@newcomers.test')).toBe(0)
   })
 
+  it('whose mail could not be sent is mailed later, once, while it is open and for a day', async () => {
+    const ids: string[] = []
+    for (const name of ['xen', 'yul', 'zoe']) {
+      ids.push((await invite(`${name}@newcomers.test`)).id)
+      await server.inbox.mailTo(`${name}@newcomers.test`)
+    }
+    const [xen, yul, zoe] = ids
+    const unsent = (id: string | undefined, hours: number, accepted = 0): void =>
+      server.sql(
+        `UPDATE invites SET sent = '', accepted = ${accepted}, created = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${hours} hours') WHERE id = '${id}'`,
+      )
+    unsent(xen, 23)
+    unsent(yul, 25)
+    unsent(zoe, 23, 1)
+    const runJob = async (): Promise<void> => {
+      expect((await server.root.send('POST', '/api/crons/coffer-invites')).status).toBe(204)
+    }
+    await runJob()
+    await server.inbox.mailTo('xen@newcomers.test')
+    await vi.waitFor(async () => {
+      const stored = await kavya.send('GET', `/api/collections/invites/records/${xen}`)
+      expect(stored.body['sent']).not.toBe('')
+    })
+    await runJob()
+    // Jobs run one after the other with their triggers: a code's mail is later than theirs.
+    await server.requestCode('ann@coffer.test')
+    const counts = ['xen', 'yul', 'zoe'].map((name) => server.inbox.countTo(`${name}@newcomers.test`))
+    expect(counts).toEqual([0, 0, 0])
+  })
+
   it('leads to the address of its community, of several that the server has', async () => {
     const setAddress = (url: string): void =>
       server.sql(`UPDATE organisations SET url = '${url}' WHERE id = '${harbour}'`)

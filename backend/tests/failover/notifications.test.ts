@@ -128,6 +128,32 @@ describe.skipIf(!IS_NIGHTLY)('notifications of servers with a bucket', async () 
     expect((await inbox!.mailTo(mailbox)).html).toMatch(/\d{6}/)
   })
 
+  it('are as the mail of an invite that was not certain to be kept, which is sent once it is', async () => {
+    const { replicas, place } = setting
+    await untilSettled()
+    const email = 'uma@newcomers.test'
+    const organisation = place.community.organisation
+    const body = { id: mint(), organisation, by: place.user('ann'), email, accepted: false }
+    replicas.bucket.set('stuck')
+    // Answered after 8 s, with 503.
+    expect((await place.client('ann').create('invites', body)).status).toBe(503)
+    expect(inbox!.countTo(email)).toBe(0)
+    replicas.bucket.set('pass')
+    await vi.waitFor(
+      async () => expect((await place.client('ann').create('invites', body)).status).toBe(200),
+      SOON,
+    )
+    await vi.waitFor(
+      async () => {
+        await place.root.send('POST', '/api/crons/coffer-invites')
+        expect((await place.root.items('invites', `id = '${body.id}'`))[0]?.['sent']).not.toBe('')
+      },
+      { timeout: 90_000, interval: 5_000 },
+    )
+    expect((await inbox!.mailTo(email)).html).toContain('/login')
+    expect(inbox!.countTo(email)).toBe(0)
+  })
+
   it('do not leave for a write that is lost with its machine', async () => {
     const { replicas } = setting
     const holder = await replicas.serving()
