@@ -58,6 +58,7 @@ func Run(replica Replica) {
 		Dir:          flags.migrationsDir,
 	})
 
+	refuseNewerData(app, flags.migrationsDir)
 	checkHeaders(app)
 	terms := readContract(app, flags.hooksDir)
 	limitQueries(app, terms)

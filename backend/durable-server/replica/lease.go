@@ -39,6 +39,8 @@ type lease struct {
 	end      context.CancelFunc
 	// Called once for each generation whose holder is about to give it back, while this server waits.
 	onLeaving func(ctx context.Context, generation int64)
+	// Why this server could not begin with what that generation has, as far as it knows.
+	refusal   func(generation int64) error
 	isLeaving atomic.Bool
 
 	mutex sync.Mutex
@@ -57,7 +59,8 @@ func newLease(b *bucket, duration time.Duration) *lease {
 	if err != nil {
 		host = "unknown"
 	}
-	return &lease{bucket: b, duration: duration, now: time.Now, onLeaving: func(context.Context, int64) {}, owner: fmt.Sprintf("%s:%d:%s", host, os.Getpid(), rand.Text())}
+	return &lease{bucket: b, duration: duration, now: time.Now, onLeaving: func(context.Context, int64) {},
+		refusal: func(int64) error { return nil }, owner: fmt.Sprintf("%s:%d:%s", host, os.Getpid(), rand.Text())}
 }
 
 // next is one generation later: also where an own write was not answered, because nothing was written below it.

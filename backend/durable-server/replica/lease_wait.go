@@ -13,6 +13,7 @@ func (l *lease) acquire(ctx context.Context) error {
 	var since time.Time
 	var failure string
 	var left int64
+	var refused string
 	for every := l.duration / 10; ctx.Err() == nil; pause(ctx, every) {
 		start := l.now()
 		var current leaseObject
@@ -27,7 +28,15 @@ func (l *lease) acquire(ctx context.Context) error {
 			seen, since = etag, l.now()
 		}
 		isFree := etag == "" || current.Owner == "" || l.now().Sub(since) > current.Milliseconds*time.Millisecond
+		refusal := error(nil)
 		if err == nil && (isOwn || isFree) {
+			refusal = l.refusal(current.Generation)
+		}
+		if refusal != nil && refusal.Error() != refused {
+			refused = refusal.Error()
+			log.Printf("Replica: nobody has the lease, and this server does not take it: %v", refusal)
+		}
+		if err == nil && (isOwn || isFree) && refusal == nil {
 			next := l.next(current)
 			if etag, err = l.bucket.write(ctx, leaseKey, next, etag); err == nil {
 				l.hold(next, etag, start)

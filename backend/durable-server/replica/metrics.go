@@ -16,7 +16,7 @@ var (
 	oldestWrite = describe("coffer_replica_oldest_write_seconds",
 		"For how long the oldest write that is not in the bucket has waited.")
 	copyState = describe("coffer_replica_copy_complete",
-		"1 while this server waits and has a copy of what the holder has uploaded, else 0.")
+		"1 while this server waits and has a copy of what the holder has uploaded, with which it could serve, else 0.")
 	lastUpload = describe("coffer_replica_last_upload_timestamp_seconds",
 		"When an upload last succeeded; 0 before the first.")
 )
@@ -75,7 +75,7 @@ func (c stateCollector) Collect(to chan<- prometheus.Metric) {
 	if lease := r.lease.Load(); lease != nil {
 		generation, until = lease.generation(), lease.heldUntil()
 		if generation == 0 {
-			if generation, _ = lease.seen(); r.follower.isComplete(generation) {
+			if generation, _ = lease.seen(); r.follower.isComplete(generation) && r.follower.refusal(generation) == nil {
 				hasCopy = 1
 			}
 		}

@@ -145,6 +145,7 @@ func (r *Replica) acquire(ctx context.Context) error {
 	}
 	lease := newLease(r.bucket, r.settings.lease)
 	lease.onLeaving = r.follower.comeIntoStep
+	lease.refusal = r.follower.refusal
 	r.lease.Store(lease)
 	return lease.acquire(ctx)
 }

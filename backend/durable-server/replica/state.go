@@ -58,6 +58,9 @@ func (r *Replica) whyWaiting() error {
 	if failure != nil {
 		return fmt.Errorf("This server waits: the bucket does not answer. The last try: %w", failure)
 	}
+	if refusal := r.follower.refusal(current); refusal != nil {
+		return fmt.Errorf("This server waits and does not take the lease (generation %d). %w", current, refusal)
+	}
 	if !r.follower.isComplete(current) {
 		return fmt.Errorf("This server waits: another one has the lease (generation %d). It has no complete copy of its data yet.", current)
 	}

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildHooks } from '../../src/cli/build-hooks.ts'
 import { findFreePort } from '../../src/cli/free-port.ts'
-import { snapshotOf, snapshotOfDescription } from '../../src/cli/schema-snapshot.ts'
+import { migrate, snapshotOf, snapshotOfDescription } from '../../src/cli/schema-snapshot.ts'
 import type { SchemaSnapshot } from '../../src/cli/schema-snapshot.ts'
+import { proveData } from '../../src/cli/backup/prove-data.ts'
 import { startBackend } from '../../src/cli/start-backend.ts'
 import { copyPreparedData } from '../testing/prepared-data.ts'
 
@@ -110,5 +111,32 @@ describe('data of a version before the first release', () => {
       'The data in this folder were made by a version before the first release and cannot be migrated. ' +
         'Start with an empty data folder (COFFER_DATA_DIR or --data), or move this one away.',
     )
+  })
+})
+
+describe('data that a newer release has migrated', () => {
+  const dataDir = copyPreparedData('demo')
+  afterAll(() => rmSync(dataDir, { recursive: true }))
+
+  it('keep an older release from starting, with a sentence that names the migration, and are left as they are', async () => {
+    const { migrationsDir } = await buildHooks(join(import.meta.dirname, '../../.cache/pb'))
+    const newer = join(dataDir, 'migrations-of-the-newer-release')
+    cpSync(migrationsDir, newer, { recursive: true })
+    const adds =
+      "migrate((app) => { app.db().newQuery('ALTER TABLE authz ADD COLUMN colour TEXT').execute() })"
+    writeFileSync(join(newer, '1990000000_colours.js'), adds)
+    await migrate(dataDir, newer)
+    const env = { ...process.env, TMPDIR: tmpdir() }
+    await expect(startBackend({ dataDir, port: await findFreePort(), env })).rejects.toThrow(
+      'This release is older than its database and does not start with it: it does not know 1990000000_colours.js. ' +
+        'Start the release that has run it, or restore the data as they were before the upgrade ' +
+        '(docs/runbook.md, "Rollback"). Nothing was changed.',
+    )
+    // Also where it is restored to, or proved.
+    await expect(proveData(dataDir, env, () => {})).rejects.toThrow('it does not know 1990000000_colours.js')
+    const database = new DatabaseSync(join(dataDir, 'data.db'), { readOnly: true })
+    const [last] = database.prepare('SELECT file FROM _migrations ORDER BY file DESC').all()
+    database.close()
+    expect(last).toEqual({ file: '1990000000_colours.js' })
   })
 })
