@@ -131,7 +131,8 @@ var stillAllowed = []string{"POST /ext/sign-out-everywhere", "POST /ext/language
 // that has left where it is: its rows are kept here until the move is finished, and are not what it has now.
 func (m *moves) refuse(e *core.RequestEvent) error {
 	if !isWrite(e) {
-		if found := m.frozenOf(e); found != nil && found.hasLeft() && isReadOfCommunity(e) && !e.HasSuperuserAuth() {
+		found := m.frozenOf(e)
+		if found != nil && found.hasLeft() && (isReadOfCommunity(e) || (found.State == stateGone && hasEndedToken(e))) && !e.HasSuperuserAuth() {
 			return movedAway(found)
 		}
 		return e.Next()
@@ -148,6 +149,12 @@ func (m *moves) refuse(e *core.RequestEvent) error {
 		return moving(found)
 	}
 	return err
+}
+
+// hasEndedToken is whether the caller shows a token of nobody who is here: of somebody, perhaps, who was deleted along with the
+// community. Their app would end the session, and not say where the community is.
+func hasEndedToken(e *core.RequestEvent) bool {
+	return e.Auth == nil && e.Request.Header.Get("Authorization") != ""
 }
 
 func (m *moves) frozenOf(e *core.RequestEvent) *move {

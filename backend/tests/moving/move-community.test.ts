@@ -158,6 +158,15 @@ it('deletes what was left, and leaves other communities and their people alone',
   ).toContainEqual([organisation, null])
   expect((await freya.remove('authz_settings', mint())).status).toBe(503)
   expect(await servers.one.root.items('acc_txs', `organisation = '${organisation}'`)).toEqual([])
+  // Ann was in this one alone: her session is of nobody now, and learns where it is instead of being ended.
+  const refresh = (client: Client) => client.send('POST', '/api/collections/users/auth-refresh')
+  expect(await refresh(ann)).toMatchObject({
+    status: 421,
+    body: { data: { reason: { code: 'community-moved', movedTo: url, organisation } } },
+  })
+  expect((await refresh(ann.with({ 'X-Org': runners }))).status).toBe(401)
+  expect((await refresh(ann.with({ Authorization: '' }))).status).toBe(401)
+  expect((await refresh(freya)).status).toBe(200)
 })
 
 it('comes back with all that was written meanwhile', async () => {

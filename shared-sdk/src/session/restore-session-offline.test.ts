@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCacheStore } from '../client/cache-store.ts'
 import { setClock } from '../client/clock.ts'
+import { useMovedStore } from '../client/moved.ts'
 import { membershipHeaders, pocketbase } from '../client/pocketbase.ts'
 import { restoreSession } from './session.ts'
 import { useSessionStore } from './session-store.ts'
@@ -30,6 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   setClock()
+  useMovedStore.setState({ communities: {} })
   pocketbase.authStore.clear()
   vi.unstubAllGlobals()
 })
@@ -60,6 +62,22 @@ test('a refusal of the server ends a session from storage', async () => {
   answering({ '/authz/records': 401 })
   await restoreSession()
   expect(session().status).toBe('signed-out')
+})
+
+test('a session that is refused because its community has moved away stays, and says where to', async () => {
+  const asked: (string | null)[] = []
+  const reason = { code: 'community-moved', movedTo: 'https://club.test', organisation: 'org-m-1' }
+  const refused = serverWith({ '/authz/records': listOf(), '/users/records/ann': 404 })
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input)
+    if (!pathname.endsWith('/users/auth-refresh')) return refused(input)
+    asked.push(new Headers(init?.headers).get('x-org'))
+    return Response.json({ status: 421, data: { reason } }, { status: 421 })
+  })
+  await restoreSession()
+  expect(session()).toMatchObject({ status: 'signed-in', membership: { id: 'm-1' } })
+  expect(useMovedStore.getState().communities).toEqual({ 'org-m-1': 'https://club.test' })
+  expect(asked).toEqual(['org-m-1'])
 })
 
 test('a session from storage stays while the server does not respond', async () => {

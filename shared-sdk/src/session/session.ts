@@ -67,9 +67,9 @@ async function forgetEndedMembership({ user, memberships }: OwnRecords): Promise
 }
 
 async function restoreFromStorage(error: AppError): Promise<void> {
-  if (isRefusal(error)) return endSession()
   const userId = tokenOwner()
   const records = userId === null ? null : await loadOwnRecords(userId)
+  if (isRefusal(error)) return (await showMovedAway(records)) ? undefined : endSession()
   // Signed out during the read.
   if (tokenOwner() !== userId) return
   const session = useSessionStore.getState()
@@ -88,6 +88,37 @@ export async function loadMember(): Promise<void> {
   if (pocketbase.authStore.token === '')
     throw new AppError({ kind: 'signed-out', message: 'Nobody is signed in.' })
   applySession(await fetchOwnRecords(), { isRestored: false })
+}
+
+/**
+ * Somebody who was deleted here along with their only community, which has moved (ADR 0167), stays signed in on this device: the
+ * page says where the community is until they sign out. Returns false when it has not moved.
+ */
+async function showMovedAway(records: OwnRecords | null): Promise<boolean> {
+  const selectedId = localSettings.get('membership')
+  const memberships = records?.memberships ?? []
+  const membership = memberships.find(({ id }) => id === selectedId) ?? oldestOf(memberships)
+  if (!records || !membership || !(await hasMovedAway(membership.organisationId))) return false
+  setMembershipHeaders(membership)
+  setIfChanged({
+    status: 'signed-in',
+    user: toUser(records.user),
+    memberships,
+    membership,
+    isFromStorage: true,
+  })
+  return true
+}
+
+/** Whether the server says to this session that the community is elsewhere; `useMovedStore` has the address then. Never throws. */
+async function hasMovedAway(organisationId: string): Promise<boolean> {
+  try {
+    const headers = { 'X-Org': organisationId }
+    await call((client) => client.send('/api/collections/users/auth-refresh', { method: 'POST', headers }))
+    return false
+  } catch (cause) {
+    return toAppError(cause).status === 421
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useMovedStore } from '@coffer/shared-sdk/client'
 import { useWaitingStore } from '@coffer/shared-sdk/queries'
 import { useSessionStore } from '@coffer/shared-sdk/session'
@@ -61,6 +61,19 @@ test('leads on to another community that is still here', async () => {
   open()
   await userEvent.click(screen.getByRole('button', { name: 'Go to Runners' }))
   expect(screen.getByText('Balance')).toBeTruthy()
+  expect(screen.getByTestId('test-path').textContent).toBe('/dashboard')
+})
+
+test('who has no other community here can sign out, unless something waits to be entered again', async () => {
+  const { organisationId } = signInAsAnn()
+  useMovedStore.setState({ communities: { [organisationId]: 'https://lakeside.test' } })
+  open()
+  const signOut = () => screen.queryByRole('button', { name: 'Sign Out' })
+  act(() => useWaitingStore.setState({ unreadable: [{ id: 'waiting-1', isOtherSchema: false }] }))
+  expect(signOut()).toBeNull()
+  act(() => useWaitingStore.setState({ unreadable: [] }))
+  await userEvent.click(signOut()!)
+  await vi.waitFor(() => expect(useSessionStore.getState().status).toBe('signed-out'))
   expect(screen.getByTestId('test-path').textContent).toBe('/dashboard')
 })
 

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useState, useTransition } from 'react'
 import { styled } from 'styled-components'
 import { resetSheets } from '@coffer/shared-sdk/host'
-import { useTexts } from '@coffer/shared-sdk/i18n'
+import { sharedTexts, useTexts } from '@coffer/shared-sdk/i18n'
 import { paths, useNavigate } from '@coffer/shared-sdk/navigation'
 import { useWaitingStore } from '@coffer/shared-sdk/queries'
-import { isExternal, selectMembership, useSessionStore } from '@coffer/shared-sdk/session'
+import { isExternal, selectMembership, signOut, useSessionStore } from '@coffer/shared-sdk/session'
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
 import { Button, EmptyState, Stack, tokens } from '@coffer/shared-ui'
 import { CenteredPage } from '../frame/centered-page.tsx'
@@ -45,6 +45,7 @@ export function MovedPage({ moved: { to, membership, isAddressKept } }: MovedPag
                 {words.open(host)}
               </Button>
               {isAddressKept && <OtherCommunities selected={membership} />}
+              {isAddressKept && <SignOut selected={membership} />}
             </Stack>
           }
         />
@@ -67,8 +68,7 @@ function OtherCommunities({ selected }: { readonly selected: CurrentMembership |
   const navigate = useNavigate()
   const session = useSessionStore()
   if (session.status !== 'signed-in') return null
-  const others = session.memberships.filter((each) => each.id !== selected?.id && !isExternal(each))
-  return others.map(({ id, organisation }) => (
+  return othersHere(session.memberships, selected).map(({ id, organisation }) => (
     <Button
       key={id}
       fullWidth
@@ -83,6 +83,41 @@ function OtherCommunities({ selected }: { readonly selected: CurrentMembership |
     </Button>
   ))
 }
+
+/** For somebody who has no other community here: another account, or another person, can sign in then. */
+function SignOut({ selected }: { readonly selected: CurrentMembership | null }) {
+  const { signOut: label } = useTexts(sharedTexts)
+  const navigate = useNavigate()
+  const [isSigningOut, startSignOut] = useTransition()
+  const hasOthers = useSessionStore(
+    (session) => session.status === 'signed-in' && othersHere(session.memberships, selected).length > 0,
+  )
+  const waiting = useWaitingStore()
+  // Signing out would delete what is listed below.
+  if (hasOthers || waiting.writes.length + waiting.unreadable.length > 0) return null
+  return (
+    <Button
+      fullWidth
+      variant="secondary"
+      pending={isSigningOut}
+      pendingLabel={label}
+      onClick={() =>
+        startSignOut(async () => {
+          resetSheets()
+          await signOut()
+          await navigate(paths.dashboard(), { replace: true })
+        })
+      }
+    >
+      {label}
+    </Button>
+  )
+}
+
+const othersHere = (
+  memberships: readonly CurrentMembership[],
+  selected: CurrentMembership | null,
+): readonly CurrentMembership[] => memberships.filter((each) => each.id !== selected?.id && !isExternal(each))
 
 /** What waits on this device for the community, and can be sent to neither address. */
 function NotSent({ membership }: Pick<Moved, 'membership'>) {
