@@ -60,8 +60,8 @@ export function formatDay(instant: string, style: 'long' | 'medium' = 'long'): s
 
 /** The days from one instant to another in the person's language and time zone, e.g. `Mar 3 – 5, 2026`; a single day is not repeated. */
 export function formatDayRange(start: string, end: string, style: 'long' | 'medium' = 'medium'): string {
-  const format = new Intl.DateTimeFormat(getLocale(), { dateStyle: style })
-  return format.formatRange(new Date(start), new Date(end))
+  const from = new Date(start)
+  return formatterOf(style, from).formatRange(from, new Date(end))
 }
 
 /** A day with its weekday and the time of day, short enough for a phone, e.g. `Tue, Mar 3, 2026, 6:00 PM`. */
