@@ -150,8 +150,7 @@ async function useForAYear(context: BrowserContext, url: string, eventIds: reado
   for (const path of ['/community', '/community/transactions', '/more', '/events', '/dashboard']) {
     await goesTo(page, path)
     await page.locator('[data-remote-state=mounted]').first().waitFor()
-    // On the dashboard the requests that wait for the member open by themselves, and no page is kept below a sheet.
-    if (path !== '/dashboard') await untilSnapshot(page, path)
+    await untilSnapshot(page, path)
     for (let step = 0; step < 10; step += 1) await page.mouse.wheel(0, 3_000)
   }
   for (const id of eventIds) {

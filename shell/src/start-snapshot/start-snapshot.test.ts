@@ -97,7 +97,7 @@ test.each<[string, () => void]>([
     'loading',
     () => document.getElementById('app')?.insertAdjacentHTML('beforeend', '<p aria-busy="true"></p>'),
   ],
-  ['a sheet', () => history.replaceState(null, '', '/community?sheet=profile')],
+  ['a search', () => history.replaceState(null, '', '/community?search=bo')],
   ['scrolled', () => vi.spyOn(window, 'scrollY', 'get').mockReturnValue(40)],
   ['signed out', () => useSessionStore.setState({ status: 'signed-out' } as never, true)],
 ])('a page is not kept: %s', (_why, change) => {
@@ -106,8 +106,15 @@ test.each<[string, () => void]>([
   expect(localSettings.get('startSnapshots')).toBeNull()
 })
 
-test('a page is kept once its sheet is closed', () => {
+test('a page below a sheet is kept', () => {
   history.replaceState(null, '', '/community?sheet=profile')
+  visit()
+  history.replaceState(null, '', '/community')
+  expect(start()).toContain('Harbour House')
+})
+
+test('a page that could not be kept is kept once it can be', () => {
+  history.replaceState(null, '', '/community?search=bo')
   visit()
   history.replaceState(null, '', '/community')
   clock.advance(1_000)

@@ -1,5 +1,6 @@
 import { array, nullable, number, object, string, unknown } from 'valibot'
 import { localSettings, parseStored, runAfter } from '@coffer/shared-sdk/client'
+import { withoutSheet } from '@coffer/shared-sdk/host'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { whenIdle } from '../boot/first-screen.ts'
 import { TABS } from '../frame/last-visited.ts'
@@ -39,7 +40,6 @@ export function keepStartSnapshots(): () => void {
     if (isStopped) return
     cancel = runAfter(SETTLED_MS, () => whenIdle(keep))
   }
-  // A sheet that closes changes the address only.
   const keep = () => {
     if (!keepSnapshot(app)) wait()
   }
@@ -64,11 +64,14 @@ function isLoading(app: HTMLElement): boolean {
   return busy.some((element) => element.getBoundingClientRect().top <= innerHeight)
 }
 
-/** Answers whether the page could be kept. Not with a sheet or a search in the address, and not of what is loading or scrolled: a start shows neither. */
+/**
+ * Answers whether the page could be kept: not with a search in the address, and not of what is loading or scrolled, as a start
+ * shows none of them. A sheet is no part of the page, and leaves it as it is.
+ */
 function keepSnapshot(app: HTMLElement): boolean {
   const session = useSessionStore.getState()
   if (session.status !== 'signed-in' || !session.membership) return false
-  if (location.search !== '' || window.scrollY > 0 || isLoading(app)) return false
+  if (withoutSheet(location.search) !== '' || window.scrollY > 0 || isLoading(app)) return false
   const path = location.pathname
   const userId = session.user.id
   const snapshot = {
