@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { baseConfig } from '../federation/rspack-base.ts'
 import { inWorkspace } from '../workspace.ts'
-import { isMadeOf, makeStamp } from './build-stamp.ts'
+import { isMadeOf, makeStamp, parseStamp } from './build-stamp.ts'
 import type { BuildStamp } from './build-stamp.ts'
 import { compile } from './build.ts'
 
@@ -58,4 +58,10 @@ test('it is stale when a file that it contains is gone, or its own folder has on
   without.delete(CONTAINED)
   expect(isMadeOf('mf-more', stamp, without)).toBe(false)
   expect(isMadeOf('mf-more', stamp, new Map(SOURCES).set('mf-more/public/new.png', 'e'))).toBe(false)
+})
+
+test('a stamp of an older build counts as none', () => {
+  expect(parseStamp('{"hash":"a","carried":["shared-ui/src/print.ts"]}')).toBeNull()
+  expect(parseStamp('a1b2c3')).toBeNull()
+  expect(parseStamp(JSON.stringify(stamp))).toEqual(stamp)
 })

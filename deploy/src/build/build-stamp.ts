@@ -72,8 +72,15 @@ async function readStamp(app: AppName): Promise<BuildStamp | null> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
   }
-  // Builds made before this file listed anything hold a bare hash.
-  return text.startsWith('{') ? (JSON.parse(text) as BuildStamp) : null
+  return parseStamp(text)
+}
+
+/** Reads a stamp. Null for that of an older build, which had another shape: the app is built again. */
+export function parseStamp(text: string): BuildStamp | null {
+  // The first builds wrote a bare hash.
+  if (!text.startsWith('{')) return null
+  const { sharedFiles, hash } = JSON.parse(text) as Partial<BuildStamp>
+  return Array.isArray(sharedFiles) && hash !== undefined ? { sharedFiles, hash } : null
 }
 
 function stampFile(app: AppName): string {
