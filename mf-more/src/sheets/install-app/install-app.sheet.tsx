@@ -106,9 +106,10 @@ function Buttons({ way, firstButton, isAsking, onInstall, onClose, onNever }: Bu
             fullWidth
             pending={isAsking}
             pendingLabel={words.installing}
+            icon={<Download aria-hidden size={18} />}
             onClick={onInstall}
           >
-            <Download aria-hidden size={18} /> {words.install}
+            {words.install}
           </Button>
           <Button variant="secondary" fullWidth disabled={isAsking} onClick={onClose}>
             {notNow}
