@@ -1,6 +1,5 @@
 /** Whether a form can be submitted: one answer for every form, and for parts of one. */
 import type { Refusal } from './refusal.ts'
-import { validateTitle } from './validation.ts'
 
 /**
  * What the form would store, what is still missing, or why it is refused.
@@ -34,11 +33,4 @@ export function refused<About extends string>(
 /** What the form would store; null unless it is ready. */
 export function readyValue<Value>(check: FormCheck<Value, string, string>): Value | null {
   return check.kind === 'ready' ? check.value : null
-}
-
-/** The name of an account or an event as a form's field: trimmed, missing, or refused (product 5.2). */
-export function checkTitle(typed: string): FormCheck<string, 'name', 'name'> {
-  const name = validateTitle(typed)
-  if (name.ok) return ready(name.value)
-  return name.refusal.code === 'name-required' ? incomplete('name') : refused('name', name.refusal)
 }

@@ -33,7 +33,7 @@ export type {
 export { FORMER_MEMBER } from './former-member.ts'
 export { ALLOWED, refuse } from './refusal.ts'
 export type { Refusal, Result, Verdict } from './refusal.ts'
-export { checkTitle, incomplete, ready, readyValue, refused } from './form-check.ts'
+export { incomplete, ready, readyValue, refused } from './form-check.ts'
 export type { FormCheck } from './form-check.ts'
 export { REFUSALS, refuseWith } from './refusals.ts'
 export type { RefusalCode } from './refusals.ts'
@@ -168,6 +168,7 @@ export { toDecimal } from './decimal-text.ts'
 export { fileName } from './file-name.ts'
 export { recentCounterparties } from './recent-counterparties.ts'
 export { foldText, matchesSearch } from './fold-text.ts'
+export { checkTitle } from './title-check.ts'
 export {
   cleanText,
   isDisplayable,
