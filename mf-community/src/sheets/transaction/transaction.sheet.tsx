@@ -1,68 +1,30 @@
-import { useState } from 'react'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import type { Caller } from '@coffer/shared-sdk/domain'
-import { openSheet, useNow } from '@coffer/shared-sdk/host'
+import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { Translated } from '@coffer/shared-sdk/i18n'
-import type { TransactionDetail, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
+import type { TransactionDetail } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
 import { formatMoney } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 import type { transactionEn } from '../../texts/transaction.en.ts'
-import { DeleteConfirm, useDeletion } from '../parts/deletion.tsx'
+import { DeleteConfirm } from '../parts/deletion.tsx'
 import { Unavailable } from '../parts/unavailable.tsx'
-import { AnswerBar, useApproval } from './answer-bar.tsx'
-import { DeclineTransaction, useDeclining } from './declining.tsx'
+import { AnswerBar } from './answer-bar.tsx'
+import { DeclineTransaction } from './declining.tsx'
 import { totalOf } from './payer-rows.tsx'
-import { expenseActions, factsOfExpense } from './transaction-actions.ts'
 import { TransactionBody } from './transaction-body.tsx'
 import { TransactionSkeleton } from './transaction-hero.tsx'
 import { nameIn } from './transaction-view.ts'
-import { useShownExpense } from './use-shown-expense.ts'
+import { useTransactionSheet } from './use-transaction-sheet.ts'
 
 /** One transaction with its details and actions (product 2.12, accounting A7, A8, A20). */
 export default function TransactionSheet(props: SheetProps<'transaction'>) {
   const { params, open, isStacked, onClose, onClosed } = props
   const words = useTexts(transactionTexts)
-  const caller = useCaller()
-  const nowMs = useNow()
-  const { loaded, expense } = useShownExpense(params.transactionId)
-  const [asking, setAsking] = useState<'delete' | 'decline' | null>(null)
-  // Keeps what was deleted visible while the sheet closes.
-  const [leaving, setLeaving] = useState<Leaving | null>(null)
-  const reload = () => {
-    loaded.reload()
-    expense.reload()
-  }
-  const approval = useApproval(loaded.reload)
-  const deletion = useDeletion({ onDone: onClose, onFailed: reload })
-  const declining = useDeclining({
-    onDone: () => {
-      setAsking(null)
-      reload()
-    },
-    onFailed: reload,
-  })
-  const isRemoved = deletion.submission.status === 'success'
-  const transaction = isRemoved ? (leaving?.transaction ?? null) : loaded.transaction
-  const rows = isRemoved ? (leaving?.rows ?? []) : expense.rows
-  const actions =
-    transaction &&
-    expenseActions(
-      caller,
-      { transaction, ...transaction },
-      {
-        all: factsOfExpense(rows),
-        isComplete: isRemoved || expense.isComplete,
-        refusal: expense.refusal,
-      },
-      nowMs,
-    )
-  // Declined: until it is loaded again, it is shown as pending.
-  const isAnswerable =
-    actions !== null && actions.approve.state !== 'absent' && declining.submission.status !== 'success'
-  const isBusy = [approval, deletion, declining].some(({ submission }) => submission.status === 'pending')
+  const state = useTransactionSheet(params.transactionId, onClose)
+  const { loaded, transaction, rows, actions, approval, isAnswerable, isBusy, setAsking } = state
   return (
     <Sheet
       open={open}
@@ -95,37 +57,7 @@ export default function TransactionSheet(props: SheetProps<'transaction'>) {
             onEdit={() => openSheet('edit-transaction', { transactionId: transaction.id })}
             onDelete={() => setAsking('delete')}
           />
-          <DeleteConfirm
-            open={open && asking === 'delete'}
-            title={rows.length > 1 ? words.payers.deleteTitle : words.delete.title}
-            text={
-              rows.length > 1
-                ? words.payers.deleteText(
-                    rows.length,
-                    formatMoney({ cents: totalOf(rows), currency: transaction.currency }),
-                  )
-                : deleteText(words, caller, transaction)
-            }
-            submission={deletion.submission}
-            onCancel={() => {
-              setAsking(null)
-              deletion.reset()
-            }}
-            onConfirm={() => {
-              setLeaving({ transaction, rows })
-              deletion.submit(rows.map(({ id }) => id))
-            }}
-          />
-          <DeclineTransaction
-            open={open && asking === 'decline'}
-            transaction={transaction}
-            submission={declining.submission}
-            onCancel={() => {
-              setAsking(null)
-              declining.reset()
-            }}
-            onConfirm={(reason) => declining.submit({ requests: [transaction], reason })}
-          />
+          <Questions state={state} transaction={transaction} open={open} />
         </>
       )}
       {!transaction && loaded.state === 'loading' && <TransactionSkeleton />}
@@ -136,9 +68,52 @@ export default function TransactionSheet(props: SheetProps<'transaction'>) {
   )
 }
 
-interface Leaving {
+interface QuestionsProps {
+  readonly state: ReturnType<typeof useTransactionSheet>
   readonly transaction: TransactionDetail
-  readonly rows: readonly TransactionWithAccounts[]
+  readonly open: boolean
+}
+
+/** Asked before the transaction is deleted or declined. */
+function Questions({ state, transaction, open }: QuestionsProps) {
+  const { rows, deletion, declining, asking, setAsking, setLeaving } = state
+  const words = useTexts(transactionTexts)
+  const caller = useCaller()
+  return (
+    <>
+      <DeleteConfirm
+        open={open && asking === 'delete'}
+        title={rows.length > 1 ? words.payers.deleteTitle : words.delete.title}
+        text={
+          rows.length > 1
+            ? words.payers.deleteText(
+                rows.length,
+                formatMoney({ cents: totalOf(rows), currency: transaction.currency }),
+              )
+            : deleteText(words, caller, transaction)
+        }
+        submission={deletion.submission}
+        onCancel={() => {
+          setAsking(null)
+          deletion.reset()
+        }}
+        onConfirm={() => {
+          setLeaving({ transaction, rows })
+          deletion.submit(rows.map(({ id }) => id))
+        }}
+      />
+      <DeclineTransaction
+        open={open && asking === 'decline'}
+        transaction={transaction}
+        submission={declining.submission}
+        onCancel={() => {
+          setAsking(null)
+          declining.reset()
+        }}
+        onConfirm={(reason) => declining.submit({ requests: [transaction], reason })}
+      />
+    </>
+  )
 }
 
 /** What deleting does: a pending amount stops counting, an approved one goes back, a declined one counted nowhere. */

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { TransactionId } from '@coffer/shared-sdk/domain'
+import { useNow } from '@coffer/shared-sdk/host'
+import type { TransactionDetail, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
+import { useCaller } from '@coffer/shared-sdk/session'
+import { useDeletion } from '../parts/deletion.tsx'
+import { useApproval } from './answer-bar.tsx'
+import { useDeclining } from './declining.tsx'
+import { expenseActions, factsOfExpense } from './transaction-actions.ts'
+import { useShownExpense } from './use-shown-expense.ts'
+
+interface Leaving {
+  readonly transaction: TransactionDetail
+  readonly rows: readonly TransactionWithAccounts[]
+}
+
+/** The transaction as it is shown, what is offered for it, and what has been asked before it is done. */
+export function useTransactionSheet(transactionId: TransactionId, onClose: () => void) {
+  const caller = useCaller()
+  const nowMs = useNow()
+  const { loaded, expense } = useShownExpense(transactionId)
+  const [asking, setAsking] = useState<'delete' | 'decline' | null>(null)
+  // Keeps what was deleted visible while the sheet closes.
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
+  const reload = () => {
+    loaded.reload()
+    expense.reload()
+  }
+  const approval = useApproval(loaded.reload)
+  const deletion = useDeletion({ onDone: onClose, onFailed: reload })
+  const declining = useDeclining({
+    onDone: () => {
+      setAsking(null)
+      reload()
+    },
+    onFailed: reload,
+  })
+  const isRemoved = deletion.submission.status === 'success'
+  const transaction = isRemoved ? (leaving?.transaction ?? null) : loaded.transaction
+  const rows = isRemoved ? (leaving?.rows ?? []) : expense.rows
+  const actions =
+    transaction &&
+    expenseActions(
+      caller,
+      { transaction, ...transaction },
+      {
+        all: factsOfExpense(rows),
+        isComplete: isRemoved || expense.isComplete,
+        refusal: expense.refusal,
+      },
+      nowMs,
+    )
+  // Declined: until it is loaded again, it is shown as pending.
+  const isAnswerable =
+    actions !== null && actions.approve.state !== 'absent' && declining.submission.status !== 'success'
+  const isBusy = [approval, deletion, declining].some(({ submission }) => submission.status === 'pending')
+  return {
+    loaded,
+    transaction,
+    rows,
+    actions,
+    approval,
+    deletion,
+    declining,
+    isAnswerable,
+    isBusy,
+    asking,
+    setAsking,
+    setLeaving,
+  }
+}
