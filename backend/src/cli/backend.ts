@@ -13,7 +13,7 @@ const USAGE = 'Usage: pnpm backend [--data DIR] [--port N] [--demo]'
 const root = join(import.meta.dirname, '../../..')
 
 const { env } = process
-// pnpm hands its own `--` on.
+// pnpm passes its own `--` on.
 const args = process.argv.slice(2).filter((argument) => argument !== '--')
 const defaultDataDir = join(env['COFFER_DATA_DIR'] ?? join(root, '.data'), 'pocketbase')
 

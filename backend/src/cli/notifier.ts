@@ -9,7 +9,7 @@ import { startNotifier } from './start-notifier.ts'
 const root = join(import.meta.dirname, '../../..')
 const { env } = process
 const { values } = parseArgs({
-  // pnpm hands its own `--` on.
+  // pnpm passes its own `--` on.
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
   options: { data: { type: 'string' }, port: { type: 'string' }, url: { type: 'string' } },
 })

@@ -167,7 +167,7 @@ function save(
 /** A part of the body that holds an object. @throws 400 for anything else. */
 function objectIn(e: RequestEvent, part: 'shown' | 'changes'): Readonly<Record<string, unknown>> {
   const value = e.requestInfo().body[part]
-  // As PocketBase hands over what came as JSON, Go values included.
+  // As PocketBase passes what came as JSON, Go values included.
   const plain: unknown = value === undefined ? null : JSON.parse(JSON.stringify(value))
   if (typeof plain === 'object' && plain !== null && !Array.isArray(plain))
     return plain as Record<string, unknown>

@@ -3,7 +3,7 @@ import { isWithinLimit } from './limits.ts'
 
 /**
  * A secret part that is stored with the six digits of the mail. So PocketBase's own sign-in by code, which counts tries by
- * IP address only, accepts no code, and every try goes through ours, which counts by code.
+ * IP address only, accepts no code, and every try is checked by ours, which counts by code.
  *
  * It is derived from the person's token key: signing out everywhere invalidates codes that were sent.
  */

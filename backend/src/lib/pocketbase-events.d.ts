@@ -71,7 +71,7 @@ interface LogEvent extends HookEvent {
   readonly model: { message: string; data: object }
 }
 interface RecordMailEvent extends RecordEvent {
-  /** What the mail hands out: `password` of a code, `token` of a link. */
+  /** What the mail contains: `password` of a code, `token` of a link. */
   readonly meta: { readonly [name: string]: unknown }
   readonly message: { subject: string; html: string; from: { address: string; name: string } }
 }

@@ -3,7 +3,7 @@ import type { Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 export interface Inbox {
-  /** The next mail to that address, from now on or already here; each is handed out once. */
+  /** The next mail to that address, from now on or already here; each is returned once. */
   readonly mailTo: (address: string) => Promise<Email>
   /** How many mails to that address nobody has taken yet. */
   readonly countTo: (address: string) => number

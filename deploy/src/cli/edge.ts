@@ -53,7 +53,7 @@ function originOf(address: string): string {
 function readArguments() {
   const text = { type: 'string' } as const
   try {
-    // pnpm hands its own `--` on.
+    // pnpm passes its own `--` on.
     const args = process.argv.slice(2).filter((argument) => argument !== '--')
     return parseArgs({ args, options: { site: text, port: text, host: text, backend: text, routes: text } })
       .values

@@ -75,7 +75,7 @@ export function sharedRange(name: string): string {
   return `^${sharedVersion(name)}`
 }
 
-/** What the shell hands to the federation plugin: it provides everything. */
+/** What the shell passes to the federation plugin: it provides everything. */
 export function providedByShell() {
   return sharedConfig(({ eager: isEager, from, as }) => ({
     eager: isEager,
@@ -84,7 +84,7 @@ export function providedByShell() {
   }))
 }
 
-/** What a remote hands to the federation plugin: it takes everything from the shell. */
+/** What a remote passes to the federation plugin: it takes everything from the shell. */
 export function takenFromShell() {
   return sharedConfig(() => ({ import: false as const, strictVersion: true }))
 }

@@ -10,7 +10,7 @@ const mailPolicy =
 
 /**
  * The inbox's page and its JSON: `GET /api/messages[?to=address]`, newest first, with an ETag that changes
- * with each arrival; `GET /api/messages/:id/html`, the mail's own page; `DELETE /api/messages` empties it.
+ * with each mail; `GET /api/messages/:id/html`, the mail's own page; `DELETE /api/messages` empties it.
  */
 export function createInboxWeb(store: {
   messages(): InboxMessage[]

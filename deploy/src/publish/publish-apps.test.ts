@@ -141,10 +141,12 @@ describe('publishing refuses', () => {
   test.each([
     [2, 'Publish the shell first, or both together: `pnpm run deploy publish shell events`.'],
     [0, "Bring @coffer/shared-sdk of mf-events's sources up to date, build and publish again."],
-  ])('contract %i, which the live shell does not speak', async (contract, advice) => {
+  ])('contract %i, which the live shell does not support', async (contract, advice) => {
     await writeBuild(bench, 'mf-events', '1.1.0', { contract })
     expect(await refusal(['mf-events'])).toMatch(
-      new RegExp(`^mf-events 1\\.1\\.0 is built for contract ${contract}, and the shell [\\d.]+ speaks 1\\.`),
+      new RegExp(
+        `^mf-events 1\\.1\\.0 is built for contract ${contract}, and the shell [\\d.]+ supports 1\\.`,
+      ),
     )
     expect(await refusal(['mf-events'])).toContain(advice)
   })

@@ -17,7 +17,7 @@ export interface ShellRecord {
   readonly version: string
   /** Identifies its files. */
   readonly build: string
-  /** The versions of the contract that it speaks. */
+  /** The versions of the contract that it supports. */
   readonly contracts: readonly number[]
   /** Version by package. */
   readonly provides: Readonly<Record<string, string>>

@@ -14,7 +14,7 @@ export function checkAgainstShell(name: string, build: RegistryRemote, shell: Sh
   const { version, contract, requires } = build
   if (!shell.contracts.includes(contract))
     throw new DeployRefusal(
-      `${name} ${version} is built for contract ${contract}, and the shell ${shell.version} speaks ${shell.contracts.join(', ')}.`,
+      `${name} ${version} is built for contract ${contract}, and the shell ${shell.version} supports ${shell.contracts.join(', ')}.`,
       contract > Math.max(...shell.contracts)
         ? `Publish the shell first, or both together: \`pnpm run deploy publish shell ${shortName(name)}\`.`
         : `Bring @coffer/shared-sdk of ${name}'s sources up to date, build and publish again.`,

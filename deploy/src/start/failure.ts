@@ -16,7 +16,7 @@ const sentences: Record<string, string> = {
 }
 
 /**
- * What to tell a person about any error. A failure made for people speaks for itself, also that of a package
+ * What to tell a person about any error. A failure made for people is its own text, also that of a package
  * which may not import this one and has its own of the same name; of others only the first line is shown.
  */
 export function sentenceOf(error: unknown): string {

@@ -11,30 +11,30 @@ afterEach(() => {
 })
 
 const START = '2026-03-03T17:00:00.000Z'
-const speaks = (...languages: readonly string[]) => vi.stubGlobal('navigator', { languages })
+const browserPrefers = (...languages: readonly string[]) => vi.stubGlobal('navigator', { languages })
 /** Newer locale data has narrow and thin spaces instead of plain ones. */
 const plain = (text: string) => text.replace(/\s/gu, ' ')
 
 test('formats days in the person’s locale', () => {
-  speaks('en-GB', 'en')
+  browserPrefers('en-GB', 'en')
   expect(formatDay(START)).toBe('3 March 2026')
-  speaks('en-US')
+  browserPrefers('en-US')
   expect(formatDay(START)).toBe('March 3, 2026')
 })
 
 test('formats days in the app’s language when the person prefers another one', () => {
-  speaks('ja', 'fr-FR')
+  browserPrefers('ja', 'fr-FR')
   expect(formatDay(START)).toBe('March 3, 2026')
 })
 
 test('does not repeat what both ends of a range have in common', () => {
-  speaks('en-US')
+  browserPrefers('en-US')
   expect(plain(formatDayRange(START, '2026-03-05T17:00:00.000Z'))).toBe('Mar 3 – 5, 2026')
   expect(plain(formatDayRange(START, '2026-03-03T20:00:00.000Z'))).toBe('Mar 3, 2026')
 })
 
 test('takes the day and the time of day from the local time zone', () => {
-  speaks('en-GB')
+  browserPrefers('en-GB')
   expect(formatTime(START)).toBe('18:00')
   expect(plain(formatMoment('2026-03-03T23:30:00.000Z'))).toBe('Wed, 4 Mar 2026, 00:30')
 })
@@ -44,14 +44,14 @@ test.each([
   ['en-GB', '08:05', 'Tue, 3 Mar 2026, 08:05'],
   ['en-US', '8:05 AM', 'Tue, Mar 3, 2026, 8:05 AM'],
 ])('in %s writes a time of day alike alone and after its day: %s', (locale, time, moment) => {
-  speaks(locale)
+  browserPrefers(locale)
   setLanguage(locale === 'de-DE' ? 'de' : 'en')
   expect(plain(formatTime('2026-03-03T07:05:00.000Z'))).toBe(time)
   expect(plain(formatMoment('2026-03-03T07:05:00.000Z'))).toBe(moment)
 })
 
 test('uses the current time zone, not the one of the first call', () => {
-  speaks('en-GB')
+  browserPrefers('en-GB')
   expect(formatTime(START)).toBe('18:00')
   vi.stubEnv('TZ', 'America/New_York')
   expect(formatTime(START)).toBe('12:00')

@@ -13,7 +13,7 @@ export class MisfitError extends Error {
  */
 export function misfit({ contract, requires }: Pick<RegistryRemote, 'contract' | 'requires'>): string | null {
   if (contract !== CONTRACT_VERSION)
-    return `It is built for contract ${contract}, and this page speaks ${CONTRACT_VERSION}.`
+    return `It is built for contract ${contract}, and this page supports ${CONTRACT_VERSION}.`
   for (const [name, range] of Object.entries(requires)) {
     const version = providedVersion(name)
     if (version !== null && !isInRange(version, range))

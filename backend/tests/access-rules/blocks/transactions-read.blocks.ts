@@ -141,7 +141,7 @@ export const ACC_TXS_READ = block({
     'the request hash': {
       make: (world) => {
         const subject = request(world)
-        world.db.set('acc_txs', subject.id, { request_hash: 'fingerprint' })
+        world.db.set('acc_txs', subject.id, { request_hash: 'hash' })
         return subject
       },
       probe: {

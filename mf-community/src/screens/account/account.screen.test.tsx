@@ -207,7 +207,7 @@ test('opens the explanation of the balance, and the account’s details', async 
   })
 })
 
-test('speaks German', async () => {
+test('has German texts', async () => {
   setLanguage('de')
   await loadCatalogues('de')
   try {

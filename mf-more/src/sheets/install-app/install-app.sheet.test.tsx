@@ -85,7 +85,7 @@ test('tells on an iPhone how it is done by hand; opened from More it declines no
   vi.restoreAllMocks()
 })
 
-test('speaks German', async () => {
+test('has German texts', async () => {
   await loadCatalogues('de')
   setLanguage('de')
   browserOffers('accepted')
