@@ -1,17 +1,24 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { inWorkspace } from '../workspace.ts'
 import { runDeploy } from '../cli/run-deploy.ts'
 
 const read = (path: string): string => readFileSync(inWorkspace(path), 'utf8')
 
+const blocksOf = (text: string, language: string): readonly string[] =>
+  [...text.matchAll(new RegExp(`^ *\`\`\`(?:${language})\\n([\\s\\S]*?)^ *\`\`\`$`, 'gm'))].map(
+    ([, block = '']) => block,
+  )
+
 /** Code of the page: blocks without their continued lines and comments, and what is between backticks. */
 const code = (text: string): readonly string[] => {
-  const blocks = [...text.matchAll(/^ *```(?:sh|ini)\n([\s\S]*?)^ *```$/gm)].map(([, block = '']) => block)
   const spans = [...text.replaceAll(/^ *```[\s\S]*?^ *```$/gm, '').matchAll(/`([^`]+)`/g)].map(
     ([, span = '']) => span.replaceAll('\n', ' '),
   )
-  const lines = blocks.flatMap((block) => block.replaceAll('\\\n', ' ').split('\n'))
+  const lines = blocksOf(text, 'sh|ini').flatMap((block) => block.replaceAll('\\\n', ' ').split('\n'))
   return [...lines, ...spans].map((line) => line.replace(/(?:^|\s)#.*$/, '').trim())
 }
 
@@ -98,3 +105,42 @@ it('the settings that the runbook names are described', () => {
 
 /** Read by Caddy and by compose.yaml, or made of a server's name. */
 const OF_THE_DEPLOYMENT = new Set(['COFFER_DOMAIN', 'COFFER_VERSION', 'COFFER_SUPERUSER_NORTH'])
+
+it.each(PAGES)('the shell blocks of %s can be read by bash', (page) => {
+  const unreadable = blocksOf(read(page), 'sh').filter((block) => {
+    // What is to be filled in would be a redirection.
+    const filled = block.replaceAll(/<[a-z ]+>/g, 'FILLED_IN')
+    return spawnSync('bash', ['-n', '-c', filled]).status !== 0
+  })
+  expect(unreadable).toEqual([])
+})
+
+it('the block of "A second server" makes units with a name, folders and settings of their own', () => {
+  const block = blocksOf(read('docs/runbook.md'), 'sh').find((each) => each.includes('for unit in')) ?? ''
+  const root = mkdtempSync(join(tmpdir(), 'coffer-units-'))
+  try {
+    const units = join(root, 'etc/systemd/system')
+    cpSync(inWorkspace('deploy/production/systemd'), units, { recursive: true })
+    mkdirSync(join(root, 'etc/coffer'))
+    const here = block
+      .replaceAll(/(?<=[\s>])\/etc\//g, `${root}/etc/`)
+      .replaceAll(/^(?:systemctl|install -d -o coffer) .*$/gm, '')
+    expect(here).not.toMatch(/[\s>]\/etc\//)
+    execFileSync('bash', ['-e', '-c', here], { cwd: root })
+    const made = readdirSync(units).filter((name) => name.startsWith('coffer-north-'))
+    const kinds = ['backend', 'backup', 'drill', 'notifier']
+    for (const kind of kinds) {
+      expect(made).toContain(`coffer-north-${kind}.service`)
+      const settings = readFileSync(join(units, `coffer-north-${kind}.service.d/north.conf`), 'utf8')
+      expect(settings).toBe('[Service]\nEnvironmentFile=/etc/coffer/north.env\n')
+    }
+    const text = kinds
+      .map((kind) => readFileSync(join(units, `coffer-north-${kind}.service`), 'utf8'))
+      .join('\n')
+    expect(text).toContain('/var/backups/coffer-north')
+    expect(text).not.toMatch(/\/var\/backups\/coffer(?!-north)|coffer-backend/)
+    expect(readFileSync(join(root, 'etc/coffer/north.env'), 'utf8')).toContain('COFFER_POCKETBASE_PORT=8091')
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+})
