@@ -145,7 +145,7 @@ export const ACC_TXS_READ = block({
         return subject
       },
       probe: {
-        queries: () => [{ filter: "request_hash ~ 'finger'" }, { filter: "request_hash ~ 'nothing'" }],
+        queries: () => [{ filter: "request_hash ~ 'has'" }, { filter: "request_hash ~ 'nothing'" }],
       },
     },
     'names of who pays': {
