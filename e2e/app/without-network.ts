@@ -45,6 +45,18 @@ export async function keepsForLater(page: Page): Promise<void> {
   await expect.poll(async () => (await keptAnswers(page)).length, { timeout: 30_000 }).toBe(2)
 }
 
+/** Waits until this device has what forms choose from, of so many events: also of forms that were never opened. */
+export async function keepsForms(page: Page, events: number): Promise<void> {
+  const loaded = () =>
+    page.evaluate(
+      () =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => new URL(name).pathname.endsWith('/acc_view_group_parts/records')).length,
+    )
+  await expect.poll(loaded, { timeout: 40_000 }).toBe(events)
+}
+
 /** Signs in on a device that then keeps all that the dashboard needs to open without a network. `once` as of `isSignedInAs`. */
 export async function keepsDashboard(
   person: Person,
