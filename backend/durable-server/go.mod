@@ -15,6 +15,7 @@ require (
 	github.com/pocketbase/pocketbase v0.39.11
 	github.com/prometheus/client_golang v1.23.2
 	github.com/superfly/ltx v0.5.2
+	modernc.org/sqlite v1.55.0
 )
 
 require (
@@ -89,5 +90,4 @@ require (
 	modernc.org/libc v1.74.1 // indirect
 	modernc.org/mathutil v1.7.1 // indirect
 	modernc.org/memory v1.11.0 // indirect
-	modernc.org/sqlite v1.55.0 // indirect
 )

@@ -19,8 +19,9 @@ type followed struct {
 	ended      chan struct{}
 }
 
-// follow makes the copy where there is none, then applies what is uploaded, until it is ended.
-func (f *follower) follow(ctx context.Context, generation int64, every time.Duration) *followed {
+// follow makes the copy where there is none, then applies what is uploaded, until it is ended: nothing after the transaction
+// until, unless that is 0.
+func (f *follower) follow(ctx context.Context, generation int64, every time.Duration, until ltx.TXID) *followed {
 	own, end := context.WithCancel(ctx)
 	copied := &followed{generation, f.pathOf(generation), end, make(chan struct{})}
 	go func() {
@@ -28,7 +29,13 @@ func (f *follower) follow(ctx context.Context, generation int64, every time.Dura
 		options := litestream.NewRestoreOptions()
 		options.OutputPath, options.Follow, options.FollowInterval = copied.path, true, every
 		options.IntegrityCheck = litestream.IntegrityCheckQuick
-		err := restoreGeneration(own, f.settings, generation, options)
+		files, err := filesOf(own, f.settings, f.bucket, generation)
+		if err == nil {
+			if until > 0 {
+				files = filesUpTo{files, until}
+			}
+			err = readFrom(files).Restore(own, options)
+		}
 		if err != nil && own.Err() == nil && !errors.Is(err, litestream.ErrTxNotAvailable) {
 			log.Printf("Replica: generation %d cannot be followed yet: %v", generation, err)
 		}
@@ -36,25 +43,12 @@ func (f *follower) follow(ctx context.Context, generation int64, every time.Dura
 	return copied
 }
 
-// restoreGeneration restores from what one holder has uploaded.
-func restoreGeneration(ctx context.Context, s *settings, generation int64, options litestream.RestoreOptions) error {
-	from, err := openGeneration(s, generation)
-	if err != nil {
-		return err
-	}
-	return from.Restore(ctx, options)
-}
-
-// openGeneration is what one holder has uploaded, to be read.
-func openGeneration(s *settings, generation int64) (*litestream.Replica, error) {
-	client, err := litestream.NewReplicaClientFromURL(s.ofGeneration(generation))
-	if err != nil {
-		return nil, err
-	}
+// readFrom is for what reads files.
+func readFrom(files litestream.ReplicaClient) *litestream.Replica {
 	// Not opened: it carries the log.
 	db := litestream.NewDB("restored.db")
 	db.SetLogger(slog.New(slog.DiscardHandler))
-	return litestream.NewReplicaWithClient(db, client), nil
+	return litestream.NewReplicaWithClient(db, files)
 }
 
 // position is the last transaction that a copy has; 0 while it is not complete.
@@ -82,15 +76,11 @@ func removeCopy(path string) error {
 	return removeAll(path, path+"-wal", path+"-shm", path+"-txid", path+".tmp")
 }
 
-// lastOf is the last transaction of a generation.
-func lastOf(ctx context.Context, s *settings, generation int64) (ltx.TXID, error) {
-	from, err := openGeneration(s, generation)
-	if err != nil {
-		return 0, err
-	}
+// lastOf is the last transaction that a generation has, of its own or continued.
+func lastOf(ctx context.Context, files litestream.ReplicaClient) (ltx.TXID, error) {
 	var last ltx.TXID
 	for _, level := range append([]int{litestream.SnapshotLevel}, levelNumbers()...) {
-		found, err := from.MaxLTXFileInfo(ctx, level)
+		found, err := readFrom(files).MaxLTXFileInfo(ctx, level)
 		if err != nil {
 			return 0, err
 		}

@@ -2,20 +2,25 @@ package replica
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log"
+	"os"
 	"path/filepath"
 	"sync"
 	"time"
+
+	"github.com/benbjohnson/litestream"
+	"github.com/superfly/ltx"
 )
 
 // A server that waits keeps a copy of what the holder has uploaded and applies what comes after, so that taking over costs
 // only what is new, whatever the size of the database.
 
 const (
-	lookEvery   = 2 * time.Second
-	hurryEvery  = 50 * time.Millisecond
-	catchUpWith = 20 * time.Second
+	lookEvery     = 2 * time.Second
+	hurryEvery    = 50 * time.Millisecond
+	catchUpWithin = 20 * time.Second
 )
 
 type follower struct {
@@ -56,9 +61,48 @@ func (f *follower) look(ctx context.Context) {
 	defer f.mutex.Unlock()
 	f.replace(ctx)
 	newest := generations[0]
-	if ctx.Err() == nil && f.growing == nil && (f.complete == nil || f.complete.generation != newest) {
-		f.growing = f.follow(ctx, newest, lookEvery)
+	if ctx.Err() != nil || f.growing != nil || (f.complete != nil && f.complete.generation == newest) {
+		return
 	}
+	if isKept, err := f.keepCopy(ctx, newest); err != nil || isKept {
+		return
+	}
+	f.growing = f.follow(ctx, newest, lookEvery, 0)
+}
+
+// keepCopy goes on with the copy of a generation that the newest one continues.
+func (f *follower) keepCopy(ctx context.Context, newest int64) (bool, error) {
+	if f.complete == nil {
+		return false, nil
+	}
+	from, err := f.bucket.continuationOf(ctx, newest)
+	if err != nil || from == nil || from.Generation != f.complete.generation {
+		return false, err
+	}
+	f.complete.stop()
+	files, err := filesOf(ctx, f.settings, f.bucket, from.Generation)
+	if err != nil {
+		return false, err
+	}
+	// Listed after the copy has stopped: it has begun to apply nothing else.
+	if last, err := lastOf(ctx, files); err != nil || last > from.Until {
+		return false, err
+	}
+	path := f.pathOf(newest)
+	if err := errors.Join(os.Rename(f.complete.path, path), os.Rename(litestream.TXIDPath(f.complete.path), litestream.TXIDPath(path))); err != nil {
+		log.Printf("Replica: the copy cannot be kept: %v", err)
+		f.complete.remove()
+		f.complete = nil
+		return false, removeCopy(path)
+	}
+	f.complete = f.follow(ctx, newest, lookEvery, 0)
+	f.announceCopy(ctx)
+	return true, nil
+}
+
+func (f *follower) announceCopy(ctx context.Context) {
+	log.Printf("Replica: follows generation %d.", f.complete.generation)
+	f.announce(ctx, next{Generation: f.complete.generation})
 }
 
 // replace drops the former copy when the newer one is complete, and forgets one that has failed.
@@ -71,8 +115,7 @@ func (f *follower) replace(ctx context.Context) {
 			f.complete.remove()
 		}
 		f.complete, f.growing = f.growing, nil
-		log.Printf("Replica: follows generation %d.", f.complete.generation)
-		f.announce(ctx, next{Generation: f.complete.generation})
+		f.announceCopy(ctx)
 		return
 	}
 	select {
@@ -87,37 +130,52 @@ func (f *follower) pathOf(generation int64) string {
 	return fmt.Sprintf("%s.copy-%d", f.database, generation)
 }
 
-// catchUp applies everything that the bucket has of the copy's generation, and returns the copy, which is still followed, in
-// short steps; nil where there is none of that generation.
-func (f *follower) catchUp(ctx context.Context, generation int64) (*followed, error) {
-	f.mutex.Lock()
-	defer f.mutex.Unlock()
+// comeUpTo applies everything that the bucket has of the copy's generation, in short steps, and returns the last transaction of
+// it; 0 where there is no copy of that generation. With isLast the copy gets nothing later, whatever a former holder uploads.
+func (f *follower) comeUpTo(ctx context.Context, generation int64, isLast bool) (ltx.TXID, error) {
 	f.replace(ctx)
 	if f.complete == nil || f.complete.generation != generation {
-		return nil, nil
-	}
-	target, err := lastOf(ctx, f.settings, generation)
-	if err != nil {
-		return nil, err
+		return 0, nil
 	}
 	f.complete.stop()
-	f.complete = f.follow(context.WithoutCancel(ctx), generation, hurryEvery)
-	limited, cancel := context.WithTimeout(ctx, catchUpWith)
+	files, err := filesOf(ctx, f.settings, f.bucket, generation)
+	if err != nil {
+		return 0, err
+	}
+	// Listed after the copy has stopped: it has begun to apply nothing else.
+	last, err := lastOf(ctx, files)
+	if err != nil {
+		return 0, err
+	}
+	until := ltx.TXID(0)
+	if isLast {
+		until = last
+	}
+	f.complete = f.follow(context.WithoutCancel(ctx), generation, hurryEvery, until)
+	limited, cancel := context.WithTimeout(ctx, catchUpWithin)
 	defer cancel()
-	for position(f.complete.path) < target {
+	for position(f.complete.path) < last {
 		if limited.Err() != nil {
-			return nil, fmt.Errorf("the copy of generation %d did not catch up: %w", generation, limited.Err())
+			return 0, fmt.Errorf("the copy of generation %d did not catch up: %w", generation, limited.Err())
 		}
 		pause(limited, hurryEvery/5)
 	}
-	return f.complete, nil
+	return last, nil
 }
 
-// take ends the following and returns the path of a copy that has all of the generation; empty where there is none.
-func (f *follower) take(ctx context.Context, generation int64) string {
-	copied, err := f.catchUp(ctx, generation)
+// catchUp is whether there is a copy of the generation; it has all that the bucket has then, and is still followed.
+func (f *follower) catchUp(ctx context.Context, generation int64) (bool, error) {
 	f.mutex.Lock()
 	defer f.mutex.Unlock()
+	last, err := f.comeUpTo(ctx, generation, false)
+	return last > 0, err
+}
+
+// take ends the following and returns a copy that has the generation up to a transaction; none where that is 0.
+func (f *follower) take(ctx context.Context, generation int64) (path string, last ltx.TXID) {
+	f.mutex.Lock()
+	defer f.mutex.Unlock()
+	last, err := f.comeUpTo(ctx, generation, true)
 	if f.growing != nil {
 		f.growing.remove()
 		f.growing = nil
@@ -125,14 +183,14 @@ func (f *follower) take(ctx context.Context, generation int64) string {
 	if err != nil {
 		log.Printf("Replica: %v", err)
 	}
-	if copied == nil {
+	if last == 0 {
 		if f.complete != nil {
 			f.complete.remove()
 		}
-		return ""
+		return "", 0
 	}
-	copied.stop()
-	return copied.path
+	f.complete.stop()
+	return f.complete.path, last
 }
 
 // isComplete is whether there is a copy of that generation.

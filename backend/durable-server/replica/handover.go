@@ -32,11 +32,11 @@ func (f *follower) announce(ctx context.Context, said next) {
 
 // comeIntoStep is called when the holder leaves.
 func (f *follower) comeIntoStep(ctx context.Context, generation int64) {
-	copied, err := f.catchUp(ctx, generation)
+	isThere, err := f.catchUp(ctx, generation)
 	if err != nil {
 		log.Printf("Replica: %v", err)
 	}
-	if copied != nil {
+	if isThere {
 		f.announce(ctx, next{Generation: generation, IsInStep: true})
 	}
 }

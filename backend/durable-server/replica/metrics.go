@@ -15,6 +15,8 @@ var (
 		"When this server stops accepting writes unless it renews its lease; 0 while it has none.")
 	oldestWrite = describe("coffer_replica_oldest_write_seconds",
 		"For how long the oldest write that is not in the bucket has waited.")
+	continuesState = describe("coffer_replica_continues",
+		"1 while this server has the lease and continues what the former holder uploaded, 0 where it has uploaded the whole database.")
 	copyState = describe("coffer_replica_copy_complete",
 		"1 while this server waits and has a copy of what the holder has uploaded, with which it could serve, else 0.")
 	lastUpload = describe("coffer_replica_last_upload_timestamp_seconds",
@@ -80,11 +82,16 @@ func (c stateCollector) Collect(to chan<- prometheus.Metric) {
 			}
 		}
 	}
+	continues := 0.0
 	if r.Role() == roleHolder {
 		holder = 1
+		if r.base != nil {
+			continues = 1
+		}
 	}
 	send(holderState, holder)
 	send(generationState, float64(generation))
+	send(continuesState, continues)
 	send(copyState, hasCopy)
 	send(leaseEnd, timestamp(until))
 	lag, last := time.Duration(0), time.Time{}

@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"log/slog"
 	"os"
 	"path/filepath"
 	"strings"
@@ -59,13 +60,21 @@ func restoreMoment(arguments []string) error {
 	}
 	options := litestream.NewRestoreOptions()
 	options.OutputPath, options.TXID, options.IntegrityCheck = *to, last.MaxTXID, litestream.IntegrityCheckQuick
-	if err := restoreGeneration(ctx, s, generation, options); err != nil {
+	files, err := filesOf(ctx, s, b, generation)
+	if err != nil {
+		return err
+	}
+	if err := readFrom(files).Restore(ctx, options); err != nil {
+		return err
+	}
+	writer, err := b.ownerOf(ctx, generation, last.MaxTXID)
+	if err != nil {
 		return err
 	}
 	if err := b.saveKeys(ctx, filepath.Dir(*to)); err != nil {
 		return err
 	}
-	return json.NewEncoder(os.Stdout).Encode(map[string]restoredMoment{"restored": {generation, last.CreatedAt.UTC()}})
+	return json.NewEncoder(os.Stdout).Encode(map[string]restoredMoment{"restored": {writer, last.CreatedAt.UTC()}})
 }
 
 // momentOf is the generation that was written at that moment, and the last of its uploads that were there then.
@@ -75,11 +84,11 @@ func momentOf(ctx context.Context, s *settings, b *bucket, moment time.Time) (in
 		return 0, nil, err
 	}
 	for _, generation := range generations {
-		from, err := openGeneration(s, generation)
+		files, err := filesOf(ctx, s, b, generation)
 		if err != nil {
 			return 0, nil, err
 		}
-		plan, err := litestream.CalcRestorePlan(ctx, from.Client, 0, moment, from.Logger())
+		plan, err := litestream.CalcRestorePlan(ctx, files, 0, moment, slog.New(slog.DiscardHandler))
 		if err == nil {
 			return generation, plan[len(plan)-1], nil
 		}

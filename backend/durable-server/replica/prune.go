@@ -2,6 +2,7 @@ package replica
 
 import (
 	"context"
+	"fmt"
 	"log"
 	"time"
 
@@ -34,7 +35,7 @@ func (b *bucket) prune(ctx context.Context, s *settings, now time.Time) error {
 	}
 	begun := map[int64]time.Time{}
 	for _, generation := range generations {
-		if begun[generation], err = b.oldest(ctx, folderOf(generation)); err != nil {
+		if begun[generation], err = b.begun(ctx, generation); err != nil {
 			return err
 		}
 	}
@@ -62,7 +63,21 @@ func superseded(generations []int64, begun map[int64]time.Time, keptSince time.T
 	return nil
 }
 
-// oldest is when the oldest object of a folder was written: at or after the begin of a generation.
+// begun is since when a generation needs none before it: since its first object, or if it continues another one since its first
+// snapshot.
+func (b *bucket) begun(ctx context.Context, generation int64) (time.Time, error) {
+	folder := folderOf(generation)
+	from, err := b.continuationOf(ctx, generation)
+	if err != nil {
+		return time.Time{}, err
+	}
+	if from != nil {
+		folder += fmt.Sprintf("/%04x", litestream.SnapshotLevel)
+	}
+	return b.oldest(ctx, folder)
+}
+
+// oldest is when the oldest object of a folder was written; zero where there is none.
 func (b *bucket) oldest(ctx context.Context, folder string) (time.Time, error) {
 	var oldest time.Time
 	pages := s3.NewListObjectsV2Paginator(b.client, &s3.ListObjectsV2Input{Bucket: &b.name, Prefix: aws.String(b.prefix + folder + "/")})

@@ -30,8 +30,10 @@ type Replica struct {
 	database string
 	// Of a server that waits.
 	follower *follower
-	store    *litestream.Store
-	endTidy  context.CancelFunc
+	// What this holder continues; nil where it begins with a snapshot.
+	base    *base
+	store   *litestream.Store
+	endTidy context.CancelFunc
 	// Nil until this server serves.
 	uploads atomic.Pointer[uploads]
 	counts  counts

@@ -28,13 +28,9 @@ func (r *Replica) restoreLatest(ctx context.Context) error {
 		return err
 	}
 	start := time.Now()
-	fresh := r.follower.take(ctx, generations[0])
-	how := "had a copy of"
-	if fresh == "" {
-		how = "restored"
-		if fresh, err = r.restoreAll(ctx, generations[0]); err != nil {
-			return fmt.Errorf("generation %d cannot be restored: %w", generations[0], err)
-		}
+	fresh, how, err := r.freshCopy(ctx, generations[0])
+	if err != nil {
+		return fmt.Errorf("generation %d cannot be restored: %w", generations[0], err)
 	}
 	meta := filepath.Join(filepath.Dir(r.database), "."+filepath.Base(r.database)+litestream.MetaDirSuffix)
 	if err := removeAll(r.database+"-wal", r.database+"-shm", meta); err != nil {
@@ -43,12 +39,57 @@ func (r *Replica) restoreLatest(ctx context.Context) error {
 	if err := errors.Join(os.Rename(fresh, r.database), removeCopy(fresh)); err != nil {
 		return err
 	}
+	if r.base != nil {
+		if err := r.base.hold(ctx, r.database); err != nil {
+			return err
+		}
+	}
 	log.Printf("Replica: %s generation %d; ready in %d ms.", how, generations[0], time.Since(start).Milliseconds())
 	return r.mark()
 }
 
+// freshCopy is the path of a database with all of a generation, and how it came there. It notes the base for what this holder
+// uploads, unless that must begin with a snapshot.
+func (r *Replica) freshCopy(ctx context.Context, generation int64) (path, how string, err error) {
+	files, err := filesOf(ctx, r.settings, r.bucket, generation)
+	if err != nil {
+		return "", "", err
+	}
+	path, last := r.follower.take(ctx, generation)
+	if last > 0 {
+		err := r.continueFrom(ctx, files, continuation{generation, last}, path)
+		if !errors.Is(err, errOther) {
+			return path, "had a copy of", nil
+		}
+		if err := removeCopy(path); err != nil {
+			return "", "", err
+		}
+	}
+	if last, err = lastOf(ctx, files); err != nil {
+		return "", "", err
+	}
+	if path, err = r.restoreAll(ctx, filesUpTo{files, last}); err != nil {
+		return "", "", err
+	}
+	if errors.Is(r.continueFrom(ctx, files, continuation{generation, last}, path), errOther) {
+		return "", "", errOther
+	}
+	return path, "restored", nil
+}
+
+// continueFrom notes the base that the database at path is, or says why it is none.
+func (r *Replica) continueFrom(ctx context.Context, files litestream.ReplicaClient, from continuation, path string) error {
+	found, err := compare(ctx, files, from, path)
+	if err != nil {
+		log.Printf("Replica: what generation %d has up to %s cannot be continued: %v", from.Generation, from.Until, err)
+		return err
+	}
+	r.base = found
+	return nil
+}
+
 // restoreAll is for a server that has no copy, and returns the path of the one that it makes.
-func (r *Replica) restoreAll(ctx context.Context, generation int64) (string, error) {
+func (r *Replica) restoreAll(ctx context.Context, files litestream.ReplicaClient) (string, error) {
 	fresh := r.database + ".restored"
 	if err := removeCopy(fresh); err != nil {
 		return "", err
@@ -56,7 +97,7 @@ func (r *Replica) restoreAll(ctx context.Context, generation int64) (string, err
 	options := litestream.NewRestoreOptions()
 	options.OutputPath = fresh
 	options.IntegrityCheck = litestream.IntegrityCheckQuick
-	return fresh, restoreGeneration(ctx, r.settings, generation, options)
+	return fresh, readFrom(files).Restore(ctx, options)
 }
 
 // marked names the replica that a data folder belongs to.

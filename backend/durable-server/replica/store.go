@@ -2,6 +2,7 @@ package replica
 
 import (
 	"context"
+	"log"
 	"log/slog"
 	"os"
 	"time"
@@ -15,12 +16,17 @@ var levels = litestream.CompactionLevels{
 }
 
 func (r *Replica) open() error {
-	client, err := litestream.NewReplicaClientFromURL(r.settings.ofGeneration(r.lease.Load().generation()))
+	generation := r.lease.Load().generation()
+	own, err := litestream.NewReplicaClientFromURL(r.settings.ofGeneration(generation))
 	if err != nil {
 		return err
 	}
 	db := litestream.NewDB(r.database)
-	db.Replica = litestream.NewReplicaWithClient(db, client)
+	files, err := r.holderFiles(own, db)
+	if err != nil {
+		return err
+	}
+	db.Replica = litestream.NewReplicaWithClient(db, files)
 	r.store = litestream.NewStore([]*litestream.DB{db}, levels)
 	quiet := slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelError}))
 	r.store.Logger = quiet
@@ -33,9 +39,60 @@ func (r *Replica) open() error {
 	tidy, end := context.WithCancel(context.Background())
 	r.endTidy = end
 	go r.keepTidy(tidy)
+	if r.base != nil {
+		go r.keepSnapshot(tidy, db, own)
+	}
 	uploads := beginUploads(db.SyncAndWait, tryWithin, r.counts)
 	r.uploads.Store(uploads)
-	// The snapshot that a generation begins with, before anybody waits for it.
-	uploads.want()
+	// What a generation begins with, before anybody waits for it.
+	first := uploads.want()
+	if r.base != nil {
+		go func() {
+			<-first
+			if err := r.base.release(); err != nil {
+				log.Printf("Replica: %v", err)
+			}
+		}()
+	}
 	return nil
+}
+
+// holderFiles are those that this server writes and has continued.
+func (r *Replica) holderFiles(own litestream.ReplicaClient, db *litestream.DB) (litestream.ReplicaClient, error) {
+	lease := r.lease.Load()
+	files := &holderFiles{ReplicaClient: own, own: own, isHeld: lease.isHeld, folder: db.MetaPath()}
+	if r.base == nil {
+		return files, nil
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), certainWithin)
+	defer cancel()
+	if err := r.base.plant(ctx, r.database, db); err != nil {
+		return nil, err
+	}
+	from := r.base.from
+	if err := r.bucket.continueAt(ctx, lease.generation(), from); err != nil {
+		return nil, err
+	}
+	log.Printf("Replica: generation %d continues %d up to %s.", lease.generation(), from.Generation, from.Until)
+	files.ReplicaClient = continueFiles(own, r.base.former, from.Until)
+	return files, nil
+}
+
+// snapshotWithin is how long Litestream has for the snapshot that it makes when it begins, before it is made again.
+const snapshotWithin = time.Hour
+
+// keepSnapshot makes sure that a generation which continues another gets a snapshot of its own.
+func (r *Replica) keepSnapshot(ctx context.Context, db *litestream.DB, own litestream.ReplicaClient) {
+	for pause(ctx, snapshotWithin); ctx.Err() == nil; pause(ctx, snapshotWithin) {
+		found, err := listFiles(ctx, own, litestream.SnapshotLevel, 0, false)
+		if err == nil && len(found) > 0 {
+			return
+		}
+		if err == nil {
+			_, err = db.Snapshot(ctx)
+		}
+		if err != nil && ctx.Err() == nil {
+			log.Printf("Replica: a snapshot could not be made: %v", err)
+		}
+	}
 }

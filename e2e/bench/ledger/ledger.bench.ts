@@ -16,7 +16,7 @@ import type { LedgerServer } from './ledger-server.ts'
 import { measureReads } from './reads.ts'
 import { reportFigures } from './report.ts'
 import { measureSubscribers } from './subscribers.ts'
-import { measureTakeover } from './takeover.ts'
+import { measureChangeOfServer } from './change-of-server.ts'
 import { measureWrites } from './writes.ts'
 
 const SIZES: Readonly<Record<string, number>> = { '10k': 10_000, '100k': 100_000, '1M': 1_000_000 }
@@ -37,7 +37,7 @@ export async function ledger(): Promise<void> {
   if (values.durable === true) {
     const megabytes = readDatabases(values.databases)
     for (const name of values.sizes === undefined ? ['10k'] : names) await measureDurable(SIZES[name] ?? 0)
-    await measureTakeover(megabytes)
+    await measureChangeOfServer(megabytes)
     return
   }
   const inbox = await startInbox({ smtpPort: await findFreePort(), webPort: await findFreePort() })

@@ -33,13 +33,13 @@ interface Writer {
 /** Row of the table -> a value for each size. */
 type Rows = Map<string, string[]>
 
-const PREFIX = 'takeover'
+const PREFIX = 'bench'
 
 /** What a transaction takes up, indexes and all, so that a size can be asked for. */
 const TRANSACTIONS_PER_MB = 1_258
 
 /** Measures with databases of about these sizes, in MB. */
-export async function measureTakeover(sizes: readonly number[]): Promise<void> {
+export async function measureChangeOfServer(sizes: readonly number[]): Promise<void> {
   const rows: Rows = new Map()
   for (const size of sizes) {
     const note = (row: string, value: string): void => void rows.set(row, [...(rows.get(row) ?? []), value])
@@ -47,7 +47,7 @@ export async function measureTakeover(sizes: readonly number[]): Promise<void> {
     console.log(`ledger --durable: ${size} MB measured, ${machineLoad()}`)
   }
   printTable(
-    `ledger: taking over, lease of 3 s, ${machineLoad()}`,
+    `ledger: a change of servers, lease of 3 s, ${machineLoad()}`,
     ['', ...sizes.map((size) => `${size} MB`)],
     [...rows].map(([row, values]) => [row, ...values]),
   )
@@ -65,7 +65,7 @@ async function measureSize(
   const env = { ...process.env, COFFER_LIMITS: 'off', COFFER_SUPERUSER: '', ...replica }
   const machines: Machine[] = []
   const start = async (): Promise<Machine> => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'coffer-takeover-'))
+    const dataDir = mkdtempSync(join(tmpdir(), 'coffer-change-'))
     const machine = { backend: await startBackend({ dataDir, port: await findFreePort(), env }), dataDir }
     machines.push(machine)
     return machine
@@ -80,7 +80,7 @@ async function measureSize(
   try {
     note('transactions', transactions, '')
     const writer = await load(transactions, replica, note)
-    note('what a new holder uploads', largestIn(join(bucket.folder, bucket.bucket, PREFIX)) / 1e6, 'MB')
+    note('the first snapshot', largestIn(join(bucket.folder, bucket.bucket, PREFIX)) / 1e6, 'MB')
     const first = await start()
     await timed('restored and serving, nobody before it', () => untilWritten(writer, first))
     note('database', statSync(join(first.dataDir, 'data.db')).size / 1e6, 'MB')

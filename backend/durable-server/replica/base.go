@@ -1,0 +1,213 @@
+package replica
+
+import (
+	"bytes"
+	"context"
+	"database/sql"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"github.com/benbjohnson/litestream"
+	"github.com/superfly/ltx"
+)
+
+// base is the state of the database that a new holder continues: that of a transaction of the former generation, and what
+// came after it, which is all in the database's log (SQLite's WAL).
+type base struct {
+	from continuation
+	// The former generation's last file.
+	header ltx.Header
+	pages  []page
+	former litestream.ReplicaClient
+	// Keeps SQLite from writing anything of the log into the database itself.
+	connection *sql.Conn
+	database   *sql.DB
+}
+
+type page struct {
+	header  ltx.PageHeader
+	content []byte
+}
+
+// continuedAtMost is the size of a last file that is compared: larger ones are whole databases.
+const continuedAtMost = 16 << 20
+
+// errOther is what a copy is called that does not have what its bucket has.
+var errOther = errors.New("it is not what the bucket has")
+
+// compare returns the base that the database at path is, or why it is none: errOther where it differs.
+func compare(ctx context.Context, former litestream.ReplicaClient, from continuation, path string) (*base, error) {
+	last := from.Until
+	if last == 1 {
+		return nil, errors.New("it has one transaction only")
+	}
+	files, err := listFiles(ctx, former, 0, last, false)
+	if err != nil {
+		return nil, err
+	}
+	if len(files) == 0 || files[0].MinTXID != last || files[0].MaxTXID != last {
+		return nil, fmt.Errorf("transaction %s is not in the bucket on its own", last)
+	}
+	if files[0].Size > continuedAtMost {
+		return nil, fmt.Errorf("transaction %s takes up %d bytes", last, files[0].Size)
+	}
+	b := &base{from: from, former: former}
+	if err := b.readLast(ctx); err != nil {
+		return nil, err
+	}
+	return b, b.compareWith(path)
+}
+
+// readLast reads and checks the last file.
+func (b *base) readLast(ctx context.Context) (err error) {
+	file, err := b.former.OpenLTXFile(ctx, 0, b.from.Until, b.from.Until, 0, 0)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, file.Close()) }()
+	decoder := ltx.NewDecoder(file)
+	if err := decoder.DecodeHeader(); err != nil {
+		return err
+	}
+	b.header = decoder.Header()
+	for {
+		next := page{content: make([]byte, b.header.PageSize)}
+		if err := decoder.DecodePage(&next.header, next.content); errors.Is(err, io.EOF) {
+			return decoder.Close()
+		} else if err != nil {
+			return err
+		}
+		b.pages = append(b.pages, next)
+	}
+}
+
+// compareWith is for a database that nobody has opened: the locks of SQLite would be lost.
+func (b *base) compareWith(path string) (err error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, file.Close()) }()
+	size := int64(b.header.PageSize)
+	info, err := file.Stat()
+	if err != nil {
+		return err
+	}
+	if info.Size() != int64(b.header.Commit)*size {
+		return fmt.Errorf("%w: it has %d bytes instead of %d pages", errOther, info.Size(), b.header.Commit)
+	}
+	found := make([]byte, size)
+	for _, each := range b.pages {
+		number := each.header.Pgno
+		if _, err := file.ReadAt(found, int64(number-1)*size); err != nil {
+			return err
+		}
+		if !bytes.Equal(comparable(number, found), comparable(number, each.content)) {
+			return fmt.Errorf("%w: page %d differs", errOther, number)
+		}
+	}
+	return nil
+}
+
+// comparable leaves out what Litestream writes otherwise into the first page of a copy: the mode of the log and the count of
+// changes.
+func comparable(number uint32, content []byte) []byte {
+	if number != 1 {
+		return content
+	}
+	return slicesOf(content, 0, 18, 20, 24, 28, len(content))
+}
+
+// slicesOf joins the ranges with those bounds.
+func slicesOf(content []byte, bounds ...int) []byte {
+	var joined []byte
+	for index := 0; index < len(bounds); index += 2 {
+		joined = append(joined, content[bounds[index]:bounds[index+1]]...)
+	}
+	return joined
+}
+
+// hold opens the database and keeps its log from now on.
+func (b *base) hold(ctx context.Context, path string) error {
+	database, err := sql.Open("sqlite", path+"?_pragma=busy_timeout(10000)&_pragma=wal_autocheckpoint(0)")
+	if err != nil {
+		return err
+	}
+	connection, err := database.Conn(ctx)
+	if err != nil {
+		return errors.Join(err, database.Close())
+	}
+	b.database, b.connection = database, connection
+	var mode string
+	if err := connection.QueryRowContext(ctx, "PRAGMA journal_mode = wal").Scan(&mode); err != nil || mode != "wal" {
+		return errors.Join(err, fmt.Errorf("the log of the database is %q", mode), b.release())
+	}
+	// A reader of the database before the log: no checkpoint passes it.
+	if _, err := connection.ExecContext(ctx, "BEGIN"); err != nil {
+		return errors.Join(err, b.release())
+	}
+	var count int
+	if err := connection.QueryRowContext(ctx, "SELECT COUNT(*) FROM sqlite_master").Scan(&count); err != nil {
+		return errors.Join(err, b.release())
+	}
+	return nil
+}
+
+func (b *base) release() error { return errors.Join(b.connection.Close(), b.database.Close()) }
+
+// plant has Litestream begin where the base is: at the begin of the log, after the last file.
+func (b *base) plant(ctx context.Context, path string, to *litestream.DB) error {
+	log := path + "-wal"
+	if info, err := os.Stat(log); err != nil || info.Size() < litestream.WALHeaderSize {
+		// As Litestream does, so that there is a log.
+		if _, err := b.database.ExecContext(ctx,
+			"INSERT INTO _litestream_seq (id, seq) VALUES (1, 1) ON CONFLICT (id) DO UPDATE SET seq = seq + 1"); err != nil {
+			return err
+		}
+	}
+	header, err := readHeader(log)
+	if err != nil {
+		return err
+	}
+	planted := b.header
+	planted.WALOffset, planted.WALSize = litestream.WALHeaderSize, 0
+	planted.WALSalt1, planted.WALSalt2 = binary.BigEndian.Uint32(header[16:]), binary.BigEndian.Uint32(header[20:])
+	name := to.LTXPath(0, b.from.Until, b.from.Until)
+	if err := os.MkdirAll(filepath.Dir(name), 0o700); err != nil {
+		return err
+	}
+	file, err := os.Create(name)
+	if err != nil {
+		return err
+	}
+	return errors.Join(b.encode(planted, file), file.Sync(), file.Close())
+}
+
+func readHeader(log string) (header [litestream.WALHeaderSize]byte, err error) {
+	file, err := os.Open(log)
+	if err != nil {
+		return header, err
+	}
+	_, err = io.ReadFull(file, header[:])
+	return header, errors.Join(err, file.Close())
+}
+
+func (b *base) encode(header ltx.Header, to io.Writer) error {
+	encoder, err := ltx.NewEncoder(to)
+	if err != nil {
+		return err
+	}
+	if err := encoder.EncodeHeader(header); err != nil {
+		return err
+	}
+	for _, each := range b.pages {
+		if err := encoder.EncodePage(ltx.PageHeader{Pgno: each.header.Pgno}, each.content); err != nil {
+			return err
+		}
+	}
+	return encoder.Close()
+}

@@ -1,0 +1,214 @@
+package replica
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"sync"
+
+	"github.com/benbjohnson/litestream"
+	"github.com/superfly/ltx"
+)
+
+// A generation may continue the one before it: it has that one's files up to a transaction, and its own, which begin with the
+// next. So a new holder uploads only what is new before it answers its first write, and a snapshot while it serves (ADR 0170).
+
+// continuation is an object of the generation, written once with a condition before anything else of it.
+type continuation struct {
+	// The generation that is continued.
+	Generation int64 `json:"generation"`
+	// The last transaction that is taken from it: what its holder uploaded later was not acknowledged.
+	Until ltx.TXID `json:"until"`
+}
+
+const continuationFile = "continues.json"
+
+func continuationKey(generation int64) string { return folderOf(generation) + "/" + continuationFile }
+
+// continuationOf is nil for a generation that begins with a snapshot.
+func (b *bucket) continuationOf(ctx context.Context, generation int64) (*continuation, error) {
+	var found continuation
+	etag, err := b.read(ctx, continuationKey(generation), &found)
+	if err != nil || etag == "" {
+		return nil, err
+	}
+	if found.Generation <= 0 || found.Generation >= generation || found.Until == 0 {
+		return nil, fmt.Errorf("generation %d continues %d up to %s, which cannot be", generation, found.Generation, found.Until)
+	}
+	return &found, nil
+}
+
+// continueAt fixes what a generation continues. An answer that was lost is asked for again: after a write that may have
+// succeeded the generation must not begin with a snapshot.
+func (b *bucket) continueAt(ctx context.Context, generation int64, from continuation) error {
+	_, err := b.write(ctx, continuationKey(generation), from, "")
+	if !errors.Is(err, errChanged) {
+		return err
+	}
+	written, err := b.continuationOf(ctx, generation)
+	if err != nil {
+		return err
+	}
+	if written == nil || *written != from {
+		return fmt.Errorf("generation %d continues another one already", generation)
+	}
+	return nil
+}
+
+// filesOf is what can be read of a generation: its own files and what it continues.
+func filesOf(ctx context.Context, s *settings, b *bucket, generation int64) (litestream.ReplicaClient, error) {
+	own, err := litestream.NewReplicaClientFromURL(s.ofGeneration(generation))
+	if err != nil {
+		return nil, err
+	}
+	from, err := b.continuationOf(ctx, generation)
+	if err != nil || from == nil {
+		return own, err
+	}
+	former, err := filesOf(ctx, s, b, from.Generation)
+	if err != nil {
+		return nil, err
+	}
+	return continueFiles(own, former, from.Until), nil
+}
+
+// ownerOf is the generation, of those that one continues, whose holder wrote that transaction.
+func (b *bucket) ownerOf(ctx context.Context, generation int64, transaction ltx.TXID) (int64, error) {
+	for {
+		from, err := b.continuationOf(ctx, generation)
+		if err != nil || from == nil || transaction > from.Until {
+			return generation, err
+		}
+		generation = from.Generation
+	}
+}
+
+// filesUpTo are those of a generation that have no later transaction.
+type filesUpTo struct {
+	litestream.ReplicaClient
+	until ltx.TXID
+}
+
+func (f filesUpTo) LTXFiles(ctx context.Context, level int, seek ltx.TXID, withMetadata bool) (ltx.FileIterator, error) {
+	found, err := listFiles(ctx, f.ReplicaClient, level, seek, withMetadata)
+	if err != nil {
+		return nil, err
+	}
+	isLater := func(info *ltx.FileInfo) bool { return info.MaxTXID > f.until }
+	return ltx.NewFileInfoSliceIterator(slices.DeleteFunc(found, isLater)), nil
+}
+
+func (f filesUpTo) OpenLTXFile(
+	ctx context.Context, level int, first, last ltx.TXID, offset, size int64,
+) (io.ReadCloser, error) {
+	if last > f.until {
+		return nil, os.ErrNotExist
+	}
+	return f.ReplicaClient.OpenLTXFile(ctx, level, first, last, offset, size)
+}
+
+// continuedFiles joins a generation's own files, which alone are written and deleted, with those of a former one up to a
+// transaction.
+type continuedFiles struct {
+	litestream.ReplicaClient
+	former filesUpTo
+
+	mutex sync.Mutex
+	// What the former generation has by level: its holder is gone, so it is listed once.
+	listed map[listing][]*ltx.FileInfo
+	// Files of the former generation that were to be deleted: they stay until the whole of it is, and are not listed again.
+	hidden map[ltx.FileInfo]bool
+}
+
+type listing struct {
+	level        int
+	withMetadata bool
+}
+
+func continueFiles(own, former litestream.ReplicaClient, until ltx.TXID) *continuedFiles {
+	return &continuedFiles{
+		ReplicaClient: own, former: filesUpTo{former, until},
+		listed: map[listing][]*ltx.FileInfo{}, hidden: map[ltx.FileInfo]bool{},
+	}
+}
+
+// nameOf is what tells files apart.
+func nameOf(info *ltx.FileInfo) ltx.FileInfo {
+	return ltx.FileInfo{Level: info.Level, MinTXID: info.MinTXID, MaxTXID: info.MaxTXID}
+}
+
+func (c *continuedFiles) LTXFiles(ctx context.Context, level int, seek ltx.TXID, withMetadata bool) (ltx.FileIterator, error) {
+	all, err := listFiles(ctx, c.ReplicaClient, level, seek, withMetadata)
+	if err != nil {
+		return nil, err
+	}
+	own := map[ltx.FileInfo]bool{}
+	for _, info := range all {
+		own[nameOf(info)] = true
+	}
+	former, err := c.listFormer(ctx, listing{level, withMetadata})
+	if err != nil {
+		return nil, err
+	}
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	for _, info := range former {
+		if name := nameOf(info); info.MinTXID >= seek && !own[name] && !c.hidden[name] {
+			all = append(all, info)
+		}
+	}
+	return ltx.NewFileInfoSliceIterator(all), nil
+}
+
+func (c *continuedFiles) listFormer(ctx context.Context, of listing) ([]*ltx.FileInfo, error) {
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	if found, isListed := c.listed[of]; isListed {
+		return found, nil
+	}
+	found, err := listFiles(ctx, c.former, of.level, 0, of.withMetadata)
+	if err != nil {
+		return nil, err
+	}
+	c.listed[of] = found
+	return found, nil
+}
+
+func listFiles(ctx context.Context, from litestream.ReplicaClient, level int, seek ltx.TXID, withMetadata bool) ([]*ltx.FileInfo, error) {
+	files, err := from.LTXFiles(ctx, level, seek, withMetadata)
+	if err != nil {
+		return nil, err
+	}
+	var found []*ltx.FileInfo
+	for files.Next() {
+		found = append(found, files.Item())
+	}
+	return found, errors.Join(files.Err(), files.Close())
+}
+
+func (c *continuedFiles) OpenLTXFile(
+	ctx context.Context, level int, first, last ltx.TXID, offset, size int64,
+) (io.ReadCloser, error) {
+	own, err := c.ReplicaClient.OpenLTXFile(ctx, level, first, last, offset, size)
+	if !errors.Is(err, os.ErrNotExist) {
+		return own, err
+	}
+	return c.former.OpenLTXFile(ctx, level, first, last, offset, size)
+}
+
+func (c *continuedFiles) DeleteLTXFiles(ctx context.Context, files []*ltx.FileInfo) error {
+	if err := c.ReplicaClient.DeleteLTXFiles(ctx, files); err != nil {
+		return err
+	}
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	for _, info := range files {
+		if info.MaxTXID <= c.former.until {
+			c.hidden[nameOf(info)] = true
+		}
+	}
+	return nil
+}

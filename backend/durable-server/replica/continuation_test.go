@@ -1,0 +1,284 @@
+package replica
+
+import (
+	"bytes"
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/benbjohnson/litestream"
+	"github.com/benbjohnson/litestream/file"
+	"github.com/superfly/ltx"
+	_ "modernc.org/sqlite"
+)
+
+// A database whose commits are uploaded to a folder, by one holder after the other.
+type continued struct {
+	t      *testing.T
+	folder string
+	// What the present holder uploads, and what it has opened.
+	files    litestream.ReplicaClient
+	database string
+	db       *sql.DB
+	uploads  *litestream.DB
+	base     *base
+	holders  int
+}
+
+func (c *continued) must(err error) {
+	c.t.Helper()
+	if err != nil {
+		c.t.Fatal(err)
+	}
+}
+
+func (c *continued) own() litestream.ReplicaClient {
+	client := file.NewReplicaClient(filepath.Join(c.folder, fmt.Sprintf("generation-%d", c.holders)))
+	client.SetLogger(slog.New(slog.DiscardHandler))
+	return client
+}
+
+func (c *continued) open() {
+	var err error
+	c.db, err = sql.Open("sqlite", c.database+"?_pragma=busy_timeout(10000)&_pragma=journal_mode(WAL)&_pragma=wal_autocheckpoint(0)")
+	c.must(err)
+}
+
+// upload begins as store.go does.
+func (c *continued) upload(files litestream.ReplicaClient) {
+	c.uploads = litestream.NewDB(c.database)
+	c.uploads.SetLogger(slog.New(slog.DiscardHandler))
+	c.uploads.MonitorInterval = 0
+	c.uploads.Replica = litestream.NewReplicaWithClient(c.uploads, files)
+	c.uploads.Replica.MonitorEnabled = false
+	c.files = files
+}
+
+func (c *continued) sync() {
+	c.t.Helper()
+	c.must(c.uploads.SyncAndWait(context.Background()))
+}
+
+func (c *continued) insert(values ...int) {
+	c.t.Helper()
+	for _, value := range values {
+		_, err := c.db.Exec("INSERT INTO rows (value, filler) VALUES (?, randomblob(3000))", value)
+		c.must(err)
+	}
+}
+
+func begin(t *testing.T) *continued {
+	c := &continued{t: t, folder: t.TempDir(), holders: 1}
+	c.database = filepath.Join(c.folder, "1.db")
+	c.open()
+	_, err := c.db.Exec("CREATE TABLE rows (value INTEGER, filler BLOB)")
+	c.must(err)
+	c.upload(c.own())
+	c.must(c.uploads.Open())
+	c.insert(1, 2, 3)
+	c.sync()
+	c.insert(4)
+	c.sync()
+	return c
+}
+
+// copied is the database that a server which waits has.
+func (c *continued) copied(last ltx.TXID) string {
+	path := filepath.Join(c.folder, fmt.Sprintf("%d.db", c.holders+1))
+	options := litestream.NewRestoreOptions()
+	options.OutputPath, options.TXID = path, last
+	c.must(readFrom(c.files).Restore(context.Background(), options))
+	return path
+}
+
+// next has another holder continue, which writes before it uploads and lets others try to shorten the log.
+func (c *continued) next(values ...int) {
+	ctx := context.Background()
+	last, err := lastOf(ctx, c.files)
+	c.must(err)
+	path := c.copied(last)
+	c.base, err = compare(ctx, c.files, continuation{int64(c.holders), last}, path)
+	c.must(err)
+	c.must(c.base.hold(ctx, path))
+	c.holders++
+	c.database = path
+	c.open()
+	c.insert(values...)
+	_, err = c.db.Exec("PRAGMA wal_checkpoint(PASSIVE)")
+	c.must(err)
+	c.must(c.db.Close())
+	c.open()
+	own := c.own()
+	former := c.files
+	c.upload(continueFiles(own, former, last))
+	c.must(c.base.plant(ctx, path, c.uploads))
+	c.must(c.uploads.Open())
+	c.sync()
+	c.must(c.base.release())
+}
+
+func (c *continued) expect(from litestream.ReplicaClient, want string) {
+	c.t.Helper()
+	path := filepath.Join(c.t.TempDir(), "restored.db")
+	options := litestream.NewRestoreOptions()
+	options.OutputPath, options.IntegrityCheck = path, litestream.IntegrityCheckFull
+	c.must(readFrom(from).Restore(context.Background(), options))
+	db, err := sql.Open("sqlite", path)
+	c.must(err)
+	defer db.Close()
+	var got string
+	c.must(db.QueryRow("SELECT group_concat(value, ' ' ORDER BY value) FROM rows").Scan(&got))
+	if got != want {
+		c.t.Errorf("restored %s instead of %s", got, want)
+	}
+}
+
+func filesIn(t *testing.T, from litestream.ReplicaClient, level int) []*ltx.FileInfo {
+	t.Helper()
+	found, err := listFiles(context.Background(), from, level, 0, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return found
+}
+
+func TestHoldersContinueOneAfterTheOther(t *testing.T) {
+	c := begin(t)
+	former, late := c.uploads, c.db
+	c.next(5, 6)
+	c.expect(c.files, "1 2 3 4 5 6")
+	// Only what is new.
+	if own := filesIn(t, c.own(), 0); len(own) != 1 || own[0].Size > 20_000 {
+		t.Fatalf("the second holder has uploaded %+v", own)
+	}
+	// The first one goes on, without the lease: in its own generation.
+	_, err := late.Exec("INSERT INTO rows (value) VALUES (100), (101)")
+	c.must(err)
+	c.must(former.SyncAndWait(context.Background()))
+	c.expect(c.files, "1 2 3 4 5 6")
+	c.next()
+	c.insert(7)
+	c.sync()
+	c.expect(c.files, "1 2 3 4 5 6 7")
+	c.next(8)
+	c.insert(9)
+	c.sync()
+	c.expect(c.files, "1 2 3 4 5 6 7 8 9")
+
+	// What is put together over the bounds of generations has all of them.
+	for level := 1; level <= 2; level++ {
+		_, err := c.uploads.Compact(context.Background(), level)
+		c.must(err)
+	}
+	c.expect(c.files, "1 2 3 4 5 6 7 8 9")
+	c.expect(onlyLevel{c.files, 2}, "1 2 3 4 5 6 7 8 9")
+	// A generation with a snapshot needs no other.
+	_, err = c.uploads.Snapshot(context.Background())
+	c.must(err)
+	c.expect(c.own(), "1 2 3 4 5 6 7 8 9")
+}
+
+// onlyLevel leaves the other levels out.
+type onlyLevel struct {
+	litestream.ReplicaClient
+	level int
+}
+
+func (o onlyLevel) LTXFiles(ctx context.Context, level int, seek ltx.TXID, withMetadata bool) (ltx.FileIterator, error) {
+	if level != o.level {
+		return ltx.NewFileInfoSliceIterator(nil), nil
+	}
+	return o.ReplicaClient.LTXFiles(ctx, level, seek, withMetadata)
+}
+
+func TestCopyThatDiffersIsNotContinued(t *testing.T) {
+	c := begin(t)
+	ctx := context.Background()
+	last, err := lastOf(ctx, c.files)
+	c.must(err)
+	cases := map[string]func(path string){
+		"stale": func(path string) {
+			c.must(os.Remove(path))
+			options := litestream.NewRestoreOptions()
+			options.OutputPath, options.TXID = path, last-1
+			c.must(readFrom(c.files).Restore(ctx, options))
+		},
+		"broken": func(path string) {
+			content, err := os.ReadFile(path)
+			c.must(err)
+			// The page that the last transaction has written last.
+			content[len(content)-100] ^= 1
+			c.must(os.WriteFile(path, content, 0o600))
+		},
+		"cut off": func(path string) {
+			info, err := os.Stat(path)
+			c.must(err)
+			c.must(os.Truncate(path, info.Size()-4096))
+		},
+	}
+	for name, change := range cases {
+		path := c.copied(last)
+		if _, err := compare(ctx, c.files, continuation{1, last}, path); err != nil {
+			t.Fatal(err)
+		}
+		change(path)
+		if _, err := compare(ctx, c.files, continuation{1, last}, path); !errors.Is(err, errOther) {
+			t.Errorf("%s: %v", name, err)
+		}
+		c.must(os.Remove(path))
+	}
+	if _, err := compare(ctx, c.files, continuation{1, last + 1}, c.copied(last)); err == nil {
+		t.Error("a transaction that the bucket does not have is continued")
+	}
+}
+
+func TestFilesOfAFormerHolderStay(t *testing.T) {
+	c := begin(t)
+	former := c.files
+	before := filesIn(t, former, 0)
+	c.next(5)
+	inherited := filesIn(t, c.files, 0)[:len(before)]
+	c.must(c.files.DeleteLTXFiles(context.Background(), inherited))
+	if left := filesIn(t, former, 0); len(left) != len(before) {
+		t.Errorf("%d of %d files are left", len(left), len(before))
+	}
+	if listed := filesIn(t, c.files, 0); listed[0].MinTXID <= inherited[len(inherited)-1].MaxTXID {
+		t.Errorf("%+v is listed again", listed[0])
+	}
+}
+
+func TestWithoutTheLeaseNothingIsPutTogetherOrDeleted(t *testing.T) {
+	c := begin(t)
+	isHeld := false
+	files := &holderFiles{ReplicaClient: c.files, own: c.files, isHeld: func() bool { return isHeld }, folder: c.folder}
+	ctx := context.Background()
+	all := filesIn(t, files, 0)
+	if err := files.DeleteLTXFiles(ctx, all); !errors.Is(err, errNotHeld) {
+		t.Errorf("deleted: %v", err)
+	}
+	if _, err := files.WriteLTXFile(ctx, 1, 1, 2, bytes.NewReader(nil)); !errors.Is(err, errNotHeld) {
+		t.Errorf("written: %v", err)
+	}
+	if got := filesIn(t, files, 0); len(got) != len(all) {
+		t.Errorf("%d of %d files are left", len(got), len(all))
+	}
+	isHeld = true
+	c.upload(files)
+	c.sync()
+	_, err := c.uploads.Snapshot(ctx)
+	c.must(err)
+	c.expect(onlyLevel{files, litestream.SnapshotLevel}, "1 2 3 4")
+	left, err := filepath.Glob(filepath.Join(c.folder, "*.tmp"))
+	if c.must(err); len(left) > 0 {
+		t.Errorf("%v is left", left)
+	}
+	if time.Since(filesIn(t, files, litestream.SnapshotLevel)[0].CreatedAt) > time.Minute {
+		t.Error("the snapshot has another time")
+	}
+}
