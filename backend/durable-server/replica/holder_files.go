@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"io"
-	"os"
 
 	"github.com/benbjohnson/litestream"
 	"github.com/superfly/ltx"
@@ -17,8 +16,6 @@ type holderFiles struct {
 	isHeld func() bool
 	// The generation's own files, of which alone snapshots are listed, so that it gets one.
 	own litestream.ReplicaClient
-	// Where snapshots are kept while they are uploaded.
-	folder string
 }
 
 var errNotHeld = errors.New("the lease is not held")
@@ -34,27 +31,7 @@ func (h *holderFiles) WriteLTXFile(ctx context.Context, level int, first, last l
 	if level > 0 && !h.isHeld() {
 		return nil, errNotHeld
 	}
-	if level == litestream.SnapshotLevel {
-		return h.writeSnapshot(ctx, first, last, from)
-	}
 	return h.ReplicaClient.WriteLTXFile(ctx, level, first, last, from)
-}
-
-// writeSnapshot reads all of it before it uploads: as long as it is read Litestream makes no checkpoint, and what it has to
-// upload after one waits.
-func (h *holderFiles) writeSnapshot(ctx context.Context, first, last ltx.TXID, from io.Reader) (info *ltx.FileInfo, err error) {
-	file, err := os.CreateTemp(h.folder, "snapshot-*.tmp")
-	if err != nil {
-		return nil, err
-	}
-	defer func() { err = errors.Join(err, file.Close(), os.Remove(file.Name())) }()
-	if _, err := io.Copy(file, from); err != nil {
-		return nil, err
-	}
-	if _, err := file.Seek(0, io.SeekStart); err != nil {
-		return nil, err
-	}
-	return h.ReplicaClient.WriteLTXFile(ctx, litestream.SnapshotLevel, first, last, file)
 }
 
 func (h *holderFiles) DeleteLTXFiles(ctx context.Context, files []*ltx.FileInfo) error {

@@ -60,7 +60,7 @@ func (r *Replica) open() error {
 // holderFiles are those that this server writes and has continued.
 func (r *Replica) holderFiles(own litestream.ReplicaClient, db *litestream.DB) (litestream.ReplicaClient, error) {
 	lease := r.lease.Load()
-	files := &holderFiles{ReplicaClient: own, own: own, isHeld: lease.isHeld, folder: db.MetaPath()}
+	files := &holderFiles{ReplicaClient: own, own: own, isHeld: lease.isHeld}
 	if r.base == nil {
 		return files, nil
 	}

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { IS_NIGHTLY } from '../testing/size.ts'
@@ -7,6 +7,8 @@ import type { Replicated } from './replicas.ts'
 import { withReplicas } from './with-replicas.ts'
 
 const KEPT_DAYS = 7
+/** Litestream's folder for snapshots. */
+const SNAPSHOTS = '0009'
 const DAY_MS = 86_400_000
 const SOON = { timeout: 30_000, interval: 50 }
 
@@ -24,12 +26,20 @@ describe.skipIf(!IS_NIGHTLY)('what a bucket has of former holders', () => {
     await former.start()
   }
 
+  const untilSnapshot = (generation: number): Promise<void> =>
+    vi.waitFor(() => {
+      const folder = setting.replicas.generations().get(generation)
+      expect(folder !== undefined && existsSync(join(folder, SNAPSHOTS))).toBe(true)
+    }, SOON)
+
   it('is kept where a restore to a kept moment needs it, else deleted, also after a kill in the midst of it', async () => {
     const { replicas, place } = setting
     let all: readonly string[] = (await place.root.items('acc_txs')).map(({ id }) => id)
     const moments: { readonly at: string; readonly acknowledged: readonly string[] }[] = []
     for (let generation = 1; generation <= 4; generation += 1) {
       if (generation > 1) await handOver()
+      // From then on it needs none before it.
+      await untilSnapshot(generation)
       all = [...all, ...(await write(4))]
       moments.push({ at: await moment(), acknowledged: all })
       // In the midst of what its holder writes.
