@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"testing"
@@ -276,5 +277,43 @@ func TestWithoutTheLeaseNothingIsPutTogetherOrDeleted(t *testing.T) {
 	c.expect(onlyLevel{files, litestream.SnapshotLevel}, "1 2 3 4")
 	if time.Since(filesIn(t, files, litestream.SnapshotLevel)[0].CreatedAt) > time.Minute {
 		t.Error("the snapshot has another time")
+	}
+}
+
+func TestWhatIsContinuedIsFixedOnce(t *testing.T) {
+	t.Setenv("AWS_ACCESS_KEY_ID", "coffer")
+	t.Setenv("AWS_SECRET_ACCESS_KEY", "coffer-test")
+	server := httptest.NewServer(&conditionalBucket{objects: map[string]string{}, etags: map[string]string{}})
+	t.Cleanup(server.Close)
+	b := leaseOf(t, server.URL, "first", 0).bucket
+	ctx := context.Background()
+	if none, err := b.continuationOf(ctx, 2); none != nil || err != nil {
+		t.Fatalf("nothing is continued yet: %v, %v", none, err)
+	}
+	for generation, from := range map[int64]continuation{2: {1, 10}, 4: {2, 20}} {
+		if err := b.continueAt(ctx, generation, from); err != nil {
+			t.Fatal(err)
+		}
+		// An answer that was lost.
+		if err := b.continueAt(ctx, generation, from); err != nil {
+			t.Errorf("the same again: %v", err)
+		}
+		if err := b.continueAt(ctx, generation, continuation{from.Generation, from.Until + 1}); err == nil {
+			t.Errorf("generation %d continues up to two transactions", generation)
+		}
+		if found, err := b.continuationOf(ctx, generation); err != nil || *found != from {
+			t.Errorf("generation %d: %v, %v", generation, found, err)
+		}
+	}
+	for transaction, want := range map[ltx.TXID]int64{1: 1, 10: 1, 11: 2, 20: 2, 21: 4} {
+		if got, err := b.ownerOf(ctx, 4, transaction); err != nil || got != want {
+			t.Errorf("transaction %d was written in %d (%v) instead of %d", transaction, got, err, want)
+		}
+	}
+	if err := b.continueAt(ctx, 3, continuation{5, 1}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.continuationOf(ctx, 3); err == nil {
+		t.Error("a generation continues a later one")
 	}
 }

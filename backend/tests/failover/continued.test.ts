@@ -30,9 +30,12 @@ describe.skipIf(!IS_NIGHTLY)('holders that continue what the one before them has
       if (round !== 2) await untilItFollows(other)
       await holder.destroy()
       await note()
+      // The next one sets the database up anew.
+      replicas.env['COFFER_MAIL_NAME'] = `Coffer ${round}`
       await holder.start()
       expect(valueOf(await scrape(await replicas.serving()), 'coffer_replica_continues')).toBe(1)
     }
+    expect(replicas.lines.join('\n')).toMatch(/prepared the database/)
     const generations = [...replicas.generations()]
     expect(generations).toHaveLength(5)
     for (const [number, folder] of generations) {
