@@ -110,8 +110,7 @@ func (f filesUpTo) OpenLTXFile(
 	return f.ReplicaClient.OpenLTXFile(ctx, level, first, last, offset, size)
 }
 
-// continuedFiles joins a generation's own files, which alone are written and deleted, with those of a former one up to a
-// transaction.
+// continuedFiles joins a generation's own files with those of a former one up to a transaction, to be read.
 type continuedFiles struct {
 	litestream.ReplicaClient
 	former filesUpTo
@@ -119,8 +118,6 @@ type continuedFiles struct {
 	mutex sync.Mutex
 	// What the former generation has by level: its holder is gone, so it is listed once.
 	listed map[listing][]*ltx.FileInfo
-	// Files of the former generation that were to be deleted: they stay until the whole of it is, and are not listed again.
-	hidden map[ltx.FileInfo]bool
 }
 
 type listing struct {
@@ -131,7 +128,7 @@ type listing struct {
 func continueFiles(own, former litestream.ReplicaClient, until ltx.TXID) *continuedFiles {
 	return &continuedFiles{
 		ReplicaClient: own, former: filesUpTo{former, until},
-		listed: map[listing][]*ltx.FileInfo{}, hidden: map[ltx.FileInfo]bool{},
+		listed: map[listing][]*ltx.FileInfo{},
 	}
 }
 
@@ -153,10 +150,8 @@ func (c *continuedFiles) LTXFiles(ctx context.Context, level int, seek ltx.TXID,
 	if err != nil {
 		return nil, err
 	}
-	c.mutex.Lock()
-	defer c.mutex.Unlock()
 	for _, info := range former {
-		if name := nameOf(info); info.MinTXID >= seek && !own[name] && !c.hidden[name] {
+		if info.MinTXID >= seek && !own[nameOf(info)] {
 			all = append(all, info)
 		}
 	}
@@ -197,18 +192,4 @@ func (c *continuedFiles) OpenLTXFile(
 		return own, err
 	}
 	return c.former.OpenLTXFile(ctx, level, first, last, offset, size)
-}
-
-func (c *continuedFiles) DeleteLTXFiles(ctx context.Context, files []*ltx.FileInfo) error {
-	if err := c.ReplicaClient.DeleteLTXFiles(ctx, files); err != nil {
-		return err
-	}
-	c.mutex.Lock()
-	defer c.mutex.Unlock()
-	for _, info := range files {
-		if info.MaxTXID <= c.former.until {
-			c.hidden[nameOf(info)] = true
-		}
-	}
-	return nil
 }

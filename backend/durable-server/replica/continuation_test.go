@@ -58,7 +58,6 @@ func (c *continued) upload(files litestream.ReplicaClient) {
 	c.uploads.MonitorInterval = 0
 	c.uploads.Replica = litestream.NewReplicaWithClient(c.uploads, files)
 	c.uploads.Replica.MonitorEnabled = false
-	c.files = files
 }
 
 func (c *continued) sync() {
@@ -80,7 +79,8 @@ func begin(t *testing.T) *continued {
 	c.open()
 	_, err := c.db.Exec("CREATE TABLE rows (value INTEGER, filler BLOB)")
 	c.must(err)
-	c.upload(c.own())
+	c.files = c.own()
+	c.upload(c.files)
 	c.must(c.uploads.Open())
 	c.insert(1, 2, 3)
 	c.sync()
@@ -116,8 +116,8 @@ func (c *continued) next(values ...int) {
 	c.must(c.db.Close())
 	c.open()
 	own := c.own()
-	former := c.files
-	c.upload(continueFiles(own, former, last))
+	c.upload(&holderFiles{ReplicaClient: own, isHeld: func() bool { return true }, until: last})
+	c.files = continueFiles(own, c.files, last)
 	c.must(c.base.plant(ctx, path, c.uploads))
 	c.must(c.uploads.Open())
 	c.sync()
@@ -172,17 +172,35 @@ func TestHoldersContinueOneAfterTheOther(t *testing.T) {
 	c.sync()
 	c.expect(c.files, "1 2 3 4 5 6 7 8 9")
 
-	// What is put together over the bounds of generations has all of them.
+	// What it puts together is its own alone.
 	for level := 1; level <= 2; level++ {
 		_, err := c.uploads.Compact(context.Background(), level)
 		c.must(err)
+		own := filesIn(t, c.own(), level)
+		if until := c.base.from.Until; len(own) != 1 || own[0].MinTXID != until+1 {
+			t.Errorf("after %s level %d has %+v", until, level, own)
+		}
 	}
 	c.expect(c.files, "1 2 3 4 5 6 7 8 9")
-	c.expect(onlyLevel{c.files, 2}, "1 2 3 4 5 6 7 8 9")
+	c.expect(withoutLevel{c.files, 0, c.base.from.Until}, "1 2 3 4 5 6 7 8 9")
 	// A generation with a snapshot needs no other.
 	_, err = c.uploads.Snapshot(context.Background())
 	c.must(err)
 	c.expect(c.own(), "1 2 3 4 5 6 7 8 9")
+}
+
+// withoutLevel leaves a level out after a transaction.
+type withoutLevel struct {
+	litestream.ReplicaClient
+	level int
+	after ltx.TXID
+}
+
+func (w withoutLevel) LTXFiles(ctx context.Context, level int, seek ltx.TXID, withMetadata bool) (ltx.FileIterator, error) {
+	if level != w.level {
+		return w.ReplicaClient.LTXFiles(ctx, level, seek, withMetadata)
+	}
+	return filesUpTo{w.ReplicaClient, w.after}.LTXFiles(ctx, level, seek, withMetadata)
 }
 
 // onlyLevel leaves the other levels out.
@@ -239,25 +257,42 @@ func TestCopyThatDiffersIsNotContinued(t *testing.T) {
 	}
 }
 
-func TestFilesOfAFormerHolderStay(t *testing.T) {
+func TestWithoutTheFormerGenerationItsMomentsAreRefused(t *testing.T) {
 	c := begin(t)
-	former := c.files
-	before := filesIn(t, former, 0)
-	c.next(5)
-	inherited := filesIn(t, c.files, 0)[:len(before)]
-	c.must(c.files.DeleteLTXFiles(context.Background(), inherited))
-	if left := filesIn(t, former, 0); len(left) != len(before) {
-		t.Errorf("%d of %d files are left", len(left), len(before))
+	ctx := context.Background()
+	c.insert(5)
+	c.sync()
+	_, err := c.uploads.Compact(ctx, 1)
+	c.must(err)
+	time.Sleep(20 * time.Millisecond)
+	former := time.Now()
+	time.Sleep(20 * time.Millisecond)
+	c.next(6)
+	c.insert(7)
+	c.sync()
+	for level := 1; level <= 2; level++ {
+		_, err := c.uploads.Compact(ctx, level)
+		c.must(err)
 	}
-	if listed := filesIn(t, c.files, 0); listed[0].MinTXID <= inherited[len(inherited)-1].MaxTXID {
-		t.Errorf("%+v is listed again", listed[0])
+	_, err = c.uploads.Snapshot(ctx)
+	c.must(err)
+	plan := func(moment time.Time) error {
+		_, err := litestream.CalcRestorePlan(ctx, c.files, 0, moment, slog.New(slog.DiscardHandler))
+		return err
 	}
+	c.must(plan(former))
+	c.must(os.RemoveAll(filepath.Join(c.folder, "generation-1")))
+	c.files = continueFiles(c.own(), c.files.(*continuedFiles).former.ReplicaClient, c.base.from.Until)
+	if err := plan(former); !errors.Is(err, litestream.ErrTxNotAvailable) {
+		t.Errorf("a moment whose files are gone: %v", err)
+	}
+	c.expect(c.files, "1 2 3 4 5 6 7")
 }
 
 func TestWithoutTheLeaseNothingIsPutTogetherOrDeleted(t *testing.T) {
 	c := begin(t)
 	isHeld := false
-	files := &holderFiles{ReplicaClient: c.files, own: c.files, isHeld: func() bool { return isHeld }}
+	files := &holderFiles{ReplicaClient: c.files, isHeld: func() bool { return isHeld }}
 	ctx := context.Background()
 	all := filesIn(t, files, 0)
 	if err := files.DeleteLTXFiles(ctx, all); !errors.Is(err, errNotHeld) {

@@ -9,22 +9,30 @@ import (
 	"github.com/superfly/ltx"
 )
 
-// holderFiles is what a holder writes. Without its lease it changes nothing that others may continue: files that are put
-// together of what they do not take, and then deleted, would be missing.
+// holderFiles is what a holder writes: its own generation. To Litestream it begins after the transaction until, so that nothing is
+// put together of what is continued: the files of a generation that is deleted must not be needed or half there elsewhere. Without
+// the lease nothing is put together or deleted: others continue what is there.
 type holderFiles struct {
 	litestream.ReplicaClient
 	isHeld func() bool
-	// The generation's own files, of which alone snapshots are listed, so that it gets one.
-	own litestream.ReplicaClient
+	// 0 for a generation that begins with a snapshot.
+	until ltx.TXID
 }
 
 var errNotHeld = errors.New("the lease is not held")
 
 func (h *holderFiles) LTXFiles(ctx context.Context, level int, seek ltx.TXID, withMetadata bool) (ltx.FileIterator, error) {
-	if level == litestream.SnapshotLevel {
-		return h.own.LTXFiles(ctx, level, seek, withMetadata)
+	if level == litestream.SnapshotLevel || seek > h.until || h.until == 0 {
+		return h.ReplicaClient.LTXFiles(ctx, level, seek, withMetadata)
 	}
-	return h.ReplicaClient.LTXFiles(ctx, level, seek, withMetadata)
+	found, err := listFiles(ctx, h.ReplicaClient, level, seek, withMetadata)
+	if err != nil {
+		return nil, err
+	}
+	if len(found) == 0 {
+		found = append(found, &ltx.FileInfo{Level: level, MinTXID: h.until, MaxTXID: h.until})
+	}
+	return ltx.NewFileInfoSliceIterator(found), nil
 }
 
 func (h *holderFiles) WriteLTXFile(ctx context.Context, level int, first, last ltx.TXID, from io.Reader) (*ltx.FileInfo, error) {

@@ -57,10 +57,10 @@ func (r *Replica) open() error {
 	return nil
 }
 
-// holderFiles are those that this server writes and has continued.
+// holderFiles are those that this server writes, after it has fixed what it continues.
 func (r *Replica) holderFiles(own litestream.ReplicaClient, db *litestream.DB) (litestream.ReplicaClient, error) {
 	lease := r.lease.Load()
-	files := &holderFiles{ReplicaClient: own, own: own, isHeld: lease.isHeld}
+	files := &holderFiles{ReplicaClient: own, isHeld: lease.isHeld}
 	if r.base == nil {
 		return files, nil
 	}
@@ -74,7 +74,7 @@ func (r *Replica) holderFiles(own litestream.ReplicaClient, db *litestream.DB) (
 		return nil, err
 	}
 	log.Printf("Replica: generation %d continues %d up to %s.", lease.generation(), from.Generation, from.Until)
-	files.ReplicaClient = continueFiles(own, r.base.former, from.Until)
+	files.until = from.Until
 	return files, nil
 }
 
