@@ -159,8 +159,8 @@ func (b *base) hold(ctx context.Context, path string) error {
 
 func (b *base) release() error { return errors.Join(b.connection.Close(), b.database.Close()) }
 
-// plant has Litestream begin where the base is: at the begin of the log, after the last file.
-func (b *base) plant(ctx context.Context, path string, to *litestream.DB) error {
+// writePosition has Litestream begin where the base is: at the begin of the log, after the last file.
+func (b *base) writePosition(ctx context.Context, path string, to *litestream.DB) error {
 	log := path + "-wal"
 	if info, err := os.Stat(log); err != nil || info.Size() < litestream.WALHeaderSize {
 		// As Litestream does, so that there is a log.
@@ -173,9 +173,9 @@ func (b *base) plant(ctx context.Context, path string, to *litestream.DB) error 
 	if err != nil {
 		return err
 	}
-	planted := b.header
-	planted.WALOffset, planted.WALSize = litestream.WALHeaderSize, 0
-	planted.WALSalt1, planted.WALSalt2 = binary.BigEndian.Uint32(header[16:]), binary.BigEndian.Uint32(header[20:])
+	written := b.header
+	written.WALOffset, written.WALSize = litestream.WALHeaderSize, 0
+	written.WALSalt1, written.WALSalt2 = binary.BigEndian.Uint32(header[16:]), binary.BigEndian.Uint32(header[20:])
 	name := to.LTXPath(0, b.from.Until, b.from.Until)
 	if err := os.MkdirAll(filepath.Dir(name), 0o700); err != nil {
 		return err
@@ -184,7 +184,7 @@ func (b *base) plant(ctx context.Context, path string, to *litestream.DB) error 
 	if err != nil {
 		return err
 	}
-	return errors.Join(b.encode(planted, file), file.Sync(), file.Close())
+	return errors.Join(b.encode(written, file), file.Sync(), file.Close())
 }
 
 func readHeader(log string) (header [litestream.WALHeaderSize]byte, err error) {

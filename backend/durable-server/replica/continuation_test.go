@@ -118,7 +118,7 @@ func (c *continued) next(values ...int) {
 	own := c.own()
 	c.upload(&holderFiles{ReplicaClient: own, isHeld: func() bool { return true }, until: last})
 	c.files = continueFiles(own, c.files, last)
-	c.must(c.base.plant(ctx, path, c.uploads))
+	c.must(c.base.writePosition(ctx, path, c.uploads))
 	c.must(c.uploads.Open())
 	c.sync()
 	c.must(c.base.release())

@@ -45,7 +45,7 @@ func (f *follower) follow(ctx context.Context, generation int64, every time.Dura
 
 // readFrom is for what reads files.
 func readFrom(files litestream.ReplicaClient) *litestream.Replica {
-	// Not opened: it carries the log.
+	// Not opened: it has the log.
 	db := litestream.NewDB("restored.db")
 	db.SetLogger(slog.New(slog.DiscardHandler))
 	return litestream.NewReplicaWithClient(db, files)

@@ -66,7 +66,7 @@ func (r *Replica) holderFiles(own litestream.ReplicaClient, db *litestream.DB) (
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), certainWithin)
 	defer cancel()
-	if err := r.base.plant(ctx, r.database, db); err != nil {
+	if err := r.base.writePosition(ctx, r.database, db); err != nil {
 		return nil, err
 	}
 	from := r.base.from
