@@ -40,7 +40,7 @@ test(
       await expect(page.getByRole('link', { name: 'View all' })).toBeVisible()
 
       const isMoved = async (): Promise<void> => {
-        await expect(page.getByRole('heading', { name: 'Harbour House has moved' })).toBeVisible()
+        await expect(page.getByText('Harbour House has moved')).toBeVisible()
         await expect(page.getByRole('link', { name: 'Open harbour.example.org' })).toHaveAttribute(
           'href',
           new RegExp(`^${NEW_ADDRESS}/dashboard\\?membership=\\w{15}$`),
