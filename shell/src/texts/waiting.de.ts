@@ -38,7 +38,6 @@ const de: Translated<typeof waitingEn> = {
   membershipGone: 'Du bist kein Mitglied dieser Gemeinschaft mehr.',
   edit: 'Korrigieren',
   look: 'Ansehen',
-  retry: 'Erneut versuchen',
   discard: 'Verwerfen',
   discardQuestion: 'Diese Änderung verwerfen? Was du eingegeben hast, geht verloren.',
   discardOutcomeUnknown: 'Vielleicht ist sie schon angekommen: Sieh zuerst bei deinen Buchungen nach.',

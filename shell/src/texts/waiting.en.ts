@@ -40,7 +40,6 @@ export const waitingEn = {
   membershipGone: 'You are no longer a member of this community.',
   edit: 'Edit',
   look: 'Look at it',
-  retry: 'Try again',
   discard: 'Discard',
   discardQuestion: 'Discard this change? What you entered is lost.',
   discardOutcomeUnknown: 'It may have arrived already: look at your transactions first.',
