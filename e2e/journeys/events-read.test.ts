@@ -9,7 +9,7 @@ const LAKE = demoId('harbour', 'account', 'lake')
 const ANN = demoId('harbour', 'account', 'ann')
 
 test(
-  'a participant finds an expense, learns what it costs her and takes the event along',
+  'a participant finds an expense, learns what it costs her and exports the event',
   {
     tag: '@events',
   },
