@@ -73,6 +73,7 @@ const PANELS: readonly Panel[] = [
     queries: {
       '{{instance}} has the lease': 'coffer_replica_holder',
       '{{instance}} follows': 'coffer_replica_copy_complete',
+      '{{instance}} continues the former holder': 'coffer_replica_continues',
       '{{instance}} generation': 'coffer_replica_generation',
     },
   },
