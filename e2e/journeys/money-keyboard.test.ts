@@ -116,6 +116,37 @@ test(
 )
 
 test(
+  'Freya approves one request in the list and one in its own sheet by keys alone',
+  { tag: ['@dashboard', '@community'] },
+  async () => {
+    const [page, ledger] = [house.pageOf('freya'), house.ledger()]
+    const mei = await ledger.clientOf('mei@coffer.test')
+    for (const description of ['Keys, the list', 'Keys, the sheet']) {
+      await mei.enters({ from: FREYA, to: MEI, amount: '2.10', description })
+    }
+    await goesTo(page, '/dashboard')
+    await opensSheet(page, 'requests')
+    const list = sheet(page, 'Payment requests')
+    const request = list.getByRole('listitem').filter({ hasText: 'Keys, the list' })
+    await presses(request.getByRole('button', { name: 'Approve' }))
+    await expect(request).toHaveCount(0)
+    // Not lost with the row: Enter once too often must not approve the next one.
+    await expect(list.locator(':focus').or(list.and(page.locator(':focus')))).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await opensSheet(page, 'transaction', { transactionId: await ledger.idOf('Keys, the sheet') })
+    const own = sheet(page, 'Transaction')
+    await presses(own.getByRole('button', { name: 'Approve', exact: true }))
+    await expect(own.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
+    await expect(own.locator(':focus').or(own.and(page.locator(':focus')))).toHaveCount(1)
+    for (const description of ['Keys, the list', 'Keys, the sheet']) {
+      expect(await ledger.holds(description)).toEqual([`${FREYA} -> ${MEI} 2.10 approved`])
+    }
+  },
+)
+
+test(
   'what was begun in one community can neither be seen nor sent in another',
   { tag: ['@dashboard', '@events'] },
   async () => {
