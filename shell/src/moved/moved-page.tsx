@@ -87,7 +87,6 @@ function OtherCommunities({ selected }: { readonly selected: CurrentMembership |
 /** For somebody who has no other community here: another account, or another person, can sign in then. */
 function SignOut({ selected }: { readonly selected: CurrentMembership | null }) {
   const { signOut: label } = useTexts(sharedTexts)
-  const navigate = useNavigate()
   const [isSigningOut, startSignOut] = useTransition()
   const hasOthers = useSessionStore(
     (session) => session.status === 'signed-in' && othersHere(session.memberships, selected).length > 0,
@@ -101,13 +100,8 @@ function SignOut({ selected }: { readonly selected: CurrentMembership | null }) 
       variant="secondary"
       pending={isSigningOut}
       pendingLabel={label}
-      onClick={() =>
-        startSignOut(async () => {
-          resetSheets()
-          await signOut()
-          await navigate(paths.dashboard(), { replace: true })
-        })
-      }
+      // The page that is behind this one leads to the login page then.
+      onClick={() => startSignOut(signOut)}
     >
       {label}
     </Button>
