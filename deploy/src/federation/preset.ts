@@ -1,6 +1,6 @@
 /** Build presets: a remote's or the shell's rspack.config.ts is a few lines on top of these. */
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import { CopyRspackPlugin } from '@rspack/core'
+import { CopyRspackPlugin, sharing } from '@rspack/core'
 import type { RspackOptions, RspackPluginInstance } from '@rspack/core'
 import type { RemoteName } from '@coffer/shared-sdk/contracts'
 import { externalGlue, leftOut, runtimeAliases } from './bundler-runtime.ts'
@@ -114,11 +114,12 @@ export function shellConfig({
       compiledAhead(),
       ...leftOut(),
       new CopyRspackPlugin({ patterns: [{ from: publicDir }] }),
+      new sharing.ProvideSharedPlugin({ enhanced: true, provides: providedByShell() }),
       new ModuleFederationPlugin({
         ...FEDERATION,
         name: containerName('shell'),
         remotes: {},
-        shared: providedByShell(),
+        shared: {},
         manifest: false,
         experiments: OPTIMISED,
       }),

@@ -29,6 +29,10 @@ test('remotes contain no copy of anything shared and refuse another version', ()
 })
 
 test('the shell states the versions it provides', () => {
-  expect(providedByShell()['react']).toMatchObject({ version: sharedVersion('react'), eager: true })
+  expect(providedByShell()['react']).toMatchObject({
+    shareKey: 'react',
+    version: sharedVersion('react'),
+    eager: true,
+  })
   expect(sharedRange('react')).toBe(`^${sharedVersion('react')}`)
 })

@@ -75,25 +75,31 @@ export function sharedRange(name: string): string {
   return `^${sharedVersion(name)}`
 }
 
-/** What the shell passes to the federation plugin: it provides everything. */
+/**
+ * What the shell provides, by the request or file that it imports. It imports the modules themselves: federation would look up
+ * each of them at every start, and find the shell's own.
+ */
 export function providedByShell() {
-  return sharedConfig(({ eager: isEager, from, as }) => ({
-    eager: isEager,
-    version: sharedVersion(from),
-    ...(as === undefined ? {} : { import: as }),
-  }))
+  return Object.fromEntries(
+    SHARED.map(({ request, from, eager: isEager, as }) => [
+      as ?? request,
+      { ...sharedConfig(from), shareKey: request, eager: isEager, version: sharedVersion(from) },
+    ]),
+  )
 }
 
 /** What a remote passes to the federation plugin: it takes everything from the shell. */
 export function takenFromShell() {
-  return sharedConfig(() => ({ import: false as const, strictVersion: true }))
-}
-
-function sharedConfig<T extends object>(own: (entry: SharedEntry) => T) {
   return Object.fromEntries(
-    SHARED.map((entry) => [
-      entry.request,
-      { singleton: true, requiredVersion: sharedRange(entry.from), shareScope: 'default', ...own(entry) },
+    SHARED.map(({ request, from }) => [
+      request,
+      { ...sharedConfig(from), import: false as const, strictVersion: true },
     ]),
   )
 }
+
+const sharedConfig = (from: string) => ({
+  singleton: true,
+  requiredVersion: sharedRange(from),
+  shareScope: 'default',
+})

@@ -22,6 +22,7 @@ export class Containers {
 
   constructor() {
     registerPlugins([this.#plugin()])
+    loadEagerShares()
   }
 
   /** The build of a remote that was registered last. */
@@ -95,6 +96,22 @@ function dropContainer(name: RemoteName): void {
   const arrived = (Reflect.get(globalThis, '__GLOBAL_LOADING_REMOTE_ENTRY__') ?? {}) as object
   for (const key of Object.keys(arrived))
     if (key.startsWith(`${container}:`)) Reflect.deleteProperty(arrived, key)
+}
+
+/**
+ * The shell imports its own modules without asking federation, which would take the first remote that asks for one as its
+ * provider.
+ */
+function loadEagerShares(): void {
+  for (const versions of Object.values(getInstance()?.shareScopeMap['default'] ?? {})) {
+    for (const shared of Object.values(versions)) {
+      // The minifier writes 1 for true.
+      if (!shared.shareConfig.eager) continue
+      const factory = shared.get()
+      if (factory instanceof Promise) throw new Error('An eager module has to be in the first file.')
+      Object.assign(shared, { lib: factory, loaded: true })
+    }
+  }
 }
 
 /** A shared module that could not be fetched stays a rejected promise for every remote. */

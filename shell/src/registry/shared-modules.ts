@@ -4,6 +4,7 @@
  */
 import '@coffer/shared-sdk/remote'
 import '@coffer/shared-ui/icon'
+import './styled-components.js'
 
 /**
  * Never called: each import becomes a chunk that remotes load on demand.
