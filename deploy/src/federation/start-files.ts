@@ -12,6 +12,8 @@ interface StartFile {
   readonly parts: readonly string[]
   /** Modules that belong to it whatever chunk they are in. */
   readonly alone: readonly string[]
+  /** Modules whose chunks hold such parts too, and are loaded for themselves. */
+  readonly besides: readonly string[]
 }
 
 /** Files of the shell that index.html preloads before the shell's code asks for them. */
@@ -22,12 +24,14 @@ const FILES: readonly StartFile[] = [
     parts: ['/shell/src/frame/app-frame.tsx', '/shared-sdk/src/queries/index.ts', '/shared-ui/src/index.ts'],
     // Every remote for members says `domain` in its first screen, and waits for this (taken-from-shell.ts).
     alone: ['/shared-sdk/src/domain/refusals.ts'],
+    besides: ['/shell/src/moved/moved-page.tsx'],
   },
   {
     // What screens take from the shell on which people enter something; an event's page is one (ADR 0154).
     name: 'writing',
     parts: ['/shared-sdk/src/mutations/index.ts', '/shared-ui/src/forms.ts'],
     alone: [],
+    besides: [],
   },
 ]
 
@@ -39,10 +43,12 @@ export function startFileGroups() {
   return Object.fromEntries(FILES.map((file, index) => [file.name, groupOf(file, FILES.length - index)]))
 }
 
-function groupOf({ name, parts, alone }: StartFile, priority: number) {
+function groupOf({ name, parts, alone, besides }: StartFile, priority: number) {
   const known = new WeakMap<Chunk, boolean>()
   const isPart = (chunk: Chunk, graph: ChunkGraph): boolean => {
-    const is = known.get(chunk) ?? (!chunk.canBeInitial() && holdsOneOf(parts, graph, chunk))
+    const is =
+      known.get(chunk) ??
+      (!chunk.canBeInitial() && holdsOneOf(parts, graph, chunk) && !holdsOneOf(besides, graph, chunk))
     known.set(chunk, is)
     return is
   }
