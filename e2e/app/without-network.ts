@@ -45,16 +45,17 @@ export async function keepsForLater(page: Page): Promise<void> {
   await expect.poll(async () => (await keptAnswers(page)).length, { timeout: 30_000 }).toBe(2)
 }
 
-/** Waits until this device has what forms choose from, of so many events: also of forms that were never opened. */
-export async function keepsForms(page: Page, events: number): Promise<void> {
-  const loaded = () =>
+/** Waits until this device has what an event's forms choose from, also if they were never opened. */
+export async function keepsFormsOf(page: Page, eventId: string): Promise<void> {
+  const isLoaded = () =>
     page.evaluate(
-      () =>
+      (id) =>
         performance
           .getEntriesByType('resource')
-          .filter(({ name }) => new URL(name).pathname.endsWith('/acc_view_group_parts/records')).length,
+          .some(({ name }) => name.includes('/acc_view_group_parts/records') && name.includes(id)),
+      eventId,
     )
-  await expect.poll(loaded, { timeout: 40_000 }).toBe(events)
+  await expect.poll(isLoaded, { timeout: 40_000 }).toBe(true)
 }
 
 /** Signs in on a device that then keeps all that the dashboard needs to open without a network. `once` as of `isSignedInAs`. */

@@ -5,7 +5,7 @@ import { expect, test } from '../app/money-test.ts'
 import { fillsIn, goesTo, opensSheet, submits } from '../app/money-sheets.ts'
 import { knowsOfRequests, sheet } from '../app/money.ts'
 import { canKeepWrites, offlineNotice, waitingSheet } from '../app/waiting-writes.ts'
-import { keepsForLater, keepsForms } from '../app/without-network.ts'
+import { keepsForLater, keepsFormsOf } from '../app/without-network.ts'
 
 const [CHIDIS, BOS] = ['chidi@coffer.test', 'bo@coffer.test']
 const CHIDI = 'Chidi Okonkwo'
@@ -33,7 +33,7 @@ test(
     await isAtHome(page)
     await canKeepWrites(page)
     await keepsForLater(page)
-    await keepsForms(page, 2)
+    await keepsFormsOf(page, eventId)
     await opensSheet(page, 'requests')
     await expect(requests.getByText('For: Offline approval')).toBeVisible()
 

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { reportError } from '@coffer/shared-sdk/client'
-import { decodeSheet, resetSheets, useSheetStore } from '@coffer/shared-sdk/host'
+import { decodeSheet, resetSheets, showToast, useSheetStore } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useLocation } from '@coffer/shared-sdk/navigation'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import { showSheetFailure } from '../sheets/show-sheet-failure.ts'
+import { texts } from '../texts/catalogue.ts'
 import { loadMemberFrame, loadedMemberFrame } from './load-member-frame.ts'
 
 /** The services for members: loaded once somebody is signed in or opens a sheet. The login page opens without them. */
@@ -13,6 +14,7 @@ export function LateMemberServices() {
   const isSignedIn = useSessionStore((session) => session.status === 'signed-in')
   const isOpen = useSheetStore((state) => state.sheet !== null)
   const isNeeded = isSignedIn || isOpen || decodeSheet(search) !== null
+  const { sheetFailed } = useTexts(texts)
   useEffect(() => {
     if (!isNeeded || Services) return
     loadMemberFrame().then(
@@ -20,10 +22,10 @@ export function LateMemberServices() {
       (error: unknown) => {
         reportError(error)
         if (!isOpen) return
-        showSheetFailure()
+        showToast(sheetFailed, 'error')
         resetSheets()
       },
     )
-  }, [isNeeded, isOpen, Services])
+  }, [isNeeded, isOpen, Services, sheetFailed])
   return Services && <Services />
 }

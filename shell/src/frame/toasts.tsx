@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { runAfter } from '@coffer/shared-sdk/client'
-import { dismissToast, useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
+import { dismissToast, useToastStore } from '@coffer/shared-sdk/host'
 import type { Toast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { ToastRegion } from '@coffer/shared-ui/start'
@@ -13,14 +13,13 @@ const VISIBLE_MS = 2_200
 /** Shows the current toast. */
 export function Toasts() {
   const toast = useToastStore((state) => state.toast)
-  const hasSheet = useSheetStore((state) => state.sheet?.open ?? false)
   const { notices } = useTexts(texts)
   const expiringId = toast && !toast.isPersistent ? toast.id : undefined
   useEffect(
     () => (expiringId === undefined ? undefined : runAfter(VISIBLE_MS, () => dismissToast(expiringId))),
     [expiringId],
   )
-  return <ToastRegion label={notices} toast={toast && toastView(toast)} atTop={hasSheet} />
+  return <ToastRegion label={notices} toast={toast && toastView(toast)} />
 }
 
 function toastView({ id, text, tone, action }: Toast): ToastView {

@@ -103,20 +103,14 @@ function dropContainer(name: RemoteName): void {
  * provider.
  */
 function loadEagerShares(): void {
-  for (const versions of Object.values(getInstance()?.shareScopeMap['default'] ?? {})) {
-    for (const shared of Object.values(versions)) {
-      // The minifier writes 1 for true.
-      if (!shared.shareConfig.eager) continue
-      const factory = shared.get()
-      if (factory instanceof Promise) throw new Error('An eager module has to be in the first file.')
-      Object.assign(shared, { lib: factory, loaded: true })
-    }
-  }
+  for (const shared of sharedModules())
+    if (shared.shareConfig.eager) shared.lib = shared.get() as () => unknown
 }
 
 /** A shared module that could not be fetched stays a rejected promise for every remote. */
 function dropFailedShares(): void {
-  for (const versions of Object.values(getInstance()?.shareScopeMap['default'] ?? {})) {
-    for (const shared of Object.values(versions)) if (!shared.loaded) shared.loading = null
-  }
+  for (const shared of sharedModules()) if (!shared.loaded) shared.loading = null
 }
+
+const sharedModules = () =>
+  Object.values(getInstance()?.shareScopeMap['default'] ?? {}).flatMap((versions) => Object.values(versions))

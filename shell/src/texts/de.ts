@@ -40,7 +40,6 @@ const de: Translated<typeof en> = {
   waitingPush: 'Du bist wieder online. Öffne die App, um zu senden, was noch wartet.',
   receiptFailed: 'Was du geteilt hast, konnte nicht gelesen werden. Bitte trag die Ausgabe von Hand ein.',
   sheetFailed: 'Das konnte nicht geöffnet werden. Bitte versuche es noch einmal.',
-  sheetOffline: 'Offline noch nicht verfügbar. Du kannst es öffnen, sobald du wieder online bist.',
   eventsOff: 'In dieser Gemeinschaft sind Events abgeschaltet.',
   switchedOff: 'Dieser Teil der App wurde abgeschaltet.',
   registry: {

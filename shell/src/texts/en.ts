@@ -41,7 +41,6 @@ export const en = {
   waitingPush: 'You are online again. Open the app to send what is waiting.',
   receiptFailed: 'What you shared could not be read. Please enter the expense by hand.',
   sheetFailed: 'This could not be opened. Please try again.',
-  sheetOffline: 'Not available offline yet. You can open it once you are back online.',
   eventsOff: 'Events are switched off in this community.',
   switchedOff: 'This part of the app has been switched off.',
   registry: {

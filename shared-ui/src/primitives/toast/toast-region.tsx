@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { css, keyframes, styled } from 'styled-components'
+import { keyframes, styled } from 'styled-components'
 import { media, mediaQueries } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
 
@@ -19,14 +19,12 @@ export interface ToastRegionProps {
   label: string
   /** At most one toast. The caller times it (product 9.3). */
   toast: ToastView | null
-  /** Below `md` at the top, clear of an open sheet's buttons. */
-  atTop?: boolean | undefined
 }
 
 /** The live region for toasts. Always rendered, so that screen readers announce changes. */
-export function ToastRegion({ label, toast, atTop = false }: ToastRegionProps) {
+export function ToastRegion({ label, toast }: ToastRegionProps) {
   return (
-    <Region $atTop={atTop} role="region" aria-label={label}>
+    <Region role="region" aria-label={label}>
       <div role="status" aria-live={toast?.tone === 'error' ? 'assertive' : 'polite'} aria-atomic>
         {toast !== null && (
           <Box key={toast.id} $tone={toast.tone}>
@@ -55,11 +53,7 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(16px) scale(0.97); }
 `
 
-const TOP = css`
-  inset: calc(${tokens.space[4]} + env(safe-area-inset-top, 0px)) 0 auto;
-`
-
-const Region = styled.div<{ $atTop: boolean }>`
+const Region = styled.div`
   position: fixed;
   inset: auto 0 calc(${tokens.space[4]} + env(safe-area-inset-bottom, 0px));
   z-index: ${tokens.z.toast};
@@ -68,36 +62,23 @@ const Region = styled.div<{ $atTop: boolean }>`
   padding: 0 ${tokens.space[4]};
   pointer-events: none;
 
-  ${media.md} {
-    bottom: ${tokens.space[6]};
-  }
   /* Clear of the navigation, which the login page does not have. */
   :root:has([data-navigation]) & {
     bottom: calc(${tokens.size.navBottom} + ${tokens.space[3]});
     left: ${tokens.size.navLeft};
-
-    ${media.md} {
+  }
+  ${media.md} {
+    &&&& {
       bottom: ${tokens.space[6]};
     }
   }
-  /* Beside an open dialog, whose buttons may be as low. */
-  ${media.lg} {
-    :root:has([role$='dialog'][data-open]) && {
-      left: 0;
-      max-width: calc((100vw - 460px) / 2);
+  /* Clear of an open dialog's buttons: beside it, on phones above it. One that closes is over. */
+  :root:has([role$='dialog'][data-open]) &&& {
+    ${media.lg} {
+      inset-inline: 0 calc(50vw + 230px);
     }
-  }
-  @media not ${mediaQueries.md} {
-    ${({ $atTop }) =>
-      $atTop &&
-      css`
-        &&&& {
-          ${TOP}
-        }
-      `}
-    /* A screen's own sheet, which the caller does not know. One that closes is over. */
-    :root:has([role$='dialog'][data-open]) &&& {
-      ${TOP}
+    @media not ${mediaQueries.md} {
+      inset: calc(${tokens.space[4]} + env(safe-area-inset-top, 0px)) 0 auto;
     }
   }
 `
