@@ -109,7 +109,7 @@ function rowOf(
     const shown = (number: number) => `${(unit === 'kB' ? number / 1_000 : number).toFixed(0)} ${unit}`.trim()
     return aim === null
       ? [shown(value), '', '']
-      : [shown(value), `< ${shown(aim)}`, value < aim ? 'met' : 'missed']
+      : [shown(value), `≤ ${shown(aim)}`, value <= aim ? 'met' : 'missed']
   }
   const ratio = ((warm ?? 0) / (cold ?? 1)).toFixed(2)
   return [name, ...cells(cold, AIMS.cold[figure]), ...cells(warm, AIMS.warm[figure]), ratio]
