@@ -1,3 +1,4 @@
+import { useOf } from '../model/judge-accounts.ts'
 import type { AccountKind, AccountRow, Settings } from '../model/tables.ts'
 import { mint } from '../stage.ts'
 import { chance, pickCreator, pickFrom, pickWord } from './source.ts'
@@ -67,6 +68,18 @@ export const switchAccount: Generator = (source) => {
   }
 }
 
+/** Sometimes one of which only open requests are left. */
+const pickToClose = (source: Source): string => {
+  const { random, tables } = source
+  if (chance(random, 40)) return pickUnused(source)
+  const requested = tables.accounts.filter(({ id, kind, isHere }) => {
+    if (!isHere || !BOOKS.includes(kind)) return false
+    const { balances, hasPending } = useOf(tables, id)
+    return hasPending && balances.every((sum) => sum === 0)
+  })
+  return pickFrom(random, requested)?.id ?? pickUnused(source)
+}
+
 /** Mostly one that nothing touches. */
 const pickUnused = (source: Source): string => {
   const { random, tables } = source
@@ -82,7 +95,7 @@ const pickUnused = (source: Source): string => {
 
 export const closeAccount: Generator = (source) => ({
   do: 'edit-account',
-  account: pickUnused(source),
+  account: pickToClose(source),
   change: { status: 'closed' },
 })
 

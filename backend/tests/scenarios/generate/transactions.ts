@@ -1,6 +1,7 @@
 import type { NewTransaction } from '../model/operation.ts'
 import { mint } from '../stage.ts'
 import { splitCents } from '../model/books.ts'
+import { balancesOf } from '../model/judge-members.ts'
 import { eventOf } from '../model/tables.ts'
 import { typed } from '../model/typed.ts'
 import {
@@ -51,10 +52,26 @@ export const request = entering((source) => ({
   receiver: pickOwn(source),
 }))
 
-export const onBehalf = entering((source) => ({
-  sender: pickAccount(source, ANY),
-  receiver: pickAccount(source, ANY),
-}))
+/** Sometimes it asks a person for all that a book lacks: what cannot be closed then is an account whose balance is zero. */
+export const onBehalf: Generator = (source) => {
+  const { random, tables } = source
+  const lacking = tables.accounts.filter(
+    ({ id, isHere, kind, status }) =>
+      isHere && !['user', 'event'].includes(kind) && status === 'active' && inEuros(source, id) < 0,
+  )
+  const book = chance(random, 40) ? pickFrom(random, lacking) : undefined
+  const sides = {
+    sender: pickAccount(source, book === undefined ? ANY : ['user']),
+    receiver: book?.id ?? pickAccount(source, ANY),
+  }
+  const row = transaction(source, sides)
+  return {
+    do: 'enter',
+    rows: [book === undefined ? row : { ...row, amount: typed(-inEuros(source, book.id)), currency: 'EUR' }],
+  }
+}
+
+const inEuros = ({ tables }: Source, account: string): number => balancesOf(tables, account)[0] ?? 0
 
 export const expense = entering((source) => {
   const event = pickEvent(source)
