@@ -8,6 +8,7 @@ import {
   judgeEveryone,
   judgePeriod,
 } from './judge-making.ts'
+import type { StepOf } from './event-reasons.ts'
 import { judgeAccountDelete, judgeAccountEdit, judgeBookCreate } from './judge-accounts.ts'
 import { judgeAccept, judgeInvite, judgeLeave, judgeRevoke, judgeRole } from './judge-members.ts'
 import { judgeSettings } from './judge-settings.ts'
@@ -53,6 +54,12 @@ function deletedBy(step: Step): string {
   return step.do === 'strike' ? step.participant : ''
 }
 
+/** Who is invited sees the own invite under any headers, and learns what their membership lacks to revoke it. */
+function ownInviteReasons(tables: Tables, caller: Caller, step: StepOf<'revoke-invite'>): readonly string[] {
+  if (find(tables.invites, step.invite)?.person !== caller.user) return []
+  return judgeRevoke(tables, { ...caller, headers: 'own' }, step).reasons
+}
+
 function isInAnothersName(caller: Caller, step: Step): boolean {
   switch (step.do) {
     case 'enter':
@@ -79,7 +86,11 @@ function judgeStep(tables: Tables, caller: Caller, step: Step): Judgement {
   // A person who is no member learns nothing else (accounting A9).
   if (step.do === 'accept-invite') return judgeAccept(tables, caller, step)
   if (!isMember(tables, caller))
-    return refused(tables, ['not-a-member', ...(isInAnothersName(caller, step) ? ['in-anothers-name'] : [])])
+    return refused(tables, [
+      'not-a-member',
+      ...(isInAnothersName(caller, step) ? ['in-anothers-name'] : []),
+      ...(step.do === 'revoke-invite' ? ownInviteReasons(tables, caller, step) : []),
+    ])
   if ('event' in step && find(tables.events, step.event) === undefined) return refused(tables, ['missing'])
   switch (step.do) {
     case 'enter':
