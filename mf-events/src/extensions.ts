@@ -4,7 +4,7 @@ import type { RemoteExtensions } from '@coffer/shared-sdk/contracts'
 export const extensions: RemoteExtensions = {
   slots: {
     'dashboard.carousel': () =>
-      import(/* webpackChunkName: "events-carousel" */ './slots/carousel/events-carousel.tsx'),
+      import(/* webpackChunkName: "dashboard.carousel" */ './slots/carousel/events-carousel.tsx'),
   },
   sheets: {
     'event-admin': () => import('./sheets/event-admin/event-admin.sheet.tsx'),

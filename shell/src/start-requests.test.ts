@@ -7,7 +7,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pocketbase } from '@coffer/shared-sdk/client'
 import {
   LATEST_ENTRIES,
+  LATEST_OF_OWN_ACCOUNT,
+  balanceQueries,
   eventQueries,
+  manifestQueries,
   participantQueries,
   queryClient,
   transactionQueries,
@@ -69,18 +72,24 @@ const SCREENS: Readonly<Record<string, readonly [access: string, ...paths: reado
   'mf-community': ['member', '/dashboard/account/:id/*', '/community/*'],
   'mf-more': ['member', '/more/*'],
 }
+const carousel = (version: string) => ({
+  href: `/remotes/mf-events/${version}/carousel.js`,
+  integrity: 'sha256-a',
+})
 const build = (name: string, version = '1') => {
   const [access, ...paths] = SCREENS[name] ?? []
   return {
     version,
     entry: { href: `/remotes/${name}/${version}/remoteEntry.js`, integrity: 'sha256-a' },
-    preload: { app: [] },
+    preload: { app: [], slots: name === 'mf-events' ? { 'dashboard.carousel': [carousel(version)] } : {} },
     feature: name === 'mf-events' ? 'events' : null,
     screens: [{ id: 'a', access, paths: paths.map((path) => ({ path, basePath: '' })) }],
   }
 }
 
 interface Given {
+  /** The remote that has the pins. */
+  readonly pinned?: string
   readonly pins?: readonly object[]
   readonly withdrawn?: readonly string[]
 }
@@ -91,7 +100,11 @@ const registry = () => ({
     remotes: Object.fromEntries(
       Object.keys(SCREENS).map((name) => [
         name,
-        { live: build(name), previous: build(name, '0'), pins: name === 'mf-more' ? (given.pins ?? []) : [] },
+        {
+          live: build(name),
+          previous: build(name, '0'),
+          pins: name === (given.pinned ?? 'mf-more') ? (given.pins ?? []) : [],
+        },
       ]),
     ),
   }),
@@ -102,8 +115,9 @@ function answer(url: URL): unknown {
   if (url.pathname === '/registry.json') return registry()
   if (url.pathname === '/ext/reads') {
     return url.searchParams.getAll('path').map((path) => {
-      asked.push(new URL(path, url).pathname)
-      return { status: 200, body: page([]) }
+      const list = new URL(path, url)
+      asked.push(list.pathname)
+      return { status: 200, body: answer(list) }
     })
   }
   if (!url.pathname.includes('/authz/')) return page([])
@@ -146,20 +160,29 @@ const preloaded = () =>
     (link) => link.getAttribute('href')?.split('/')[2],
   )
 
+/** What every page of a member asks for. */
+const EARLY = [
+  '/ext/reads',
+  '/api/collections/authz/records',
+  '/api/collections/manifest/records',
+  '/registry.json',
+]
+const joined = () => asked.filter((path) => path === '/ext/reads')
+
 test('the session is restored with the answer that the page has asked for', async () => {
   signIn()
-  await open('/dashboard')
-  expect(asked).toEqual(['/api/collections/authz/records', '/registry.json'])
+  await open('/more')
+  expect(asked).toEqual(EARLY)
   await restoreSession()
   expect(useSessionStore.getState()).toMatchObject({ status: 'signed-in', membership: { id: 'm-old' } })
-  expect(asked).toHaveLength(2)
+  expect(asked).toEqual(EARLY)
 })
 
-test('an event’s page asks for all that its screen shows in two requests, and the SDK for none of it again', async () => {
+test('an event’s page asks for all that its screen shows in two more requests, and the SDK for none of it again', async () => {
   signIn()
   await open(`/events/${EVENT}`)
   await restoreSession()
-  expect(asked.filter((path) => path.startsWith('/ext/'))).toEqual(['/ext/reads', '/ext/reads'])
+  expect(joined()).toHaveLength(3)
   asked = []
   // Without a record there is no such event: the answer was taken all the same.
   await expect(
@@ -173,6 +196,34 @@ test('an event’s page asks for all that its screen shows in two requests, and 
   // Each answer counts once.
   await queryClient.fetchQuery({ ...participantQueries.joinedEvents(SCOPE, OWN), staleTime: 0 })
   expect(asked).toEqual(['/api/collections/acc_groupx_participants/records'])
+})
+
+test.each(['/', '/dashboard'])(
+  'at %s the page asks for all that the dashboard shows in one more request, and the SDK for none of it again',
+  async (path) => {
+    signIn()
+    await open(path)
+    await restoreSession()
+    expect(joined()).toHaveLength(2)
+    asked = []
+    await queryClient.fetchQuery(balanceQueries.ofAccount(SCOPE, OWN))
+    await queryClient.fetchQuery(transactionQueries.latest(SCOPE, OWN, LATEST_OF_OWN_ACCOUNT))
+    await queryClient.fetchQuery(transactionQueries.pendingRequests(SCOPE, OWN))
+    await queryClient.fetchQuery(eventQueries.list(SCOPE))
+    await queryClient.fetchQuery(participantQueries.joinedEvents(SCOPE, OWN))
+    await expect(queryClient.fetchQuery({ ...manifestQueries.current(), retry: false })).rejects.toThrow()
+    // The SDK makes sure that an empty list is a member's (shared-sdk/src/session/verify-membership.ts).
+    expect(asked.filter((one) => !one.startsWith('/api/collections/authz/'))).toEqual([])
+    expect(window.cofferStart?.answers).toEqual({})
+  },
+)
+
+test('without events the dashboard’s carousel is not asked for', async () => {
+  hasEvents = false
+  signIn()
+  await open('/dashboard')
+  expect(joined()).toHaveLength(2)
+  expect(asked).not.toContain('/api/collections/acc_groupx_participants/records')
 })
 
 test('nobody else gets the answers, nor another membership', async () => {
@@ -212,7 +263,7 @@ test('a community without events is asked for none', async () => {
   hasEvents = false
   signIn()
   await open(`/events/${EVENT}`)
-  expect(asked).toEqual(['/api/collections/authz/records', '/registry.json'])
+  expect(asked).toEqual(EARLY)
 })
 
 const versions = () =>
@@ -233,4 +284,26 @@ test('a pinned community preloads its own version', async () => {
   signIn()
   await open('/more')
   expect(versions()).toEqual(['2'])
+})
+
+test('at the dashboard what fills its slot is preloaded too, with less urgency', async () => {
+  signIn()
+  await open('/dashboard')
+  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')]
+  expect(links.map((link) => [link.getAttribute('href'), link.fetchPriority])).toEqual([
+    ['/remotes/mf-dashboard/1/remoteEntry.js', 'auto'],
+    ['/remotes/mf-events/1/carousel.js', 'low'],
+    ['/remotes/mf-events/1/remoteEntry.js', 'low'],
+  ])
+})
+
+test('the dashboard’s slot is filled by the build that the community is pinned to', async () => {
+  given = {
+    pinned: 'mf-events',
+    pins: [{ version: build('mf-events', '2'), organisations: ['org-old'], share: 0 }],
+  }
+  signIn()
+  await open('/dashboard')
+  expect(preloaded()).toEqual(['mf-dashboard', 'mf-events', 'mf-events'])
+  expect(versions()).toEqual(['1', '2', '2'])
 })

@@ -1,4 +1,4 @@
-import { RegistryError, parseEnvelope, parseRegistry } from '@coffer/shared-sdk/contracts'
+import { RegistryError, parseEnvelope, parseRegistry, signedFiles } from '@coffer/shared-sdk/contracts'
 import type { Registry } from '@coffer/shared-sdk/contracts'
 
 /**
@@ -23,6 +23,6 @@ function readRegistry(file: string): Pick<Registry, 'remotes'> {
 function hrefsIn({ remotes }: Pick<Registry, 'remotes'>): readonly string[] {
   return Object.values(remotes)
     .flatMap(({ live, previous, pins }) => [live, previous, ...pins.map(({ version }) => version)])
-    .flatMap((build) => (build ? [build.entry, ...build.preload.app] : []))
+    .flatMap((build) => (build ? signedFiles(build) : []))
     .map(({ href }) => href)
 }

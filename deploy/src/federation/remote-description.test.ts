@@ -25,6 +25,12 @@ test('a build names the files that its screens need at once, with what the bundl
   expect(app.at(-1)).toMatch(/^mf-events-routes\.[0-9a-f]+\.js$/)
 })
 
+test('a build names the files of what it fills each slot with', () => {
+  const files = description.preload.slots['dashboard.carousel'] ?? []
+  expect(files.at(0)).toMatch(/^extensions\.[0-9a-f]+\.js$/)
+  expect(files.at(-1)).toMatch(/^dashboard\.carousel\.[0-9a-f]+\.js$/)
+})
+
 test('a build states which versions it accepts from the shell', () => {
   expect(description.requires['react']).toMatch(/^\^19\./)
 })

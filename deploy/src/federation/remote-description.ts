@@ -24,8 +24,8 @@ const RemoteDescriptionSchema = object({
   contract: number(),
   slots: array(picklist(SLOT_IDS)),
   sheets: array(picklist(SHEET_IDS)),
-  /** The files that its screens need at once, for preloading. */
-  preload: object({ app: array(string()) }),
+  /** The files that its screens need at once, and those of what it fills slots with, for preloading. */
+  preload: object({ app: array(string()), slots: record(picklist(SLOT_IDS), array(string())) }),
   /** The versions that it accepts from the shell, by package. */
   requires: record(string(), string()),
   // Written by this build itself from a typed source.
@@ -95,6 +95,13 @@ export class RemoteDescriptionPlugin {
     // The table holds only lazy imports, so reading it runs nothing of the remote.
     const table = await importFresh(join(root, 'src/extensions.ts'), watchMode)
     const { extensions } = table as { extensions: RemoteExtensions }
+    const slots = Object.keys(extensions.slots) as SlotId[]
+    for (const slot of slots) {
+      if (compilation.namedChunkGroups.get(slot) === undefined)
+        throw new Error(
+          `${name} fills the slot “${slot}” with a chunk of another name: import(/* webpackChunkName: "${slot}" */ …).`,
+        )
+    }
     return {
       // Nothing but this build of its own can use its files: they have no hashes (ADR 0151).
       ...(isDevelopment && { development: true }),
@@ -104,10 +111,13 @@ export class RemoteDescriptionPlugin {
       feature,
       screens,
       navigation,
-      slots: Object.keys(extensions.slots) as SlotId[],
+      slots,
       sheets: Object.keys(extensions.sheets) as SheetId[],
       // The route table is what `remote.tsx` loads as soon as it is shown.
-      preload: { app: filesOf([CHUNKS.app, `${name}-routes`]) },
+      preload: {
+        app: filesOf([CHUNKS.app, `${name}-routes`]),
+        slots: Object.fromEntries(slots.map((slot) => [slot, filesOf([CHUNKS.extensions, slot])])),
+      },
       requires: Object.fromEntries(SHARED_PACKAGES.map((shared) => [shared, sharedRange(shared)])),
     }
   }

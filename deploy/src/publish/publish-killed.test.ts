@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { parseRegistry } from '@coffer/shared-sdk/contracts'
+import { parseRegistry, signedFiles } from '@coffer/shared-sdk/contracts'
 import { afterEach, expect, test } from 'vitest'
 import { integrityOf } from './built-files.ts'
 import { readShell } from './publish-shell.ts'
@@ -41,7 +41,7 @@ async function assertUsable(): Promise<void> {
   expect(skipped).toEqual([])
   for (const { live, previous } of Object.values(remotes)) {
     for (const build of [live, previous]) {
-      for (const { href, integrity } of build ? [build.entry, ...build.preload.app] : []) {
+      for (const { href, integrity } of build ? signedFiles(build) : []) {
         const file = await bench.site.storage.read(href.slice(1))
         expect(file && integrityOf(file.content), href).toBe(integrity)
       }

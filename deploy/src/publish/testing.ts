@@ -47,7 +47,7 @@ export async function writeBuild(
     contract: CONTRACT_VERSION,
     slots: [],
     sheets: [],
-    preload: { app: ['app.js'] },
+    preload: { app: ['app.js'], slots: {} },
     requires: {},
     screens: [{ id: name, access: 'member', paths: [{ path: `/${name}/*`, basePath: `/${name}` }] }],
     navigation: null,

@@ -67,7 +67,12 @@ export async function readBuild({ name, dist, isLocal, now }: RemoteUpload) {
     contract,
     requires,
     entry: asset('remoteEntry.js'),
-    preload: { app: description.preload.app.map(asset) },
+    preload: {
+      app: description.preload.app.map(asset),
+      slots: Object.fromEntries(
+        Object.entries(description.preload.slots).map(([slot, files]) => [slot, files.map(asset)]),
+      ),
+    },
     slots,
     sheets,
     screens,

@@ -15,8 +15,8 @@ interface EarlyAnswers {
   readonly answers: Record<
     string,
     {
-      /** The `X-Authz` that it was asked with; empty for none. */
-      readonly membership: string
+      /** The `X-Authz` that it was asked with; empty for none, null where the answer does not depend on it. */
+      readonly membership: string | null
       /** Null where there is no answer to use. */
       readonly answer: Promise<EarlyAnswer | null>
     }
@@ -65,8 +65,8 @@ function take(url: string, { method = 'GET', headers }: RequestInit): Promise<Ea
   const path = url.startsWith(location.origin) ? url.slice(location.origin.length) : url
   const sent = new Headers(headers)
   const found = start.answers[path]
-  if (found?.membership !== (sent.get('X-Authz') ?? '') || start.token !== sent.get('Authorization'))
-    return null
+  if (!found || start.token !== sent.get('Authorization')) return null
+  if (found.membership !== null && found.membership !== (sent.get('X-Authz') ?? '')) return null
   delete start.answers[path]
   return found.answer
 }

@@ -12,7 +12,7 @@ export type {
   RemoteNavigation,
   RemoteScreen,
 } from './remote-declaration.ts'
-export { RegistryError } from './registry.ts'
+export { RegistryError, signedFiles } from './registry.ts'
 export type { Registry, RegistryAsset, RegistryEntry, RegistryPin, RegistryRemote } from './registry.ts'
 export { parseRegistry } from './parse-registry.ts'
 export {

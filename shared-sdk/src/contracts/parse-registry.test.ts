@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseRegistry } from './parse-registry.ts'
-import { RegistryError } from './registry.ts'
+import { RegistryError, signedFiles } from './registry.ts'
 
 const asset = (name: string, file = 'remoteEntry.js') => ({
   href: `/remotes/${name}/1.4.0/${file}`,
@@ -158,6 +158,21 @@ describe('parseRegistry', () => {
     const { more: read, skipped } = more({ entry: { ...asset('mf-more'), href } })
     expect(read?.live).toBe(null)
     expect(skipped).toEqual([`A build of mf-more is ignored: it names a file outside its folder (${href}).`])
+  })
+
+  test('knows the files of what a build fills slots with, and does without in a build that does not name them', () => {
+    const [app, filling] = [asset('mf-more', 'app.js'), asset('mf-more', 'carousel.js')]
+    const named = more({ preload: { app: [app], slots: { 'dashboard.carousel': [filling, app] } } })
+    expect(named.skipped).toEqual([])
+    expect(named.more?.live && signedFiles(named.more.live)).toEqual([asset('mf-more'), app, filling])
+    const silent = more({ preload: { app: [app] } }).more?.live
+    expect(silent && signedFiles(silent)).toEqual([asset('mf-more'), app])
+  })
+
+  test('ignores a build that fills a slot with a file of another host', () => {
+    const foreign = { ...asset('mf-more'), href: 'http://evil.example/carousel.js' }
+    const { more: read } = more({ preload: { app: [], slots: { 'dashboard.carousel': [foreign] } } })
+    expect(read?.live).toBe(null)
   })
 
   test.each([undefined, '', 'md5-abc', 'sha384', 'sha384-', 'sha384-not base64'])(

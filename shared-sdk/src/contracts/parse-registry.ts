@@ -1,4 +1,16 @@
-import { array, custom, nullable, number, object, optional, pipe, record, safeParse, string } from 'valibot'
+import {
+  array,
+  custom,
+  exactOptional,
+  nullable,
+  number,
+  object,
+  optional,
+  pipe,
+  record,
+  safeParse,
+  string,
+} from 'valibot'
 import { integer, maxValue, minValue, picklist, regex } from 'valibot'
 import type { GenericSchema } from 'valibot'
 import { FEATURES, SCREEN_ACCESS } from './remote-declaration.ts'
@@ -162,7 +174,10 @@ function buildSchema(name: string, data: unknown) {
       contract: pipe(number('it names no contract'), integer('its contract is not a whole number')),
       requires: record(string(), string(), 'it does not say what it requires'),
       entry: asset,
-      preload: object({ app: list(asset) }, 'it has no list of files to preload'),
+      preload: object(
+        { app: list(asset), slots: exactOptional(record(string(), list(asset))) },
+        'it has no list of files to preload',
+      ),
       slots: list(string()),
       sheets: list(string()),
       screens: list(custom<unknown>(() => true)),

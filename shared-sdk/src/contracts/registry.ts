@@ -20,7 +20,11 @@ export interface RegistryRemote {
   readonly requires: Readonly<Record<string, string>>
   readonly entry: RegistryAsset
   /** The chunks that its screens need at once, preloaded with the entry. */
-  readonly preload: { readonly app: readonly RegistryAsset[] }
+  readonly preload: {
+    readonly app: readonly RegistryAsset[]
+    /** The chunks of what it fills slots with. Builds of before November 2026 do not say. */
+    readonly slots?: Readonly<Partial<Record<SlotId, readonly RegistryAsset[]>>>
+  }
   readonly slots: readonly SlotId[]
   readonly sheets: readonly SheetId[]
   readonly screens: readonly RemoteScreen[]
@@ -28,6 +32,12 @@ export interface RegistryRemote {
   readonly feature: RemoteFeature | null
   /** ISO time. */
   readonly publishedAt: string
+}
+
+/** The files of a build whose hashes the registry says: all others are listed beside its entry. */
+export function signedFiles({ entry, preload }: Pick<RegistryRemote, 'entry' | 'preload'>): RegistryAsset[] {
+  const all = [entry, ...preload.app, ...Object.values(preload.slots ?? {}).flat()]
+  return [...new Map(all.map((file) => [file.href, file])).values()]
 }
 
 /** A build that only some communities get. */

@@ -31,7 +31,7 @@ export type {
   GroupBalance,
 } from '../records/event-participation.mapper.ts'
 export { eventQueries } from './events.queries.ts'
-export { LATEST_ENTRIES, transactionQueries } from './transactions.queries.ts'
+export { LATEST_ENTRIES, LATEST_OF_OWN_ACCOUNT, transactionQueries } from './transactions.queries.ts'
 export { findCachedTransaction } from './find-cached-transaction.ts'
 export { inviteQueries, organisationQueries } from './community.queries.ts'
 export { inviteLinkQueries, membershipQueries } from './members.queries.ts'

@@ -23,6 +23,12 @@ const ENTRIES = [
  */
 export const LATEST_ENTRIES = 20
 
+/**
+ * How many of the own account's latest transactions the dashboard asks for (the script in the shell's index.html, too): its
+ * rows are merged from them, its sparkline is drawn with them.
+ */
+export const LATEST_OF_OWN_ACCOUNT = 100
+
 export const transactionQueries = {
   /**
    * An account's latest transactions with both accounts, newest first; stored and reserved ones merged

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import React from 'react'
+import React, { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { RootOptions } from 'react-dom/client'
+import type { Root, RootOptions } from 'react-dom/client'
 import singleSpaReact from 'single-spa-react'
 import type { RemoteApp, RemoteProps } from '../contracts/remote-module.ts'
 import type { RemoteName } from '../contracts/remote-name.ts'
@@ -47,7 +47,7 @@ export function defineRemote({ name, load }: RemoteDefinition): Required<RemoteA
   }
   const lifecycles = singleSpaReact<RemoteProps & { domElement: HTMLElement }>({
     React,
-    ReactDOMClient: { createRoot: (element: Element) => createRoot(element, options()) },
+    ReactDOMClient: { createRoot: (element: Element) => startedInPieces(createRoot(element, options())) },
     renderType: 'createRoot',
     loadRootComponent: async (first) => {
       const { screens, prepare } = await load()
@@ -59,6 +59,24 @@ export function defineRemote({ name, load }: RemoteDefinition): Required<RemoteA
     parcelCanUpdate: true,
   }) as RemoteApp
   return { ...lifecycles, preload }
+}
+
+/** Whether a remote has been rendered on this page. */
+let isStarted = false
+
+/**
+ * A root whose first render lets the browser do other things in between if it is the page's first: a whole screen takes a slow
+ * phone a sixth of a second, in which it would answer nothing. Later ones answer a tap, and are rendered at once.
+ */
+function startedInPieces(root: Root): Root {
+  return {
+    render: (content) => {
+      if (isStarted) return root.render(content)
+      isStarted = true
+      startTransition(() => root.render(content))
+    },
+    unmount: () => root.unmount(),
+  }
 }
 
 function RemoteRoot({

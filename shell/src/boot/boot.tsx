@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import {
   keepInstallPrompt,
@@ -44,10 +45,13 @@ export async function boot(): Promise<void> {
 
   const container = document.getElementById('app')
   if (!container) throw new Error('index.html has no #app.')
-  createRoot(container, { onUncaughtError: reportError }).render(
-    <CrashBoundary>
-      <Shell />
-    </CrashBoundary>,
+  const root = createRoot(container, { onUncaughtError: reportError })
+  startTransition(() =>
+    root.render(
+      <CrashBoundary>
+        <Shell />
+      </CrashBoundary>,
+    ),
   )
   afterFirstScreen(registerServiceWorker)
   await session

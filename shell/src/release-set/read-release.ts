@@ -1,5 +1,5 @@
 import { AppError, fetchFile, fetchUncached, fetchVerified, verifiedFiles } from '@coffer/shared-sdk/client'
-import { PUBLISHED_FILE } from '@coffer/shared-sdk/contracts'
+import { PUBLISHED_FILE, signedFiles } from '@coffer/shared-sdk/contracts'
 import type { RegistryAsset } from '@coffer/shared-sdk/contracts'
 import type { Session } from '@coffer/shared-sdk/session'
 import { verifyRegistry } from '../registry/read-registry.ts'
@@ -63,9 +63,10 @@ async function shellFiles({ href, integrity }: RegistryAsset): Promise<readonly 
  * The list that was published beside the entry. It is not signed: it only says what to fetch. The browser checks each script
  * against the signed entry before it runs. Of a host that has no list: the entry, what the registry preloads, and what this page has loaded.
  */
-async function remoteFiles({ build: { entry, preload } }: SetBuild): Promise<readonly RegistryAsset[]> {
-  const folder = entry.href.slice(0, entry.href.lastIndexOf('/') + 1)
-  const signed = [entry, ...preload.app]
+async function remoteFiles({ build }: SetBuild): Promise<readonly RegistryAsset[]> {
+  const { href: entry } = build.entry
+  const folder = entry.slice(0, entry.lastIndexOf('/') + 1)
+  const signed = signedFiles(build)
   const list = await fetchFile(folder + PUBLISHED_FILE).catch((error: unknown) => {
     if (error instanceof AppError && error.status === 404) return null
     throw error

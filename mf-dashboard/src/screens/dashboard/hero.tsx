@@ -1,24 +1,14 @@
 import { ArrowLeftRight, HandCoins, Landmark, Send } from 'lucide-react'
 import { styled } from 'styled-components'
-import { reportError } from '@coffer/shared-sdk/client'
 import { accountCurrency, isPrivileged } from '@coffer/shared-sdk/domain'
 import type { Currency } from '@coffer/shared-sdk/domain'
-import { loadable, openSheet } from '@coffer/shared-sdk/host'
+import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { HeroAmount, HeroBalance, formatMoney, tokens } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
+import { BalanceSparkline } from './balance-sparkline/balance-sparkline.tsx'
 import type { OwnBalance } from './own-balance.ts'
-
-/** Loaded after the figures; without it the hero is complete too. */
-const BalanceSparkline = loadable(() =>
-  import(/* webpackChunkName: "balance-sparkline" */ './balance-sparkline/balance-sparkline.tsx').catch(
-    (error: unknown) => {
-      reportError(error)
-      return { default: () => null }
-    },
-  ),
-)
 
 interface HeroProps {
   /** Undefined while loading; the actions work already. */

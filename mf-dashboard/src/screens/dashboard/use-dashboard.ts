@@ -4,6 +4,7 @@ import { accountCurrency } from '@coffer/shared-sdk/domain'
 import { openSheet, useSheetStore } from '@coffer/shared-sdk/host'
 import type { DisplayRow } from '@coffer/shared-sdk/queries'
 import {
+  LATEST_OF_OWN_ACCOUNT,
   balanceQueries,
   displayRows,
   transactionQueries,
@@ -19,8 +20,6 @@ import type { OwnBalance } from './own-balance.ts'
 
 /** Product 9.6. */
 const RECENT_ROWS = 5
-/** How many transactions the rows are merged from; the sparkline asks for the same ones. */
-const LATEST = 100
 
 export type Dashboard =
   | { readonly status: 'loading' }
@@ -45,7 +44,7 @@ export function useDashboard(): Dashboard {
   const { account } = useMember().membership
   const scope = useScope()
   const balances = useQuery(balanceQueries.ofAccount(scope, account.id))
-  const latest = useQuery(transactionQueries.latest(scope, account.id, LATEST))
+  const latest = useQuery(transactionQueries.latest(scope, account.id, LATEST_OF_OWN_ACCOUNT))
   const requests = useQuery(transactionQueries.pendingRequests(scope, account.id))
   const waiting = useWaitingBalance(account.id, accountCurrency(account))
   const rows = useWithWaiting(latest.data, { accountId: account.id })

@@ -14,7 +14,7 @@ interface BalanceSparklineProps {
 }
 
 /** The balance of the last 90 days: a line, and a table for screen readers. Empty while loading and without changes. */
-export default function BalanceSparkline({ total, currency }: BalanceSparklineProps) {
+export function BalanceSparkline({ total, currency }: BalanceSparklineProps) {
   const { balance } = useTexts(texts)
   const [nowMs] = useState(now)
   const points = useBalanceHistory(total, currency, nowMs)

@@ -1,12 +1,17 @@
 import { balanceHistory, hidesTransactions, isCounted } from '@coffer/shared-sdk/domain'
 import type { BalancePoint, Cents, Currency } from '@coffer/shared-sdk/domain'
-import { eventQueries, transactionQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import {
+  LATEST_OF_OWN_ACCOUNT,
+  eventQueries,
+  transactionQueries,
+  useQuery,
+  useScope,
+} from '@coffer/shared-sdk/queries'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
 
-/** How far back the line reaches, and how many transactions it is derived from (product 2.7). */
+/** How far back the line reaches (product 2.7). */
 const WINDOW_MS = 90 * 24 * 60 * 60 * 1000
-const LATEST = 100
 
 /** The own balance over the last 90 days; undefined until it is known. */
 export function useBalanceHistory(
@@ -16,7 +21,7 @@ export function useBalanceHistory(
 ): readonly BalancePoint[] | undefined {
   const { accountId, settings } = useMember().membership
   const scope = useScope()
-  const latest = useQuery(transactionQueries.latest(scope, accountId, LATEST))
+  const latest = useQuery(transactionQueries.latest(scope, accountId, LATEST_OF_OWN_ACCOUNT))
   const events = useQuery({ ...eventQueries.list(scope), enabled: settings.enableEvents })
   if (!latest.data || (settings.enableEvents && !events.data)) return undefined
   const hidden = new Set(
@@ -34,7 +39,7 @@ export function useBalanceHistory(
     accountId,
     total,
     transactions: latest.data.filter(counts),
-    isCut: latest.data.length >= LATEST,
+    isCut: latest.data.length >= LATEST_OF_OWN_ACCOUNT,
     sinceMs: nowMs - WINDOW_MS,
   })
 }
