@@ -44,6 +44,7 @@ export interface RemoteApp {
 
 /** `./extensions` of every remote: its slot fillings and sheets, all lazy. */
 export interface RemoteExtensions {
+  /** Each in a chunk with the slot's name, which the page fetches before the shell asks for it (ADR 0155). */
   readonly slots: { readonly [Id in SlotId]?: SlotLoader<Id> }
   readonly sheets: { readonly [Id in SheetId]?: SheetLoader<Id> }
 }

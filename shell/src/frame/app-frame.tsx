@@ -15,7 +15,8 @@ import { useLastVisited } from './last-visited.ts'
 import { useTabs } from './use-tabs.tsx'
 import { useInstallOffer } from '../install/use-install-offer.ts'
 import { useMemberPush } from '../push/use-member-push.ts'
-import { useFormData, useWaitingWrites } from '../waiting/use-waiting-writes.ts'
+import { useFormData } from '../waiting/use-form-data.ts'
+import { useWaitingWrites } from '../waiting/use-waiting-writes.ts'
 
 const CONTENT = 'content'
 

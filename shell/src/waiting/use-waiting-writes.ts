@@ -12,14 +12,3 @@ export function useWaitingWrites(): void {
     load: async () => (await import('./start-waiting-writes.ts')).startWaitingWrites,
   })
 }
-
-/** Keeps what the forms need that work without a network (product 4.8), for the member of the selected community. */
-export function useFormData(): void {
-  const membershipId = useSessionStore((session) =>
-    session.status === 'signed-in' ? (session.membership?.id ?? null) : null,
-  )
-  useDeferredStart(membershipId, {
-    delayMs: () => DELAY_MS,
-    load: async () => (await import('./start-form-data.ts')).startFormData,
-  })
-}
