@@ -1,7 +1,7 @@
 /** Files that would run if their name or content were taken for markup, in every picture of the demo. */
 import type PocketBase from 'pocketbase'
 import { ClientResponseError } from 'pocketbase'
-import type { CollectionModel } from 'pocketbase'
+import type { CollectionModel, RecordModel, RecordService } from 'pocketbase'
 import { superuserOf } from './superuser.ts'
 import type { Stack } from './stack.ts'
 
@@ -34,13 +34,8 @@ export interface HostileFiles {
 export async function uploadsHostileFiles(stack: Stack): Promise<HostileFiles> {
   const admin = await superuserOf(stack)
   const collections = await admin.collections.getFullList()
-  const uploads = collections.flatMap((collection) =>
-    collection.fields
-      .filter(({ type, system }) => type === 'file' && !system)
-      .map(({ name }) => [collection, name] as const),
-  )
-  const done = await Promise.all(uploads.map(([collection, field]) => uploadTo(admin, collection, field)))
-  const found = done.filter((one) => one !== null)
+  const done = await Promise.all(collections.map((collection) => uploadToFieldsOf(admin, collection)))
+  const found = done.flat()
   return {
     fields: found.map(({ field }) => field),
     paths: found.map(({ path }) => path),
@@ -48,20 +43,28 @@ export async function uploadsHostileFiles(stack: Stack): Promise<HostileFiles> {
   }
 }
 
-async function uploadTo(admin: PocketBase, { name: collection }: CollectionModel, field: string) {
-  const records = admin.collection(collection)
-  const [record] = (await records.getList(1, 1, { skipTotal: true })).items
-  if (!record) return null
+/** One field after the other: PocketBase refuses a picture while another of the same record is being replaced. */
+async function uploadToFieldsOf(admin: PocketBase, { name: collection, fields }: CollectionModel) {
+  const uploads = fields.filter(({ type, system }) => type === 'file' && !system)
+  if (uploads.length === 0) return []
+  const [record] = (await admin.collection(collection).getList(1, 1, { skipTotal: true })).items
+  if (!record) return []
+  const done = []
+  for (const { name } of uploads) done.push(await uploadTo(admin.collection(collection), record, name))
+  return done
+}
+
+async function uploadTo(records: RecordService, { id, collectionName }: RecordModel, field: string) {
   const disguised: string[] = []
   for (const [content, name, type] of DISGUISED) {
-    if (await isTaken(records.update(record.id, { [field]: new File([content], name, { type }) })))
-      disguised.push(`${collection}.${field} ${name}`)
+    if (await isTaken(records.update(id, { [field]: new File([content], name, { type }) })))
+      disguised.push(`${collectionName}.${field} ${name}`)
   }
   const picture = new File([PNG], `${NAME}.png`, { type: 'image/png' })
-  const stored = await records.update(record.id, { [field]: picture })
+  const stored = await records.update(id, { [field]: picture })
   return {
-    field: `${collection}.${field}`,
-    path: `/api/files/${collection}/${record.id}/${String(stored[field])}`,
+    field: `${collectionName}.${field}`,
+    path: `/api/files/${collectionName}/${id}/${String(stored[field])}`,
     disguised,
   }
 }
