@@ -5,6 +5,7 @@ import {
   eventQueries,
   participantQueries,
   prefetchEarly,
+  scopeOf,
   transactionQueries,
 } from '@coffer/shared-sdk/queries'
 import type { RemoteRoutes } from '@coffer/shared-sdk/remote'
@@ -16,7 +17,7 @@ export async function prepare(): Promise<void> {
   const membership = currentMembership()
   if (!membership) return
   const { accountId, settings } = membership
-  const scope = { membershipId: membership.id, organisationId: membership.organisationId }
+  const scope = scopeOf(membership)
   await prefetchEarly([
     earlyQuery(balanceQueries.ofAccount(scope, accountId)),
     earlyQuery(transactionQueries.latest(scope, accountId, LATEST_OF_OWN_ACCOUNT)),

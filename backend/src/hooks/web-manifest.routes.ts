@@ -6,7 +6,7 @@ const COFFER = {
   name: 'Coffer',
   description: { en: "Up your group's finances", de: 'Die Finanzen eurer Gruppe, im Griff' },
   primary: '#008066',
-  background: '#f5faf9',
+  background: '#f6faf9',
 } as const
 
 const SHORTCUTS = {

@@ -51,7 +51,7 @@ it('has all that a browser installs the app by, with the name and the colour of 
     scope: '/',
     display: 'standalone',
     theme_color: '#0b7285',
-    background_color: '#f5faf9',
+    background_color: '#f6faf9',
     shortcuts: [
       { name: 'Send', url: '/dashboard?sheet=send' },
       { name: 'Expense', url: '/new-expense' },

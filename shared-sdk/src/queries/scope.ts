@@ -1,5 +1,6 @@
 import type { MembershipId, OrganisationId } from '../domain/entities.ts'
 import { useMember } from '../session/session-store.ts'
+import type { CurrentMembership } from '../session/session-store.ts'
 
 /** The membership that a query runs as: part of every key, so that nobody sees another membership's results. */
 export interface Scope {
@@ -9,8 +10,12 @@ export interface Scope {
 
 /** The selected membership as a query's scope. */
 export function useScope(): Scope {
-  const { membership } = useMember()
-  return { membershipId: membership.id, organisationId: membership.organisationId }
+  return scopeOf(useMember().membership)
+}
+
+/** A membership as a query's scope, outside a component. */
+export function scopeOf({ id, organisationId }: Pick<CurrentMembership, 'id' | 'organisationId'>): Scope {
+  return { membershipId: id, organisationId }
 }
 
 /** The first three parts of a query key; the query's own inputs follow. */

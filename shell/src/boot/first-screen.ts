@@ -5,18 +5,22 @@ import { runAfter } from '@coffer/shared-sdk/client'
 const MAX_WAIT_MS = 5_000
 /** What waits starts by then even if the page is never idle, counted from the first screen. */
 const MAX_BUSY_MS = 1_000
-/** In browsers without `requestIdleCallback`: time for the frame that shows the screen. */
+/** Time for the frame that shows the screen, before which the browser may be idle too. */
 const FRAMES_MS = 100
 
+let isNoted = false
 let isShown = false
 const waiting = new Set<() => void>()
 
 /** Says that the first screen shows its content, or why it cannot. */
 export function noteFirstScreen(): void {
-  if (isShown) return
-  isShown = true
-  for (const run of waiting) whenIdle(run)
-  waiting.clear()
+  if (isNoted) return
+  isNoted = true
+  runAfter(FRAMES_MS, () => {
+    isShown = true
+    for (const run of waiting) whenIdle(run)
+    waiting.clear()
+  })
 }
 
 /**

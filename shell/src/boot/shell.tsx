@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { QueryClientProvider, queryClient } from '@coffer/shared-sdk/queries/start'
 import { BrowserRouter, useRoutes } from '@coffer/shared-sdk/navigation'
 import { useMovedStore } from '@coffer/shared-sdk/client'
@@ -31,6 +31,9 @@ export function Shell() {
   const hasMoved = useMovedStore(({ address }) => address !== null)
   const isSessionKnown =
     isCacheRestored && (hasMoved || session.status === 'signed-in' || session.status === 'signed-out')
+  const isReady = boot.name === 'ready' && isSessionKnown
+  // A store's change is rendered at once, however large: so the first pages are rendered in pieces, after it.
+  const areRoutesDue = useDeferredValue(isReady, false)
   return (
     <QueryClientProvider client={queryClient}>
       <Brand />
@@ -40,7 +43,7 @@ export function Shell() {
       {boot.name === 'ready' && session.status === 'unreachable' && !hasMoved && (
         <UnreachablePage error={session.error} onRetry={restoreSession} />
       )}
-      {boot.name === 'ready' && isSessionKnown && (
+      {isReady && areRoutesDue && (
         <RemotesContext value={boot.remotes}>
           <BrowserRouter>
             <ShellRoutes />
