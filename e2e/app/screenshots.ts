@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { setTimeout } from 'node:timers/promises'
 import { test } from 'playwright/test'
 import type { Page } from 'playwright/test'
 import { coveredTexts } from './covered-texts.ts'
@@ -85,8 +86,31 @@ async function showTheme(page: Page, theme: (typeof THEMES)[number]): Promise<vo
   await isComplete(page)
 }
 
-/** Until everything is there and nothing moves any more. */
+/** A page is complete within a second or two. */
+const MOST_WAIT_MS = 20_000
+const MOST_TRIES = 3
+
+/**
+ * Until everything is there and nothing moves any more. After several hundred pictures Chromium has stopped drawing frames of
+ * a page once: then it is brought to the front. Throws with what is missing.
+ */
 async function isComplete(page: Page): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const wait = setTimeout(MOST_WAIT_MS, false, { ref: false })
+    if (await Promise.race([untilComplete(page), wait])) return
+    const state = await page.evaluate(() => ({
+      loading: document.querySelectorAll('[aria-busy=true]').length,
+      moving: document.getAnimations().length,
+      visibility: document.visibilityState,
+    }))
+    const missing = `not complete after ${MOST_WAIT_MS / 1000} s: ${JSON.stringify(state)}`
+    if (attempt === MOST_TRIES) throw new Error(`${page.url()} is ${missing}`)
+    console.log(`${page.url()} is ${missing}; it is brought to the front.`)
+    await page.bringToFront()
+  }
+}
+
+async function untilComplete(page: Page): Promise<true> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
     await frame()
@@ -98,4 +122,5 @@ async function isComplete(page: Page): Promise<void> {
         .some(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     while (isOnItsWay() || isMoving()) await frame()
   })
+  return true
 }
