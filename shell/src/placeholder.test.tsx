@@ -26,12 +26,12 @@ test('the browser’s bar has the colour of the page', () => {
     expect(html).toContain(`content="${canvas}" media="(prefers-color-scheme: ${scheme})"`)
 })
 
-test('the placeholder has the app’s fonts, so that none is looked for twice', () => {
+test('the placeholder has the app’s fonts, in its size: none is looked for twice, and nothing moves when the theme comes', () => {
   render(<GlobalStyle />)
   const sheet = document.adoptedStyleSheets.at(-1)
   const rules = [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join('\n')
-  const fonts = /--ui-font:\s*([^;]+);/.exec(rules)?.[1]
-  expect(placeholder('font-family')).toBe(fonts)
+  const variable = (name: string) => new RegExp(`${name}:\\s*([^;]+);`).exec(rules)?.[1]
+  expect(placeholder('font')).toBe(`400 ${variable('--ui-text-m')} ${variable('--ui-font')}`)
 })
 
 test('an installed app opens in the page’s colours', async () => {
