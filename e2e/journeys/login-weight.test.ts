@@ -1,4 +1,5 @@
-import { ALL_LIMIT, LIMIT, scriptsOf, weigh, weighFiles } from '../bench/weight/login-weight.ts'
+import { ALL_LIMIT, LIMIT, weigh, weighFiles } from '../bench/weight/login-weight.ts'
+import { scriptsOf } from '../bench/weight/script-texts.ts'
 import { NIGHTLY } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 

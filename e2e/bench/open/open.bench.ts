@@ -19,6 +19,7 @@ import { printTable } from '../table.ts'
 import { openEvent } from './open-event.ts'
 import type { Opening } from './open-event.ts'
 import { printWaterfall } from './waterfall.ts'
+import { printWhatBytesAre } from './what-bytes-are.ts'
 
 const COMMUNITY = 10_000
 const ROUNDS = 5
@@ -68,7 +69,9 @@ export async function open(): Promise<void> {
     ],
   )
   const [example] = openings.cold
-  if (example) printWaterfall('open: what an empty browser asked for', example)
+  if (example === undefined) throw new RangeError('Nothing was opened.')
+  printWaterfall('open: what an empty browser asked for', example)
+  await printWhatBytesAre(example)
 }
 
 /** Stays until what the page shows is kept on the device. */

@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { decode } from '@jridgewell/sourcemap-codec'
 
 export interface SourceMapFile {
@@ -31,4 +31,9 @@ export function textBySource(code: string, map: SourceMapFile): ReadonlyMap<stri
 /** Bytes after gzip at its highest level, as publishing compresses. */
 export function gzipBytes(text: string): number {
   return gzipSync(text, { level: 9 }).length
+}
+
+/** Bytes after Brotli at its highest level, as browsers fetch what is published. */
+export function brotliBytes(text: string): number {
+  return brotliCompressSync(text).length
 }

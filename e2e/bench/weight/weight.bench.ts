@@ -5,7 +5,8 @@ import { BROWSER_ARGS } from '../../app/environment.ts'
 import { openApp } from '../../app/person.ts'
 import { startStack } from '../../app/stack.ts'
 import { printTable } from '../table.ts'
-import { ALL_LIMIT, LIMIT, scriptsOf, weigh, weighFiles } from './login-weight.ts'
+import { ALL_LIMIT, LIMIT, weigh, weighFiles } from './login-weight.ts'
+import { scriptsOf } from './script-texts.ts'
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 

@@ -1,0 +1,31 @@
+import { printTable } from '../table.ts'
+import { isOwn, scriptsOf, textByOwner } from '../weight/script-texts.ts'
+import { brotliBytes } from '../weight/weigh-file.ts'
+import type { Opening } from './open-event.ts'
+
+/**
+ * Prints what the bytes are that were fetched until the page was shown: libraries and what the bundler adds, compressed
+ * together, the rest of the scripts, and all that is no script.
+ */
+export async function printWhatBytesAre({ stoodMs, sent }: Opening): Promise<void> {
+  const fetched = sent.filter(({ endMs }) => endMs <= stoodMs)
+  const scripts = scriptsOf(fetched.map(({ path }) => path))
+  const bytesOf = (isMeant: (path: string) => boolean) =>
+    fetched.reduce((sum, { path, bytes }) => (isMeant(path) ? sum + bytes : sum), 0)
+  const texts = await textByOwner(scripts)
+  const libraries = brotliBytes([...texts].flatMap(([owner, text]) => (isOwn(owner) ? [] : text)).join(''))
+  const code = bytesOf((path) => scripts.includes(path))
+  const data = bytesOf((path) => /^\/(?:api|ext)\//.test(path))
+  const rest = bytesOf((path) => !scripts.includes(path)) - data
+  const row = (name: string, bytes: number) => [name, (bytes / 1_000).toFixed(1)]
+  printTable(
+    'open: what the bytes are',
+    ['', 'kB'],
+    [
+      row('libraries, and what the bundler adds', libraries),
+      row('our own code, and headers', code - libraries),
+      row('answers of the server', data),
+      row('page, registry and pictures', rest),
+    ],
+  )
+}

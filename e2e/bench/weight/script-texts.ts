@@ -1,0 +1,99 @@
+/**
+ * Whose code the scripts are that a page fetched: of each file the characters that come from a library or from one of our
+ * packages, by the source map of a build that is equal but for having one.
+ */
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { APPS } from '@coffer/deploy/build/apps'
+import { compile, loadConfig } from '@coffer/deploy/build/build'
+import { BUNDLER, textBySource } from './weigh-file.ts'
+import type { SourceMapFile } from './weigh-file.ts'
+
+/** A built file's text by source. */
+type Built = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+const OWN = /\b(shell|mf-[a-z]+|shared-ui|shared-sdk)\/src\//
+const LIBRARY = /node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?((?:@[^/]+\/)?[^/]+)/
+
+/** The scripts among the paths that a browser asked for, each once. */
+export function scriptsOf(paths: readonly string[]): readonly string[] {
+  return [...new Set(paths.filter((path) => /^\/(?:assets|remotes)\/.*\.js$/.test(path)))]
+}
+
+/** Whether an owner of `textByOwner` is one of our packages, and not a library or the bundler. */
+export function isOwn(owner: string): boolean {
+  return OWN.test(`${owner}/src/`)
+}
+
+/**
+ * The text of the scripts, by their paths, for each owner: a library's name, one of our packages or `BUNDLER`. Throws where a
+ * script is not of this build.
+ */
+export async function textByOwner(scripts: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const built = await buildWithMaps()
+  const texts = new Map<string, string>()
+  for (const script of scripts) {
+    const file = built.get(fileOf(script))
+    if (!file) throw new Error(`${script} is not a file of this build.`)
+    for (const [source, text] of file) {
+      const name = ownerOf(source)
+      texts.set(name, (texts.get(name) ?? '') + text)
+    }
+  }
+  return texts
+}
+
+function ownerOf(source: string): string {
+  const library = LIBRARY.exec(source)?.[1]
+  if (library !== undefined) return library
+  return OWN.exec(source)?.[1] ?? BUNDLER
+}
+
+/** Whose file it is and its name without the hash, which a source map may change. */
+function fileOf(path: string): string {
+  const remote = /\/remotes\/([^/]+)\//.exec(path)?.[1]
+  return nameOf(remote ?? 'shell', path)
+}
+
+function nameOf(app: string, path: string): string {
+  return `${app}/${path
+    .split('/')
+    .at(-1)
+    ?.replace(/(?:\.[\da-f]{10})?\.js$/, '')}`
+}
+
+async function buildWithMaps(): Promise<Built> {
+  const folder = await mkdtemp(join(tmpdir(), 'coffer-weight-'))
+  try {
+    const configs = await Promise.all(
+      APPS.map(async (app) => {
+        const config = await loadConfig(app)
+        const output = { ...config.output, path: join(folder, app) }
+        return { ...config, output, devtool: 'hidden-source-map' as const }
+      }),
+    )
+    await compile(configs)
+    const built = new Map<string, ReadonlyMap<string, string>>()
+    for (const app of APPS) {
+      const files = await readdir(join(folder, app), { recursive: true })
+      for (const file of files.filter((name) => name.endsWith('.js.map'))) {
+        const [map, code] = await Promise.all([
+          readFile(join(folder, app, file), 'utf8'),
+          readFile(join(folder, app, file.slice(0, -'.map'.length)), 'utf8'),
+        ])
+        const sources = textBySource(code, sourcesIn(app, JSON.parse(map) as SourceMapFile))
+        built.set(nameOf(app, file.slice(0, -'.map'.length)), sources)
+      }
+    }
+    return built
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A build names its own sources from its own folder. */
+function sourcesIn(app: string, map: SourceMapFile): SourceMapFile {
+  const sources = map.sources.map((source) => source.replace(/^webpack:\/\/[^/]+\/\.\/src\//, `${app}/src/`))
+  return { ...map, sources }
+}
