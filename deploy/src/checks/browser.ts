@@ -1,9 +1,10 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, isAbsolute, join } from 'node:path'
 import { promisify } from 'node:util'
 import { inWorkspace } from '../workspace.ts'
+import { installPackages, tryProgram } from './package-manager.ts'
 
 const run = promisify(execFile)
 type Log = (line: string) => void
@@ -76,23 +77,7 @@ async function fromPlaywright(log: Log): Promise<string | null> {
 }
 
 async function fromPackageManager(log: Log): Promise<string | null> {
-  const root = process.getuid?.() === 0
-  const [program, prefix] = root ? (['apt-get', []] as const) : (['sudo', ['-n', 'apt-get']] as const)
-  log(`Asking the system's package manager for one (${[program, ...prefix].join(' ')} install chromium)…`)
-  await tryProgram(program, [...prefix, 'update'])
-  await tryProgram(program, [...prefix, 'install', '-y', '--no-install-recommends', 'chromium'])
+  await installPackages(['chromium'], log)
   const version = await versionOf('chromium')
   return version === null ? null : taken(log, 'chromium', version, "from the system's package manager")
-}
-
-/** Runs a program with its output visible. Its result is judged by whether a browser starts afterwards. */
-function tryProgram(program: string, args: readonly string[]): Promise<void> {
-  return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-    child.once('error', () => resolve())
-    child.once('close', () => resolve())
-  })
 }

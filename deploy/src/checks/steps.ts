@@ -4,6 +4,7 @@ import { buildAll } from '../build/build.ts'
 import { buildS3Server } from '@coffer/backend/cli/s3-server'
 import { inWorkspace } from '../workspace.ts'
 import { findBrowser } from './browser.ts'
+import { ensureFont } from './fonts.ts'
 import type { Engine } from './engines.ts'
 
 /** A program with its arguments; a test runner also names the file of its JSON report. */
@@ -133,6 +134,7 @@ const BROWSER: Step = {
   title: 'Browser',
   work: async (log) => {
     process.env['COFFER_CHROMIUM'] = await findBrowser(log)
+    await ensureFont(log)
   },
   help: 'Install Chromium or Chrome, or name one in COFFER_CHROMIUM.',
 }

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { installPackages } from './package-manager.ts'
+
+const run = promisify(execFile)
+
+/** The first font of the design system (shared-ui/src/theme/scales.ts) that Debian has a package for; as wide as Arial. */
+const FONT = { family: 'Liberation Sans', package: 'fonts-liberation' }
+
+type Ask = (family: string) => Promise<'installed' | 'missing' | 'unknown'>
+type Install = (names: readonly string[], log: (line: string) => void) => Promise<void>
+
+/**
+ * Sees to a font like those of people's devices: without one a bare Linux draws all texts in DejaVu Sans, a fifth wider, and
+ * the checks of cut texts find what nobody sees. Systems without fontconfig have fonts of their own. Says what could not be
+ * installed.
+ */
+export async function ensureFont(
+  log: (line: string) => void,
+  ask: Ask = askFontconfig,
+  install: Install = installPackages,
+): Promise<void> {
+  if ((await ask(FONT.family)) !== 'missing') return
+  log(`The font ${FONT.family} is missing.`)
+  await install([FONT.package], log)
+  if ((await ask(FONT.family)) === 'missing')
+    log(
+      `It could not be installed, so texts are wider than on people's devices, and checks of cut texts can fail.`,
+    )
+}
+
+async function askFontconfig(family: string): Promise<'installed' | 'missing' | 'unknown'> {
+  try {
+    const { stdout } = await run('fc-list', [`:family=${family}`, 'family'])
+    return stdout.trim() === '' ? 'missing' : 'installed'
+  } catch {
+    // No fontconfig, as on macOS.
+    return 'unknown'
+  }
+}
