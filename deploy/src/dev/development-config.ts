@@ -11,7 +11,8 @@ import type { Compiler, RspackOptions, RspackPluginInstance } from '@rspack/core
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import type { AppName } from '../build/apps.ts'
 import { typescriptRule } from '../federation/rspack-base.ts'
-import { PAGE, withKeys } from '../publish/publish-shell.ts'
+import { withKeys } from '../publish/page-keys.ts'
+import { PAGE } from '../publish/shell-record.ts'
 import type { SigningKey } from '../publish/signing-keys.ts'
 
 const CLIENT = join(import.meta.dirname, 'client')

@@ -3,6 +3,7 @@ import type { RegistryEnvelope } from '@coffer/shared-sdk/contracts'
 import { DeployRefusal } from './deploy-refusal.ts'
 import { addHistory } from './history.ts'
 import type { Change } from './history.ts'
+import { checkKeys } from './key-checks.ts'
 import { REGISTRY_FILE, hashOf, readRegistry, withdrawnName } from './registry-store.ts'
 import type { Site, StoredRegistry } from './registry-store.ts'
 import { signPayload } from './signing-keys.ts'
@@ -10,6 +11,8 @@ import { signPayload } from './signing-keys.ts'
 interface ChangeOptions {
   /** Writes even if nothing differs. */
   readonly always?: boolean
+  /** The id of the key that this change drops; every other key of the live site has to sign. */
+  readonly dropped?: string | null
   /** Versions that somebody makes live on purpose, as `withdrawnName` names them: the edge no longer holds them back. */
   readonly restored?: () => readonly string[]
 }
@@ -20,7 +23,7 @@ const RETRY_MS = 50
 /**
  * Replaces the live registry by what `change` makes of it, which runs again when somebody else publishes meanwhile. With
  * the same content nothing is written, unless a key is new or it says `always`. Returns the registry that is live then.
- * Throws a DeployRefusal when others are faster again and again.
+ * Throws a DeployRefusal when others are faster again and again, or when the key file is not that of the live site (`checkKeys`).
  */
 export async function changeRegistry(
   site: Site,
@@ -29,11 +32,12 @@ export async function changeRegistry(
     withdrawn: readonly string[],
   ) => StoredRegistry | Promise<StoredRegistry>,
   about: (before: StoredRegistry, after: StoredRegistry) => Change,
-  { always = false, restored = () => [] }: ChangeOptions = {},
+  { always = false, dropped = null, restored = () => [] }: ChangeOptions = {},
 ): Promise<StoredRegistry> {
   const { storage, keys } = site
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const { registry, envelope, tag } = await readRegistry(site)
+    await checkKeys(site, envelope, dropped)
     const withdrawn = envelope?.withdrawn ?? []
     const changed = await change(registry, withdrawn)
     const isSame = JSON.stringify(changed.remotes) === JSON.stringify(registry.remotes)

@@ -1,51 +1,19 @@
 import { readFile } from 'node:fs/promises'
-import { CONTRACT_VERSION, REGISTRY_KEYS_META, formatKeys } from '@coffer/shared-sdk/contracts'
+import { CONTRACT_VERSION } from '@coffer/shared-sdk/contracts'
 import { OWN_PACKAGES, readPublicExports } from '../federation/public-exports.ts'
-import type { PublicExports } from '../federation/public-exports.ts'
 import { SHARED_PACKAGES, sharedVersion } from '../federation/shared.ts'
 import { inWorkspace } from '../workspace.ts'
 import { builtFiles, contentHash } from './built-files.ts'
-import { DeployRefusal } from './deploy-refusal.ts'
 import { withOverrideOrigins } from './override-origins.ts'
+import { checkKeys, trustedSince } from './key-checks.ts'
+import { withKeys } from './page-keys.ts'
+import { readRegistry } from './registry-store.ts'
 import type { Site } from './registry-store.ts'
 import type { SigningKey } from './signing-keys.ts'
-import { PRIVATE_FOLDER } from './storage.ts'
-import type { Storage } from './storage.ts'
+import { PAGE, RECORD, SHELL_RECORD, VERSION_FILE, kept, readShell, readShellRecord } from './shell-record.ts'
+import type { ShellRecord } from './shell-record.ts'
 
-/** What the live shell is and gives to remotes. */
-export interface ShellRecord {
-  readonly version: string
-  /** Identifies its files. */
-  readonly build: string
-  /** The versions of the contract that it supports. */
-  readonly contracts: readonly number[]
-  /** Version by package. */
-  readonly provides: Readonly<Record<string, string>>
-  /** What our own packages give, by package. */
-  readonly exports: Readonly<Record<string, PublicExports>>
-  /** Ids of the keys that its page trusts. */
-  readonly keys: readonly string[]
-  readonly files: readonly string[]
-  /** The build that was live before, to go back to; null for the first. */
-  readonly previous: string | null
-  readonly publishedAt: string
-}
-
-export const PAGE = 'index.html'
-export const VERSION_FILE = '_version.json'
-const RECORD = 'record.json'
-const SHELL_RECORD = `${PRIVATE_FOLDER}/shell.json`
-/** One folder for each build: its record and the files whose names do not change, to go back to. */
-export const SHELL_RECORDS = `${PRIVATE_FOLDER}/shells/`
-
-const kept = (build: string, path: string) => `${SHELL_RECORDS}${build}/${path}`
 const isHashed = (path: string) => path.startsWith('assets/')
-
-/** Null if no shell has been published yet. */
-export async function readShell(storage: Storage): Promise<ShellRecord | null> {
-  const file = await storage.read(SHELL_RECORD)
-  return file && (JSON.parse(file.content.toString()) as ShellRecord)
-}
 
 /** What a build of the shell would be and give, once published. */
 export async function shellOf(site: Site, dist: string): Promise<ShellRecord> {
@@ -76,48 +44,42 @@ async function readShellBuild({ keys, now }: Site, dist: string) {
  * Publishing the same build again changes nothing.
  */
 export async function publishShell(site: Site, dist = inWorkspace('shell', 'dist')): Promise<ShellRecord> {
-  const { storage, keys } = site
+  const { storage } = site
   const { record, files } = await readShellBuild(site, dist)
   const live = await readShell(storage)
+  await checkKeys(site, (await readRegistry(site)).envelope)
   if (live?.build === record.build && live.keys.join() === record.keys.join()) return live
   for (const { path, content } of files)
     await storage.create(isHashed(path) ? path : kept(record.build, path), content)
   const published = { ...record, previous: live?.build ?? null }
-  await makeLive(storage, published, keys)
+  await makeLive(site, published)
   return published
 }
 
-/** A shell that was published before. Throws a DeployRefusal when it was not. */
-export async function readShellRecord(storage: Storage, build: string): Promise<ShellRecord> {
-  const file = await storage.read(kept(build, RECORD))
-  if (file) return JSON.parse(file.content.toString()) as ShellRecord
-  throw new DeployRefusal(
-    `The shell ${build} is not published in ${storage.place}.`,
-    '`pnpm run deploy history shell` names those that were.',
-  )
-}
-
-/** Makes a shell live again, whose page then trusts the present keys. */
-export async function restoreShell({ storage, keys, now }: Site, build: string): Promise<void> {
-  const record = await readShellRecord(storage, build)
-  await makeLive(storage, { ...record, keys: keys.map(({ id }) => id), publishedAt: now() }, keys)
+/** Makes a shell live again, whose page then trusts the present keys; `dropped` is one that the live page trusts still. */
+export async function restoreShell(site: Site, build: string, dropped: string | null = null): Promise<void> {
+  await checkKeys(site, (await readRegistry(site)).envelope, dropped)
+  const record = await readShellRecord(site.storage, build)
+  await makeLive(site, { ...record, keys: site.keys.map(({ id }) => id), publishedAt: site.now() })
 }
 
 /** Has the page of the live shell trust the site's keys, and nothing else change. */
-export async function trustKeys(site: Site): Promise<void> {
+export async function trustKeys(site: Site, dropped: string | null = null): Promise<void> {
   const live = await readShell(site.storage)
-  if (live) await restoreShell(site, live.build)
+  if (live) await restoreShell(site, live.build, dropped)
 }
 
 /** Replaces the files whose names do not change, the page last, by those that were kept. */
-async function makeLive(storage: Storage, record: ShellRecord, keys: readonly SigningKey[]): Promise<void> {
+async function makeLive({ storage, keys, now }: Site, record: ShellRecord): Promise<void> {
   const paths = record.files.filter((path) => !isHashed(path) && path !== PAGE)
+  const before = await readShell(storage)
   for (const path of [...paths, PAGE]) {
     const file = await storage.read(kept(record.build, path))
     if (!file) throw new Error(`The shell ${record.build} lacks ${path} in ${storage.place}.`)
     await storage.write(path, path === PAGE ? trusting(file.content, keys) : file.content)
   }
-  const content = Buffer.from(JSON.stringify(record))
+  const trusted = keys.map(({ id }) => [id, (before && trustedSince(before, id)) ?? now()] as const)
+  const content = Buffer.from(JSON.stringify({ ...record, trusted: Object.fromEntries(trusted) }))
   await storage.write(kept(record.build, RECORD), content)
   await storage.write(SHELL_RECORD, content)
   await storage.write(VERSION_FILE, Buffer.from(JSON.stringify({ version: record.build })))
@@ -125,15 +87,4 @@ async function makeLive(storage: Storage, record: ShellRecord, keys: readonly Si
 
 function trusting(page: Buffer, keys: readonly SigningKey[]): Buffer {
   return Buffer.from(withKeys(withOverrideOrigins(page.toString()), keys))
-}
-
-/** Writes the trusted keys into a page. Throws a DeployRefusal when it has no place for them. */
-export function withKeys(page: string, keys: readonly SigningKey[]): string {
-  const place = new RegExp(`(<meta name="${REGISTRY_KEYS_META}" content=")[^"]*"`)
-  if (!place.test(page))
-    throw new DeployRefusal(
-      `The shell's page has no <meta name="${REGISTRY_KEYS_META}">.`,
-      'Its place is shell/src/index.html.',
-    )
-  return page.replace(place, `$1${formatKeys(keys)}"`)
 }

@@ -3,7 +3,7 @@ import type { RegistryRemote } from '@coffer/shared-sdk/contracts'
 import { satisfies } from 'semver'
 import { versionProblem } from '../federation/public-exports.ts'
 import { DeployRefusal } from './deploy-refusal.ts'
-import type { ShellRecord } from './publish-shell.ts'
+import type { ShellRecord } from './shell-record.ts'
 import { entryOf } from './registry-store.ts'
 import type { StoredRegistry } from './registry-store.ts'
 

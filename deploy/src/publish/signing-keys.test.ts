@@ -39,11 +39,12 @@ test('keys survive being written and read', async () => {
 test('through a rotation the page of each step accepts the registry, and so does the page before it', async () => {
   const bench = await makePublished()
   const change = { action: 'keys', app: 'site', detail: '', why: 'rotation' } as const
-  const sign = (keys: typeof bench.site.keys) =>
+  const sign = (keys: typeof bench.site.keys, dropped: string | null = null) =>
     changeRegistry(
       { ...bench.site, keys },
       (registry) => registry,
       () => change,
+      { dropped },
     )
   const readPage = async () => (await bench.site.storage.read('index.html'))?.content.toString() ?? ''
   const accepts = async (page: string) => {
@@ -51,16 +52,17 @@ test('through a rotation the page of each step accepts the registry, and so does
     return verifyEnvelope(envelope, parseKeys(/keys" content="([^"]*)"/.exec(page)?.[1] ?? ''))
   }
   const [old, added] = [bench.site.keys, makeSigningKey()]
+  const dropped = old[0]?.id ?? ''
   const pages = [await readPage()]
   await sign([...old, added])
   await accepts(pages[0] ?? '')
   await trustKeys({ ...bench.site, keys: [...old, added] })
   pages.push(await readPage())
   for (const page of pages) await accepts(page)
-  await trustKeys({ ...bench.site, keys: [added] })
+  await trustKeys({ ...bench.site, keys: [added] }, dropped)
   pages.push(await readPage())
   for (const page of pages) await accepts(page)
-  await sign([added])
+  await sign([added], dropped)
   await accepts(pages[1] ?? '')
   await accepts(pages[2] ?? '')
   await expect(accepts(pages[0] ?? '')).rejects.toThrow('not signed with a key')

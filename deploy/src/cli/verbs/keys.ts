@@ -1,64 +1,110 @@
 import { open, rename } from 'node:fs/promises'
-import { DeployRefusal } from '../../publish/deploy-refusal.ts'
 import { changeRegistry } from '../../publish/change-registry.ts'
-import { readShell, trustKeys } from '../../publish/publish-shell.ts'
+import { DeployRefusal } from '../../publish/deploy-refusal.ts'
+import { checkDrop, checkKeys, readLiveKeys } from '../../publish/key-checks.ts'
+import { trustKeys } from '../../publish/publish-shell.ts'
+import { readShell } from '../../publish/shell-record.ts'
+import { readRegistry } from '../../publish/registry-store.ts'
+import type { Site } from '../../publish/registry-store.ts'
 import { formatSigningKeys, makeSigningKey } from '../../publish/signing-keys.ts'
 import type { SigningKey } from '../../publish/signing-keys.ts'
 import { places } from '../site.ts'
-import { expectWords, whyOf } from '../verb.ts'
-import type { Verb } from '../verb.ts'
+import { WHY, expectWords, whyOf } from '../verb.ts'
+import type { Verb, VerbInput } from '../verb.ts'
 
 export const keys: Verb = {
-  words: '[add | drop <id>]',
+  words: '[add | drop <id> | sign]',
   summary: 'shows or rotates the keys that sign the registry',
   details:
-    'A rotation has two steps. `keys add`: both keys sign, and the shell’s page trusts both. A day later, when no page is open that knows the old key only, `keys drop <id>`. Keep a copy of the file: without a key nothing can be published to the site.',
-  examples: ['keys', 'keys add --why "Yearly rotation"', 'keys drop 1a2b3c --why "Yearly rotation"'],
-  options: { why: { type: 'string', text: 'the reason, for the history' } },
-  run: async ({ site, env, words, options, print }) => {
-    const [action, id] = words
-    expectWords(words, action === 'drop' ? 2 : 1)
-    const { keyFile } = places(env)
-    const trusted = (await readShell(site.storage))?.keys ?? []
-    if (action === undefined) {
-      print(keyFile)
-      for (const key of site.keys)
-        print(`  ${key.id}${trusted.includes(key.id) ? '' : ' (the live page does not trust it)'}`)
-      return
-    }
-    const next = action === 'add' ? [...site.keys, makeSigningKey()] : without(site.keys, id)
-    if (action !== 'add' && action !== 'drop')
-      throw new DeployRefusal(`keys does not know "${action}".`, 'Say add, or drop and an id.')
-    const why = whyOf(options)
-    const change = { action: 'keys', app: 'site', detail: words.join(' '), why } as const
-    // An added key signs before a page trusts it; a dropped one signs until no new page does.
-    if (action === 'add') {
-      await writeKeys(keyFile, next)
-      await changeRegistry(
-        { ...site, keys: next },
-        (registry) => registry,
-        () => change,
-      )
-      await trustKeys({ ...site, keys: next })
-    } else {
-      await trustKeys({ ...site, keys: next })
-      await changeRegistry(
-        { ...site, keys: next },
-        (registry) => registry,
-        () => change,
-      )
-      await writeKeys(keyFile, next)
-    }
-    print(`${next.map((key) => key.id).join(' and ')} ${next.length === 1 ? 'signs' : 'sign'} the registry.`)
+    'A rotation has two steps. `keys add`: both keys sign, and the shell’s page trusts both; give every publisher the new file. A day later, when no page is open that knows the old key only, `keys drop <id>`, and give them the file again. A call that was interrupted is completed by calling it again. `keys sign` signs the live registry anew, with all keys and the present time: after the site was restored from a backup, so that devices accept it. Keep a copy of the file: without a key nothing can be published to the site.',
+  examples: [
+    'keys',
+    'keys add --why "Yearly rotation"',
+    'keys drop 1a2b3c --why "Yearly rotation"',
+    'keys sign --why "The site was restored"',
+  ],
+  options: {
+    ...WHY,
+    now: { type: 'boolean', text: 'drops a key that leaked, without waiting a day' },
+  },
+  run: async (input) => {
+    const [action, id] = input.words
+    expectWords(input.words, action === 'drop' ? 2 : 1)
+    if (action === undefined) await list(input)
+    else if (action === 'add') await add(input)
+    else if (action === 'drop') await drop(input, id)
+    else if (action === 'sign') await sign(input, input.site)
+    else throw new DeployRefusal(`keys does not know "${action}".`, 'Say add, drop and an id, or sign.')
   },
 }
 
-function without(all: readonly SigningKey[], id: string | undefined): readonly SigningKey[] {
-  const rest = all.filter((key) => key.id !== id)
-  if (rest.length === all.length)
-    throw new DeployRefusal(`There is no key ${id ?? ''}.`, '`keys` lists them.')
-  if (rest.length === 0) throw new DeployRefusal('It is the only key.', 'Add one first: `keys add`.')
-  return rest
+async function list({ site, env, print }: VerbInput): Promise<void> {
+  const { signers, trusted } = await liveKeys(site)
+  print(places(env).keyFile)
+  const own = site.keys.map(({ id }) => id)
+  for (const id of own) print(`  ${id}${trusted.includes(id) ? '' : ' (the live page does not trust it)'}`)
+  for (const id of new Set([...signers, ...trusted]))
+    if (!own.includes(id)) print(`  ${id} (not in this file, but the site has it)`)
+}
+
+/** The added key is stored and signs before a page trusts it. During a rotation none is made: what lacks is completed. */
+async function add(input: VerbInput): Promise<void> {
+  const { site, env, print } = input
+  await checkKeys(site, (await readRegistry(site)).envelope)
+  const isUnderWay = site.keys.length > 1
+  const next = { ...site, keys: isUnderWay ? site.keys : [...site.keys, makeSigningKey()] }
+  // Without a reason nothing is made.
+  whyOf(input.options)
+  if (isUnderWay) print('A rotation is under way, so no further key is made: `keys drop <id>` ends it.')
+  else await writeKeys(places(env).keyFile, next.keys)
+  await sign(input, next)
+  await trustKeys(next)
+}
+
+/** The dropped key signs until no new page trusts it, and is in the file until it signs no more. */
+async function drop(input: VerbInput, id: string | undefined): Promise<void> {
+  const { site, env, options } = input
+  if (id === undefined) throw new DeployRefusal('A key is missing.', 'Name its id: `keys` lists them.')
+  const live = await liveKeys(site)
+  const all = [...live.signers, ...live.trusted, ...site.keys.map((key) => key.id)]
+  if (!all.includes(id)) throw new DeployRefusal(`There is no key ${id}.`, '`keys` lists them.')
+  const next = { ...site, keys: site.keys.filter((key) => key.id !== id) }
+  if (next.keys.length === 0) throw new DeployRefusal('It is the only key.', 'Add one first: `keys add`.')
+  whyOf(options)
+  checkDrop({
+    id,
+    rest: next.keys.map((key) => key.id),
+    live,
+    shell: await readShell(site.storage),
+    nowMs: Date.parse(site.now()),
+    isUrgent: options['now'] === true,
+  })
+  await trustKeys(next, id)
+  await sign(input, next, id)
+  await writeKeys(places(env).keyFile, next.keys)
+}
+
+/** Signs the live registry with the keys of a site, and says so. */
+async function sign(
+  { words, options, print }: VerbInput,
+  site: Site,
+  dropped: string | null = null,
+): Promise<void> {
+  const change = { action: 'keys', app: 'site', detail: words.join(' '), why: whyOf(options) } as const
+  const always = words[0] === 'sign'
+  await changeRegistry(
+    site,
+    (registry) => registry,
+    () => change,
+    { always, dropped },
+  )
+  print(
+    `${site.keys.map((key) => key.id).join(' and ')} ${site.keys.length === 1 ? 'signs' : 'sign'} the registry.`,
+  )
+}
+
+async function liveKeys(site: Site) {
+  return readLiveKeys(site.storage, (await readRegistry(site)).envelope)
 }
 
 async function writeKeys(file: string, all: readonly SigningKey[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { RemoteName } from '@coffer/shared-sdk/contracts'
-import { readShell, readShellRecord, restoreShell } from '../../publish/publish-shell.ts'
+import { restoreShell } from '../../publish/publish-shell.ts'
+import { readShell, readShellRecord } from '../../publish/shell-record.ts'
 import { DeployRefusal } from '../../publish/deploy-refusal.ts'
 import { withRollback } from '../../publish/registry-changes.ts'
 import { changeRegistry } from '../../publish/change-registry.ts'

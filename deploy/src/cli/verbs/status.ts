@@ -1,5 +1,5 @@
 import { readLiveHistory } from '../../publish/history.ts'
-import { readShell } from '../../publish/publish-shell.ts'
+import { readShell } from '../../publish/shell-record.ts'
 import { readRegistry, withdrawnName } from '../../publish/registry-store.ts'
 import { liveSince } from '../../publish/releases.ts'
 import { columns } from '../columns.ts'
