@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { withEntry } from '@coffer/deploy/publish/registry-store'
 import { registryFaults } from '../app/damage.ts'
 import { rewriteRegistry } from '../app/publish-fixture.ts'
+import { deploy } from '../app/skew.ts'
 import { expect, test } from '../app/test.ts'
 
 test(
@@ -51,6 +52,34 @@ test(
     await writeFile(file, good)
     await expect(notice).toBeHidden()
     await expect(kavya.page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
+  },
+)
+
+test(
+  'a registry of before is not used again, until it is signed anew',
+  { tag: '@shell' },
+  async ({ visitor, site }) => {
+    const file = join(site.dir, 'registry.json')
+    const former = await readFile(file)
+    await rewriteRegistry(site, (registry) =>
+      withEntry(registry, 'mf-casino', { live: null, previous: null, pins: [] }),
+    )
+    const kavya = await visitor()
+    await kavya.isSignedInAs('kavya@coffer.test')
+    await kavya.opens('/more')
+    const signOut = kavya.page.getByRole('button', { name: 'Sign Out', exact: true })
+    await expect(signOut).toBeVisible()
+
+    await writeFile(file, former)
+    await kavya.opens('/more')
+    const notice = kavya.page.getByText('The app runs with its last good configuration.')
+    await expect(notice).toBeVisible()
+    await expect(kavya.page.getByText(/older than the one that this device has used/)).toBeVisible()
+    await expect(signOut).toBeVisible()
+
+    await deploy(site, 'keys', 'sign', '--why', 'The site was restored')
+    await expect(notice).toBeHidden()
+    await expect(signOut).toBeVisible()
   },
 )
 

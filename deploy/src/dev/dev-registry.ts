@@ -55,7 +55,7 @@ export async function writeRegistry(
   const remotes = Object.fromEntries(
     [...builds].map(([name, live]): [string, RegistryEntry] => [name, { live, previous: null, pins: [] }]),
   )
-  const registry: StoredRegistry = { schema: 2, revision, remotes }
+  const registry: StoredRegistry = { schema: 2, revision, signedAt: new Date().toISOString(), remotes }
   const payload = JSON.stringify(registry)
   const envelope = { payload, signatures: signPayload(payload, keys), withdrawn: [] }
   await replaceFile(join(siteDir, REGISTRY_FILE), JSON.stringify(envelope))

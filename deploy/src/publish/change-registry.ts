@@ -46,7 +46,11 @@ export async function changeRegistry(
     const chosen = restored()
     const isRestored = withdrawn.some((name) => chosen.includes(name))
     if (isSame && isSigned && !isRestored && !always) return registry
-    const next = { ...changed, revision: registry.revision + 1 }
+    const next = {
+      ...changed,
+      revision: registry.revision + 1,
+      signedAt: laterThan(registry.signedAt, site.now()),
+    }
     const payload = JSON.stringify(next)
     await addHistory(site, {
       ...about(registry, next),
@@ -67,6 +71,11 @@ export async function changeRegistry(
     `Others published to ${storage.place} ${TRIES} times meanwhile, so nothing was changed.`,
     'Call it again; what is uploaded already is not uploaded twice.',
   )
+}
+
+/** The present time, or just after the given one where a clock is behind: devices refuse what was signed earlier. */
+function laterThan(before: string | undefined, now: string): string {
+  return before === undefined || before < now ? now : new Date(Date.parse(before) + 1).toISOString()
 }
 
 /** Whether anybody is offered the version still; what nobody is need not be held back. */

@@ -82,6 +82,24 @@ describe('publishing a remote', () => {
     expect(text).toContain('"theme":"later"')
   })
 
+  test('signs it later than the one before, also where the clock is behind', async () => {
+    const times: string[] = []
+    const change = async (version: string, now: string) => {
+      bench.clock.now = now
+      await writeBuild(bench, 'mf-events', version)
+      await publish(bench, ['mf-events'])
+      times.push((await readRegistry(bench.site)).registry.signedAt ?? '')
+    }
+    await change('1.1.0', '2026-03-02T10:00:00.000Z')
+    await change('1.2.0', '2026-03-02T09:00:00.000Z')
+    await change('1.3.0', '2026-03-02T11:00:00.000Z')
+    expect(times).toEqual([
+      '2026-03-02T10:00:00.000Z',
+      '2026-03-02T10:00:00.001Z',
+      '2026-03-02T11:00:00.000Z',
+    ])
+  })
+
   test('to some communities leaves the live version to all others', async () => {
     await writeBuild(bench, 'mf-events', '1.1.0')
     const pin = { organisations: ['org-a'], share: 10 }

@@ -8,7 +8,10 @@ import type { Storage } from './storage.ts'
 export const REGISTRY_FILE = 'registry.json'
 
 /** The registry as it is stored: what a newer publisher has added stays in it. */
-export type StoredRegistry = Omit<Registry, 'skipped' | 'refused'>
+export type StoredRegistry = Omit<Registry, 'skipped' | 'refused' | 'signedAt'> & {
+  /** Missing in a registry of a publisher of before November 2026. */
+  readonly signedAt?: string
+}
 
 /** A site to publish to. */
 export interface Site {

@@ -21,9 +21,13 @@ export {
   formatKeys,
   parseEnvelope,
   parseKeys,
+  readResponse,
+  trustedKeys,
   verifyEnvelope,
 } from './registry-envelope.ts'
 export type { RegistryEnvelope, RegistryKey } from './registry-envelope.ts'
+export { isOlderThan, verifyRegistry, verifyStored } from './verified-registry.ts'
+export type { VerifiedRegistry } from './verified-registry.ts'
 export { PUBLISHED_FILE, RELEASE_FILES_META } from './release-files.ts'
 export { FAULT_PHASES, MOUNTED, REGISTRY_REPORT, REPORT_PATH } from './remote-report.ts'
 export type { FaultPhase, RemoteReport } from './remote-report.ts'

@@ -38,7 +38,7 @@ interface Reading {
  */
 export function parseRegistry(text: string): Registry {
   const data = parseObject(text)
-  const { schema, revision, remotes } = data
+  const { schema, revision, signedAt = '', remotes } = data
   if (schema !== 2)
     throw new RegistryError('invalid', `The registry's schema is ${String(schema)}, and this app reads 2.`)
   if (!Number.isSafeInteger(revision))
@@ -46,7 +46,7 @@ export function parseRegistry(text: string): Registry {
   if (!isObject(remotes)) throw new RegistryError('invalid', "The registry's `remotes` is not an object.")
   const skipped: string[] = []
   const skip: Skip = (sentence) => skipped.push(sentence)
-  skipUnknown('The registry', data, ['schema', 'revision', 'remotes'], skip)
+  skipUnknown('The registry', data, ['schema', 'revision', 'signedAt', 'remotes'], skip)
   const refused = new Set<string>()
   const entries: Record<string, RegistryEntry> = {}
   for (const [name, entry] of Object.entries(remotes)) {
@@ -54,7 +54,8 @@ export function parseRegistry(text: string): Registry {
     else if (!isObject(entry)) skip(`The registry's entry of ${name} is not an object.`)
     else entries[name] = parseEntry({ name, skip, refuse: () => refused.add(name) }, entry)
   }
-  return { schema, revision: Number(revision), remotes: entries, skipped, refused: [...refused] }
+  const said = { schema, revision: Number(revision), signedAt: String(signedAt) } as const
+  return { ...said, remotes: entries, skipped, refused: [...refused] }
 }
 
 function parseObject(text: string): Readonly<Record<string, unknown>> {

@@ -36,6 +36,19 @@ export function parseKeys(text: string): readonly RegistryKey[] {
   })
 }
 
+/** The keys that an open page trusts; none for a page that says nothing about them. */
+export function trustedKeys(page: ParentNode): readonly RegistryKey[] {
+  const meta = page.querySelector<HTMLMetaElement>(`meta[name="${REGISTRY_KEYS_META}"]`)
+  return parseKeys(meta?.content ?? '')
+}
+
+/** The text of `/registry.json`; null: there was no response. Throws `RegistryError` without a successful one. */
+export function readResponse(response: Response | null): Promise<string> {
+  if (response?.ok) return response.text()
+  const status = response ? ` (status ${response.status})` : ''
+  throw new RegistryError('missing', `The registry could not be fetched${status}.`)
+}
+
 /** Reads the text of `/registry.json` without checking its signatures. Throws `RegistryError`. */
 export function parseEnvelope(text: string): RegistryEnvelope {
   let data: unknown

@@ -62,6 +62,8 @@ export interface RegistryEntry {
 export interface Registry {
   readonly schema: 2
   readonly revision: number
+  /** ISO time, later than that of the registry before; empty in those of publishers of before November 2026. */
+  readonly signedAt: string
   /** By name; a name may belong to a remote that this build does not know. */
   readonly remotes: Readonly<Record<string, RegistryEntry>>
   /** Sentences about what was ignored while reading it. */

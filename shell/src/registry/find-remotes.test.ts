@@ -59,6 +59,7 @@ let changes: Remotes[] = []
 const find = () => findRemotes((remotes) => changes.push(remotes))
 
 beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
   init({ name: 'coffer_shell', remotes: [] })
   answer = served()
   reported = []
@@ -107,6 +108,81 @@ test.each([
   expect(await reportSent()).toEqual({ remote: 'registry', version: '7', phase: 'registry' })
 })
 
+/** A registry with one build of mf-more, signed by a key of the page. */
+const registryOf = ([revision, version, signedAt]: readonly [number, string, string?]) =>
+  signedAnew(
+    JSON.stringify({
+      schema: 2,
+      revision,
+      ...(signedAt === undefined ? {} : { signedAt }),
+      remotes: { 'mf-more': { live: build(version), previous: null, pins: [] } },
+    }),
+  )
+const MONDAY = '2026-11-23T10:00:00.000Z'
+const TUESDAY = '2026-11-24T10:00:00.000Z'
+const running = () => useRunningBuilds.getState().remotes.map(({ version }) => version)
+
+test.each([
+  ['signed earlier', [9, '1.5.0', TUESDAY], [12, '1.4.0', MONDAY]],
+  ['of an earlier revision', [9, '1.5.0', TUESDAY], [8, '1.4.0', TUESDAY]],
+  ['without a time, after one with it', [9, '1.5.0', TUESDAY], [12, '1.4.0']],
+  ['of an earlier revision, both without a time', [9, '1.5.0'], [8, '1.4.0']],
+] as const)('a registry %s is not used: the last good one is, and stays it', async (_what, used, older) => {
+  answer = await registryOf(used)
+  await find()
+  answer = await registryOf(older)
+  const { notices } = await find()
+  expect(running()).toEqual(['1.5.0'])
+  expect(notices.problem).toContain('The registry is older than the one that this device has used.')
+  expect(await reportSent()).toEqual({ remote: 'registry', version: '9', phase: 'registry' })
+  answer = '<!doctype html>'
+  await find()
+  expect(running()).toEqual(['1.5.0'])
+})
+
+test.each([
+  ['signed later, although its revision is smaller', [9, '1.5.0', MONDAY], [3, '1.4.0', TUESDAY]],
+  ['of a later revision at the same time', [9, '1.5.0', MONDAY], [10, '1.4.0', MONDAY]],
+  ['with a time, after one without it', [9, '1.5.0'], [3, '1.4.0', MONDAY]],
+] as const)('a registry %s is used', async (_what, before, after) => {
+  answer = await registryOf(before)
+  await find()
+  answer = await registryOf(after)
+  const { notices } = await find()
+  expect([running(), notices.problem]).toEqual([['1.4.0'], null])
+})
+
+test('a site that was published anew with other keys starts over', async () => {
+  answer = await registryOf([9, '1.5.0', TUESDAY])
+  await find()
+  document.head.innerHTML = `<meta name="coffer-registry-keys" content="${KEYS.replace('a:', 'b:')}">`
+  answer = (await registryOf([1, '1.4.0', MONDAY])).replace('"key":"a"', '"key":"b"')
+  const { notices } = await find()
+  expect([running(), notices.problem]).toEqual([['1.4.0'], null])
+})
+
+test('a page from the release set of this device uses its registry, and remembers the later one', async () => {
+  const later = await registryOf([9, '1.5.0', TUESDAY])
+  answer = later
+  await find()
+  const ofSet = await registryOf([8, '1.4.0', MONDAY])
+  const texts = new Map([
+    ['/coffer-sets/current', '/coffer-sets/one/'],
+    ['/coffer-sets/one/registry', ofSet],
+  ])
+  const match = async (path: string) => {
+    const text = texts.get(path)
+    return text === undefined ? undefined : new Response(text)
+  }
+  vi.stubGlobal('caches', { open: async () => ({ match }) })
+  answer = ofSet
+  const { notices } = await find()
+  expect([running(), notices.problem]).toEqual([['1.4.0'], null])
+  answer = '<!doctype html>'
+  await find()
+  expect(running()).toEqual(['1.5.0'])
+})
+
 test('a build without a hash is left out, which is reported as a fault of the registry', async () => {
   const { live, ...more } = (JSON.parse(PAYLOAD) as Payload).remotes['mf-more']
   const entry = { ...live.entry, integrity: '' }
@@ -133,7 +209,6 @@ test('which builds this page would run can be read by screens', async () => {
 })
 
 test('the first registry of a device is reported if it cannot be used', async () => {
-  vi.stubGlobal('indexedDB', new IDBFactory())
   answer = served([], PAYLOAD.replace('1.4.0', '1.4.1'))
   await expect(find()).rejects.toThrow(/not signed with a key/)
   expect(await reportSent()).toEqual({ remote: 'registry', version: '0', phase: 'registry' })

@@ -1,10 +1,4 @@
-import {
-  createCacheStore,
-  localSettings,
-  reportError,
-  sendReport,
-  sessionSettings,
-} from '@coffer/shared-sdk/client'
+import { localSettings, reportError, sendReport, sessionSettings } from '@coffer/shared-sdk/client'
 import {
   MOUNTED,
   REGISTRY_REPORT,
@@ -22,7 +16,7 @@ import { afterFirstScreen } from '../boot/first-screen.ts'
 import type { ActiveOverride } from './active-override.ts'
 import { createFederatedLoader } from './federated-loader.ts'
 import { misfit } from './misfit.ts'
-import { fetchRegistry, loadStoredRegistry } from './read-registry.ts'
+import { createRegistryStore, fetchRegistry, loadStoredRegistry } from './read-registry.ts'
 import { Recovery } from './recovery.ts'
 import { openRegistry } from './registry-source.ts'
 import type { RegistryState } from './registry-source.ts'
@@ -46,7 +40,7 @@ export async function findRemotes(onChange: (remotes: Remotes) => void): Promise
     broken: sessionSettings.get('brokenRemotes')?.split(' ') ?? [],
     saveBroken: (broken) => sessionSettings.set('brokenRemotes', broken.join(' ')),
   })
-  const store = createCacheStore('coffer-registry')
+  const store = createRegistryStore()
   let isReady = false
   // The registry may change while the rest is still being made.
   const changed = () => {

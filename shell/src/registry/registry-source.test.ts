@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => setClock())
 
 const read = (revision: number) => ({
-  registry: { schema: 2 as const, revision, remotes: {}, skipped: [], refused: [] },
+  registry: { schema: 2 as const, revision, signedAt: '', remotes: {}, skipped: [], refused: [] },
   withdrawn: [],
 })
 const broken = () => Promise.reject(new RegistryError('not-json', 'The registry is not JSON.'))

@@ -1,18 +1,18 @@
 import { runAfter, watchNetwork } from '@coffer/shared-sdk/client'
 import { RegistryError } from '@coffer/shared-sdk/contracts'
-import type { ReadRegistry } from './read-registry.ts'
+import type { VerifiedRegistry } from '@coffer/shared-sdk/contracts'
 
 /** The registry in use. */
-export interface RegistryState extends ReadRegistry {
+export interface RegistryState extends VerifiedRegistry {
   /** Why the served registry is not the one in use; null if it is. */
   readonly problem: RegistryError | null
 }
 
 interface Parts {
   /** Throws `RegistryError`. */
-  readonly fetchRegistry: () => Promise<ReadRegistry>
+  readonly fetchRegistry: () => Promise<VerifiedRegistry>
   /** The last good registry; null without one. */
-  readonly loadStored: () => Promise<ReadRegistry | null>
+  readonly loadStored: () => Promise<VerifiedRegistry | null>
   readonly onChange: (state: RegistryState) => void
   /** Called for each new kind of problem, with the revision of the registry in use; 0 if there is none. */
   readonly onProblem: (problem: RegistryError, revision: number) => void
@@ -69,7 +69,7 @@ export async function openRegistry(parts: Parts): Promise<RegistrySource> {
 }
 
 type Result =
-  | { readonly read: ReadRegistry; readonly problem: null }
+  | { readonly read: VerifiedRegistry; readonly problem: null }
   | { readonly read: null; readonly problem: RegistryError }
 
 /** The served registry, or the last good one if that is broken or late. */
@@ -89,7 +89,7 @@ async function startWith(
   return { ...read, problem: null }
 }
 
-function toResult(reading: Promise<ReadRegistry>): Promise<Result> {
+function toResult(reading: Promise<VerifiedRegistry>): Promise<Result> {
   return reading.then(
     (read) => ({ read, problem: null }),
     (error: unknown) => ({

@@ -5,8 +5,8 @@ import type {
   RemoteApp,
   RemoteExtensions,
   RemoteName,
+  VerifiedRegistry,
 } from '@coffer/shared-sdk/contracts'
-import type { ReadRegistry } from './read-registry.ts'
 import type { Decision } from './recovery.ts'
 import type { BuildReason } from './select-build.ts'
 
@@ -76,7 +76,7 @@ export interface Remotes {
   readonly registered: readonly RegisteredRemote[]
   readonly notices: RemoteNotices
   /** The registry that this page has started with; null with a developer's override, which no release set holds. */
-  readonly started: ReadRegistry | null
+  readonly started: VerifiedRegistry | null
 }
 
 export const RemotesContext = createContext<Remotes | null>(null)

@@ -1,19 +1,33 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Registry } from '@coffer/shared-sdk/contracts'
+import type { Registry, VerifiedRegistry } from '@coffer/shared-sdk/contracts'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { manualClock } from '@coffer/shared-sdk/testing'
 import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
-import type { ReadRegistry } from '../registry/read-registry.ts'
 import { FakeCaches } from './fake-caches.fixture.ts'
 import { keepReleaseSets } from './keep-release-sets.ts'
 
 // Signatures have tests of their own (registry-source.test.ts).
-vi.mock('../registry/read-registry.ts', () => ({ verifyRegistry: async () => started }))
+vi.mock(import('@coffer/shared-sdk/contracts'), async (original) => ({
+  ...(await original()),
+  verifyRegistry: async () => started,
+  isOlderThan: async ({ registry }: VerifiedRegistry, last: unknown) => registry.revision < Number(last),
+}))
+vi.mock('../registry/read-registry.ts', () => ({
+  createRegistryStore: () => null,
+  loadText: async () => lastGood,
+}))
 
-const started: ReadRegistry = {
-  registry: { schema: 2, revision: 1, remotes: {}, skipped: [], refused: [] } satisfies Registry,
+const started: VerifiedRegistry = {
+  registry: {
+    schema: 2,
+    revision: 1,
+    signedAt: '',
+    remotes: {},
+    skipped: [],
+    refused: [],
+  } satisfies Registry,
   withdrawn: [],
 }
 const EMPTY_SESSION = useSessionStore.getInitialState()
@@ -27,12 +41,14 @@ let clock = manualClock()
 /** What the site serves, by path. */
 let served: Map<string, string>
 let asked: string[] = []
+let lastGood = 0
 let stop = () => {}
 
 beforeEach(() => {
   caches = new FakeCaches()
   clock = manualClock()
   asked = []
+  lastGood = 0
   document.head.innerHTML = metaOf('/assets/files.1.json')
   serve(1)
   vi.stubGlobal('caches', caches)
@@ -115,6 +131,16 @@ test('another release makes another set, and is offered', async () => {
   expect(onNewRelease).toHaveBeenCalledTimes(1)
 })
 
+test('a release with an older registry than this device has used is no set', async () => {
+  const onNewRelease = start()
+  await pass(QUIET_MS)
+  lastGood = 2
+  serve(2)
+  await pass(EVERY_MS)
+  expect(await code()).toEqual(['/assets/shell.1.js'])
+  expect(onNewRelease).not.toHaveBeenCalled()
+})
+
 test('without a network it tries again later', async () => {
   served = new Map()
   start()
@@ -154,6 +180,7 @@ test('stopped, it reads nothing any more', async () => {
   await pass(QUIET_MS)
   stop()
   asked = []
+  lastGood = 0
   clock.advance(EVERY_MS)
   expect([asked, clock.timers]).toEqual([[], []])
 })

@@ -1,7 +1,7 @@
 import { AppError, fetchUncached, poll, reportError } from '@coffer/shared-sdk/client'
+import type { VerifiedRegistry } from '@coffer/shared-sdk/contracts'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import type { Session } from '@coffer/shared-sdk/session'
-import type { ReadRegistry } from '../registry/read-registry.ts'
 import { makeSet } from './make-set.ts'
 import { LOCKS, holdLock, heldLocks } from './open-pages.ts'
 import { partsOf, readLiveRelease } from './read-release.ts'
@@ -17,7 +17,7 @@ const EVERY_MS = 30_000
 
 interface Options {
   /** The registry that the page has started with. */
-  readonly started: ReadRegistry
+  readonly started: VerifiedRegistry
   /** The site serves this person another release than the page's. */
   readonly onNewRelease: () => void
 }

@@ -1,8 +1,8 @@
 import { AppError, fetchFile, fetchUncached, fetchVerified, verifiedFiles } from '@coffer/shared-sdk/client'
-import { PUBLISHED_FILE, signedFiles } from '@coffer/shared-sdk/contracts'
+import { PUBLISHED_FILE, isOlderThan, signedFiles, verifyRegistry } from '@coffer/shared-sdk/contracts'
 import type { RegistryAsset } from '@coffer/shared-sdk/contracts'
 import type { Session } from '@coffer/shared-sdk/session'
-import { verifyRegistry } from '../registry/read-registry.ts'
+import { createRegistryStore, loadText } from '../registry/read-registry.ts'
 import { partId, selectBuilds, setId, shellPartId } from './release-set.ts'
 import type { ReleaseSet, SetBuild, SetPart } from './release-set.ts'
 import { readPage } from './release-page.ts'
@@ -23,8 +23,8 @@ export interface LiveRelease {
 }
 
 /**
- * Reads what the site serves to this person. Null while it is being published (its parts do not belong together yet), or if
- * the page names no list of files. Throws `AppError` without a network, `RegistryError` if the registry cannot be used.
+ * Reads what the site serves to this person. Null while it is being published (its parts do not belong together yet), if
+ * the page names no list of files, or if the registry is older than the last good one, which the page reports (ADR 0176). Throws `AppError` without a network, `RegistryError` if the registry cannot be used.
  */
 export async function readLiveRelease(session: Session): Promise<LiveRelease | null> {
   const version = await fetchUncached('/_version.json')
@@ -34,7 +34,9 @@ export async function readLiveRelease(session: Session): Promise<LiveRelease | n
   if ((await version.clone().text()) !== (await after.text())) return null
   const { list, keys } = readPage(await page.clone().text())
   if (!list) return null
-  const builds = selectBuilds(await verifyRegistry(await registry.clone().text(), keys), session)
+  const read = await verifyRegistry(await registry.clone().text(), keys)
+  if (await isOlderThan(read, await loadText(createRegistryStore()), keys)) return null
+  const builds = selectBuilds(read, session)
   return { id: setId(list.href, builds), list, builds, texts: { page, registry, version } }
 }
 

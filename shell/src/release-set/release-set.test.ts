@@ -13,7 +13,7 @@ const entry = (live: RegistryRemote | null, changes: Partial<RegistryEntry> = {}
   ...changes,
 })
 const read = (remotes: Registry['remotes'], ...withdrawn: readonly string[]) => ({
-  registry: { schema: 2, revision: 1, remotes, skipped: [], refused: [] } as const,
+  registry: { schema: 2, revision: 1, signedAt: '', remotes, skipped: [], refused: [] } as const,
   withdrawn,
 })
 const memberOf = (...communities: readonly (readonly [id: string, enableEvents: boolean])[]) => {

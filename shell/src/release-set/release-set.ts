@@ -1,7 +1,11 @@
-import type { RegistryAsset, RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
+import type {
+  RegistryAsset,
+  RegistryRemote,
+  RemoteName,
+  VerifiedRegistry,
+} from '@coffer/shared-sdk/contracts'
 import { hasFeature } from '../routing/features.ts'
 import type { Session } from '@coffer/shared-sdk/session'
-import type { ReadRegistry } from '../registry/read-registry.ts'
 import { selectBuild } from '../registry/select-build.ts'
 
 /** A build that belongs to a release set. */
@@ -27,7 +31,10 @@ export interface ReleaseSet {
  * The builds that this person may need: what the registry selects for each of their communities, without withdrawn versions,
  * disabled remotes and remotes whose feature no community of theirs has on. Signed out: the remotes with a screen for that.
  */
-export function selectBuilds({ registry, withdrawn }: ReadRegistry, session: Session): readonly SetBuild[] {
+export function selectBuilds(
+  { registry, withdrawn }: VerifiedRegistry,
+  session: Session,
+): readonly SetBuild[] {
   const memberships = session.status === 'signed-in' ? session.memberships : []
   const found = new Map<string, SetBuild>()
   for (const name of Object.keys(registry.remotes).toSorted() as RemoteName[]) {

@@ -73,6 +73,19 @@ export function createSetStore(): SetStore {
   }
 }
 
+/** Whether a text is the registry of the set that this device opens with. */
+export async function isRegistryOfSet(text: string): Promise<boolean> {
+  try {
+    const sets = await caches.open(SETS)
+    const folder = await (await sets.match(CURRENT))?.text()
+    const registry = folder ? await sets.match(`${folder}registry`) : undefined
+    return (await registry?.text()) === text
+  } catch {
+    // A browser without Cache Storage, or one that refuses it, has no set.
+    return false
+  }
+}
+
 /** Files of this site are named by their path. */
 function toHref(url: string): string {
   const { origin, pathname } = new URL(url)

@@ -239,6 +239,23 @@ describe('a call that was killed', () => {
   })
 })
 
+test('a site that was restored from a backup is signed anew, later than what devices have used', async () => {
+  const backup = await bench.site.storage.read('registry.json')
+  later(24)
+  await writeBuild(bench, 'mf-events', '1.1.0')
+  await publish(bench, ['mf-events'])
+  const used = await signedAt()
+  await bench.site.storage.write('registry.json', backup?.content ?? Buffer.from(''))
+  later(1)
+  const [only] = await idsIn(fileA)
+  expect(await keys('sign --why Restored')).toEqual([0, `${only} signs the registry.`])
+  expect((await signedAt()) > used).toBe(true)
+  await assertLoads()
+})
+
+const signedAt = async () =>
+  (JSON.parse((await envelope()).payload) as { readonly signedAt: string }).signedAt
+
 test('a site whose registry was removed can be published anew with other keys', async () => {
   bench = { ...bench, site: { ...bench.site, keys: [makeSigningKey()] } }
   await bench.site.storage.remove('registry.json')

@@ -1,0 +1,14 @@
+import { RegistryError } from '@coffer/shared-sdk/contracts'
+import { isRegistryOfSet } from '../release-set/set-store.ts'
+
+/**
+ * For a registry that is older than the last good one. Throws `RegistryError` unless it is that of the release set which this
+ * device opens with: such a page needs the registry that its files belong to.
+ */
+export async function assertOfSet(text: string): Promise<void> {
+  if (await isRegistryOfSet(text)) return
+  throw new RegistryError(
+    'invalid',
+    'The registry is older than the one that this device has used. After restoring the site, sign it again: `pnpm run deploy keys sign`.',
+  )
+}
