@@ -40,7 +40,8 @@ export async function changeRegistry(
     await checkKeys(site, envelope, dropped)
     const withdrawn = envelope?.withdrawn ?? []
     const changed = await change(registry, withdrawn)
-    const isSame = JSON.stringify(changed.remotes) === JSON.stringify(registry.remotes)
+    const isSame =
+      changed.shell === registry.shell && JSON.stringify(changed.remotes) === JSON.stringify(registry.remotes)
     const signers = envelope?.signatures.map(({ key }) => key) ?? []
     const isSigned = envelope !== null && signers.join() === keys.map(({ id }) => id).join()
     const chosen = restored()

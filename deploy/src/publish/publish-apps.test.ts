@@ -8,7 +8,7 @@ import { rollBackRemote } from '../cli/verbs/rollback.ts'
 import { publishApps } from './publish-apps.ts'
 import type { ShellRecord } from './shell-record.ts'
 import { entryOf, readRegistry } from './registry-store.ts'
-import { makePublished, publish, writeBuild, writeShell } from './testing.ts'
+import { makeBench, makePublished, publish, writeBuild, writeShell } from './testing.ts'
 import type { Bench } from './testing.ts'
 
 let bench: Bench
@@ -128,7 +128,10 @@ async function signAndWrite(file: string, registry: object): Promise<void> {
 }
 
 async function changeShellRecord(exports: ShellRecord['exports']): Promise<void> {
-  const file = join(bench.siteDir, '.deploy/shell.json')
+  const { build } = JSON.parse(
+    await readFile(join(bench.siteDir, '.deploy/shell.json'), 'utf8'),
+  ) as ShellRecord
+  const file = join(bench.siteDir, `.deploy/shells/${build}/record.json`)
   const record = JSON.parse(await readFile(file, 'utf8')) as ShellRecord
   await writeFile(file, JSON.stringify({ ...record, exports }))
 }
@@ -212,11 +215,20 @@ describe('publishing refuses', () => {
   })
 
   test('a remote where no shell is', async () => {
-    await bench.site.storage.remove('.deploy/shell.json')
+    await bench.remove()
+    bench = await makeBench()
     await writeBuild(bench, 'mf-events', '1.1.0')
     expect(await refusal(['mf-events'])).toBe(
       `No shell is published in ${bench.siteDir}, so no remote can be checked against it. Publish it first: \`pnpm run deploy publish shell\`.`,
     )
+  })
+
+  test('no shell where the record of the live one is lost', async () => {
+    for (const { path } of await bench.site.storage.list('.deploy/shell'))
+      await bench.site.storage.remove(path)
+    await writeBuild(bench, 'mf-events', '1.1.0')
+    expect(await refusal(['mf-events'])).toContain('Publish it first: `pnpm run deploy publish shell`.')
+    expect(await refusal(['shell', 'mf-events'])).toBe('published')
   })
 
   test('an app that is not built', async () => {

@@ -4,8 +4,9 @@ import type { RegistryPin, RemoteName } from '@coffer/shared-sdk/contracts'
 import { inWorkspace } from '../workspace.ts'
 import type { AppName } from '../build/apps.ts'
 import { DeployRefusal } from './deploy-refusal.ts'
-import { publishShell, shellOf } from './publish-shell.ts'
-import { readShell } from './shell-record.ts'
+import { shellOf, showShell, uploadShell } from './publish-shell.ts'
+import { readLiveShell } from './shell-record.ts'
+import type { ShellRecord } from './shell-record.ts'
 import { withLive, withPin } from './registry-changes.ts'
 import { changeRegistry } from './change-registry.ts'
 import { entryOf, readRegistry, withdrawnName } from './registry-store.ts'
@@ -43,49 +44,54 @@ export async function publishApps(
   for (const app of apps)
     if (!existsSync(join(distOf(app))))
       throw new DeployRefusal(`${app} is not built.`, 'Publish without --no-build.')
-  const shell = hasShell ? await shellOf(site, distOf('shell')) : await liveShell(site)
-  const shellBefore = await readShell(site.storage)
-  if (hasShell && shellBefore) checkVersions(shell, shellBefore)
+  const newShell = hasShell ? await shellOf(site, distOf('shell')) : null
   const uploads = remotes.map((name) => ({ name, dist: distOf(name), isLocal: false, now: site.now }))
   const built = await Promise.all(uploads.map(async (upload) => ({ upload, ...(await readBuild(upload)) })))
 
-  const check = (registry: StoredRegistry) => {
+  const check = async (registry: StoredRegistry) => {
+    const shell = newShell ?? (await liveShell(site))
     const next = built.reduce((all, { upload, build }) => withLive(all, upload.name, build), registry)
     for (const { upload, build } of built) {
       checkAgainstShell(upload.name, build, shell)
       checkDeclaration(next, upload.name, build)
     }
-    if (hasShell) checkShell(next, shell)
+    if (!newShell) return
+    checkShell(next, newShell)
+    const live = await readLiveShell(site.storage, registry)
+    if (live) checkVersions(newShell, live)
   }
   const { registry: before } = await readRegistry(site)
-  check(before)
+  await check(before)
   if (isDryRun) {
     for (const upload of uploads) await uploadRemote(site.storage, upload, { isDryRun: true })
-    return versions(hasShell ? shell.version : null, built, 'none')
+    return versions(newShell, built, 'none')
   }
 
   const builds = await Promise.all(
     uploads.map(async (upload) => [upload.name, await uploadRemote(site.storage, upload)] as const),
   )
+  if (newShell) await uploadShell(site, distOf('shell'))
   let isChanged = false
   await changeRegistry(
     site,
-    (registry, withdrawn) => {
+    async (registry, withdrawn) => {
       // Somebody may have published another shell or remote since.
-      check(registry)
-      const next = builds.reduce(
+      await check(registry)
+      const changed = builds.reduce(
         (all, [name, build]) =>
           pin ? withPin(all, name, { version: build, ...pin }) : withLive(all, name, build, withdrawn),
         registry,
       )
-      isChanged = next !== registry && JSON.stringify(next.remotes) !== JSON.stringify(registry.remotes)
+      const next = newShell ? { ...changed, shell: newShell.build } : changed
+      isChanged =
+        next.shell !== registry.shell || JSON.stringify(next.remotes) !== JSON.stringify(registry.remotes)
       return next
     },
     (from) => ({
       action: pin ? 'pin' : 'publish',
       app: apps.join(', '),
       detail: [
-        ...(hasShell ? [`shell ${shell.version} (${shell.build})`] : []),
+        ...(newShell ? [`shell ${newShell.version} (${newShell.build})`] : []),
         ...builds.map(([name, { version }]) => {
           const live = entryOf(from, name).live?.version
           return `${name} ${live === undefined || pin ? '' : `${live} → `}${version}`
@@ -93,21 +99,14 @@ export async function publishApps(
       ].join(', '),
       why,
     }),
-    {
-      always: hasShell && shellBefore?.build !== shell.build,
-      restored: () => builds.map(([name, { version }]) => withdrawnName(name, version)),
-    },
+    { restored: () => builds.map(([name, { version }]) => withdrawnName(name, version)) },
   )
-  if (hasShell) await publishShell(site, distOf('shell'))
-  return versions(
-    hasShell ? shell.version : null,
-    built,
-    isChanged || shellBefore?.build !== shell.build ? 'live' : 'none',
-  )
+  if (newShell) await showShell(site)
+  return versions(newShell, built, isChanged ? 'live' : 'none')
 }
 
 function versions(
-  shell: string | null,
+  shell: Pick<ShellRecord, 'version'> | null,
   built: readonly {
     readonly upload: { readonly name: RemoteName }
     readonly build: { readonly version: string }
@@ -115,7 +114,7 @@ function versions(
   change: PublishedApp['change'],
 ): readonly PublishedApp[] {
   return [
-    ...(shell === null ? [] : [{ app: 'shell' as const, version: shell, change }]),
+    ...(shell === null ? [] : [{ app: 'shell' as const, version: shell.version, change }]),
     ...built.map(({ upload, build }) => ({ app: upload.name, version: build.version, change })),
   ]
 }

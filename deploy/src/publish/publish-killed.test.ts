@@ -34,8 +34,8 @@ async function publishUntil(
   }
 }
 
-/** Every file that the live registry and the live page name is there, whole. */
-async function assertUsable(): Promise<void> {
+/** Every file that the live registry and the live page name is there, whole; in the end they are of one shell. */
+async function assertUsable({ isComplete = false } = {}): Promise<void> {
   const { registry } = await readRegistry(bench.site)
   const { remotes, skipped } = parseRegistry(JSON.stringify(registry))
   expect(skipped).toEqual([])
@@ -49,6 +49,11 @@ async function assertUsable(): Promise<void> {
   }
   const page = (await bench.site.storage.read('index.html'))?.content.toString() ?? ''
   expect(page).toContain(bench.site.keys[0]?.key)
+  if (isComplete) {
+    const shell = await readShell(bench.site.storage)
+    expect(registry.shell).toBe(shell?.build)
+    expect((await bench.site.storage.read('_version.json'))?.content.toString()).toContain(shell?.build)
+  }
   const script = /src="\/([^"]+)"/.exec(page)?.[1] ?? ''
   expect(await bench.site.storage.read(script), script).not.toBe(null)
 }
@@ -72,7 +77,7 @@ test(
       expect((await publishUntil(step)).signal, `step ${step}`).toBe('SIGKILL')
       await assertUsable()
       await publish(bench, ['shell', 'mf-events'])
-      await assertUsable()
+      await assertUsable({ isComplete: true })
       const { registry } = await readRegistry(bench.site)
       expect(registry.remotes['mf-events']?.live?.version).toBe('1.1.0')
       expect((await readShell(bench.site.storage))?.files).toContain('assets/shell.b2.js')

@@ -4,16 +4,25 @@ import { OWN_PACKAGES, readPublicExports } from '../federation/public-exports.ts
 import { SHARED_PACKAGES, sharedVersion } from '../federation/shared.ts'
 import { inWorkspace } from '../workspace.ts'
 import { builtFiles, contentHash } from './built-files.ts'
+import { DeployRefusal } from './deploy-refusal.ts'
 import { withOverrideOrigins } from './override-origins.ts'
 import { checkKeys, trustedSince } from './key-checks.ts'
 import { withKeys } from './page-keys.ts'
 import { readRegistry } from './registry-store.ts'
 import type { Site } from './registry-store.ts'
 import type { SigningKey } from './signing-keys.ts'
-import { PAGE, RECORD, SHELL_RECORD, VERSION_FILE, kept, readShell, readShellRecord } from './shell-record.ts'
+import {
+  PAGE,
+  RECORD,
+  SHELL_RECORD,
+  VERSION_FILE,
+  assertComplete,
+  isHashed,
+  kept,
+  readLiveShell,
+  readShell,
+} from './shell-record.ts'
 import type { ShellRecord } from './shell-record.ts'
-
-const isHashed = (path: string) => path.startsWith('assets/')
 
 /** What a build of the shell would be and give, once published. */
 export async function shellOf(site: Site, dist: string): Promise<ShellRecord> {
@@ -40,50 +49,87 @@ async function readShellBuild({ keys, now }: Site, dist: string) {
 }
 
 /**
- * Publishes a build of the shell whose page trusts the site's keys: hashed files first, then what names them, the page last.
- * Publishing the same build again changes nothing.
+ * Uploads a build of the shell, which no page names yet: it is live once the registry names it and `showShell` has written its
+ * page. Publishing the same build again changes nothing.
  */
-export async function publishShell(site: Site, dist = inWorkspace('shell', 'dist')): Promise<ShellRecord> {
+export async function uploadShell(site: Site, dist = inWorkspace('shell', 'dist')): Promise<ShellRecord> {
   const { storage } = site
   const { record, files } = await readShellBuild(site, dist)
-  const live = await readShell(storage)
-  await checkKeys(site, (await readRegistry(site)).envelope)
-  if (live?.build === record.build && live.keys.join() === record.keys.join()) return live
+  const live = await readLiveShell(storage, (await readRegistry(site)).registry)
   for (const { path, content } of files)
     await storage.create(isHashed(path) ? path : kept(record.build, path), content)
-  const published = { ...record, previous: live?.build ?? null }
-  await makeLive(site, published)
-  return published
+  if (live?.build === record.build) return live
+  const uploaded = { ...record, previous: live?.build ?? null }
+  await storage.write(kept(record.build, RECORD), toFile(uploaded))
+  return uploaded
 }
 
-/** Makes a shell live again, whose page then trusts the present keys; `dropped` is one that the live page trusts still. */
-export async function restoreShell(site: Site, build: string, dropped: string | null = null): Promise<void> {
-  await checkKeys(site, (await readRegistry(site)).envelope, dropped)
-  const record = await readShellRecord(site.storage, build)
-  await makeLive(site, { ...record, keys: site.keys.map(({ id }) => id), publishedAt: site.now() })
-}
+/** Somebody else may publish a shell at the same moment: then theirs is written. */
+const TRIES = 20
 
-/** Has the page of the live shell trust the site's keys, and nothing else change. */
-export async function trustKeys(site: Site, dropped: string | null = null): Promise<void> {
-  const live = await readShell(site.storage)
-  if (live) await restoreShell(site, live.build, dropped)
-}
-
-/** Replaces the files whose names do not change, the page last, by those that were kept. */
-async function makeLive({ storage, keys, now }: Site, record: ShellRecord): Promise<void> {
-  const paths = record.files.filter((path) => !isHashed(path) && path !== PAGE)
-  const before = await readShell(storage)
-  for (const path of [...paths, PAGE]) {
-    const file = await storage.read(kept(record.build, path))
-    if (!file) throw new Error(`The shell ${record.build} lacks ${path} in ${storage.place}.`)
-    await storage.write(path, path === PAGE ? trusting(file.content, keys) : file.content)
+/**
+ * Makes the page that of the shell which the registry names, trusting the site's keys; `dropped` is one that the live page
+ * trusts still. Repeated after an interruption it writes what is missing. Throws a DeployRefusal when the key file is not that
+ * of the live site, or files of the shell are missing.
+ */
+export async function showShell(site: Site, dropped: string | null = null): Promise<void> {
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const shell = await readLiveShell(site.storage, (await readRegistry(site)).registry)
+    if (!shell || (await writeShell(site, shell, dropped))) return
   }
-  const trusted = keys.map(({ id }) => [id, (before && trustedSince(before, id)) ?? now()] as const)
-  const content = Buffer.from(JSON.stringify({ ...record, trusted: Object.fromEntries(trusted) }))
-  await storage.write(kept(record.build, RECORD), content)
-  await storage.write(SHELL_RECORD, content)
-  await storage.write(VERSION_FILE, Buffer.from(JSON.stringify({ version: record.build })))
+  throw new DeployRefusal(
+    `Others published the shell to ${site.storage.place} ${TRIES} times meanwhile.`,
+    'Call it again; what is uploaded already is not uploaded twice.',
+  )
 }
+
+/**
+ * Replaces the files whose names do not change, the page after those that it needs. Each only while the registry names this
+ * shell, and nobody has written the file since: false otherwise.
+ */
+async function writeShell(site: Site, shell: ShellRecord, dropped: string | null): Promise<boolean> {
+  const { storage } = site
+  const shown = await readShell(storage)
+  if (shown?.build !== shell.build) await assertComplete(storage, shell)
+  for (const [path, content] of await filesOf(site, shell, shown)) {
+    const before = await storage.read(path)
+    if (before?.content.equals(content) === true) continue
+    const { registry, envelope } = await readRegistry(site)
+    await checkKeys(site, envelope, dropped)
+    if ((await readLiveShell(storage, registry))?.build !== shell.build) return false
+    if (!(await storage.compareAndSwap(path, content, before?.tag ?? null))) return false
+  }
+  return true
+}
+
+/** The files whose names do not change, in the order in which they are written. */
+async function filesOf(
+  { storage, keys, now }: Site,
+  shell: ShellRecord,
+  shown: ShellRecord | null,
+): Promise<readonly (readonly [path: string, content: Buffer])[]> {
+  const files: [string, Buffer][] = []
+  const paths = shell.files.filter((path) => !isHashed(path) && path !== PAGE)
+  for (const path of [...paths, PAGE]) {
+    const file = await storage.read(kept(shell.build, path))
+    if (!file) throw new Error(`The shell ${shell.build} lacks ${path} in ${storage.place}.`)
+    files.push([path, path === PAGE ? trusting(file.content, keys) : file.content])
+  }
+  const ids = keys.map(({ id }) => id)
+  const isSame = shown?.build === shell.build && shown.keys.join() === ids.join()
+  const trusted = ids.map((id) => [id, (shown && trustedSince(shown, id)) ?? now()] as const)
+  const record = isSame
+    ? shown
+    : { ...shell, keys: ids, trusted: Object.fromEntries(trusted), publishedAt: now() }
+  return [
+    ...files,
+    [kept(shell.build, RECORD), toFile(record)],
+    [SHELL_RECORD, toFile(record)],
+    [VERSION_FILE, toFile({ version: shell.build })],
+  ]
+}
+
+const toFile = (value: object): Buffer => Buffer.from(JSON.stringify(value))
 
 function trusting(page: Buffer, keys: readonly SigningKey[]): Buffer {
   return Buffer.from(withKeys(withOverrideOrigins(page.toString()), keys))

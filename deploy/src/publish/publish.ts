@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { REMOTES } from '../build/apps.ts'
 import { inWorkspace } from '../workspace.ts'
 import { folderStorage } from './folder-storage.ts'
-import { publishShell } from './publish-shell.ts'
+import { showShell, uploadShell } from './publish-shell.ts'
 import { changeRegistry } from './change-registry.ts'
 import { withdrawnName } from './registry-store.ts'
 import type { Site, StoredRegistry } from './registry-store.ts'
@@ -23,8 +23,8 @@ export async function localSite(siteDir: string): Promise<Site> {
 }
 
 /**
- * Publishes the builds of shell and remotes under local versions. Files go up first and the registry is swapped last, so
- * that a crash at any step leaves a working site. Publishing the same builds again changes nothing.
+ * Publishes the builds of shell and remotes under local versions. Files go up first, then the registry is swapped and the
+ * page written, so that a crash at any step leaves a working site. Publishing the same builds again changes nothing.
  */
 export async function publishAll({ siteDir }: { readonly siteDir: string }): Promise<StoredRegistry> {
   const site = await localSite(siteDir)
@@ -34,12 +34,17 @@ export async function publishAll({ siteDir }: { readonly siteDir: string }): Pro
       return [name, await uploadRemote(site.storage, upload)] as const
     }),
   )
-  await publishShell(site)
-  return changeRegistry(
+  const shell = await uploadShell(site)
+  const published = await changeRegistry(
     site,
     (registry, withdrawn) =>
-      builds.reduce((next, [name, build]) => withLocalBuild(next, name, build, withdrawn), registry),
+      builds.reduce<StoredRegistry>((next, [name, build]) => withLocalBuild(next, name, build, withdrawn), {
+        ...registry,
+        shell: shell.build,
+      }),
     () => ({ action: 'publish', app: 'site', detail: 'all local builds', why: 'pnpm start' }),
     { restored: () => builds.map(([name, { version }]) => withdrawnName(name, version)) },
   )
+  await showShell(site)
+  return published
 }

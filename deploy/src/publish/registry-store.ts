@@ -11,6 +11,8 @@ export const REGISTRY_FILE = 'registry.json'
 export type StoredRegistry = Omit<Registry, 'skipped' | 'refused' | 'signedAt'> & {
   /** Missing in a registry of a publisher of before November 2026. */
   readonly signedAt?: string
+  /** The build of the shell that is live; missing where none was published since November 2026 (ADR 0177). */
+  readonly shell?: string
 }
 
 /** A site to publish to. */

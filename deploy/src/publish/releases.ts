@@ -2,16 +2,17 @@ import type { RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
 import { DeployRefusal } from './deploy-refusal.ts'
 import { readLiveHistory } from './history.ts'
 import type { HistoryEntry } from './history.ts'
-import { readShell } from './shell-record.ts'
+import { readLiveShell } from './shell-record.ts'
 import type { ShellRecord } from './shell-record.ts'
-import { entryOf, withdrawnName } from './registry-store.ts'
+import { entryOf, readRegistry, withdrawnName } from './registry-store.ts'
 import type { Site, StoredRegistry } from './registry-store.ts'
 import { checkAgainstShell } from './release-checks.ts'
 import { readUpload } from './upload-remote.ts'
 
 /** The live shell. Throws a DeployRefusal where none was published. */
-export async function liveShell({ storage }: Pick<Site, 'storage'>): Promise<ShellRecord> {
-  const shell = await readShell(storage)
+export async function liveShell(site: Pick<Site, 'storage' | 'keys'>): Promise<ShellRecord> {
+  const { storage } = site
+  const shell = await readLiveShell(storage, (await readRegistry(site)).registry)
   if (shell) return shell
   throw new DeployRefusal(
     `No shell is published in ${storage.place}, so no remote can be checked against it.`,

@@ -1,5 +1,6 @@
 import type { PublicExports } from '../federation/public-exports.ts'
 import { DeployRefusal } from './deploy-refusal.ts'
+import type { StoredRegistry } from './registry-store.ts'
 import { PRIVATE_FOLDER } from './storage.ts'
 import type { Storage } from './storage.ts'
 
@@ -33,18 +34,44 @@ export const SHELL_RECORDS = `${PRIVATE_FOLDER}/shells/`
 
 /** Where a file of a build is kept, to go back to. */
 export const kept = (build: string, path: string): string => `${SHELL_RECORDS}${build}/${path}`
-/** Null if no shell has been published yet. */
-export async function readShell(storage: Storage): Promise<ShellRecord | null> {
-  const file = await storage.read(SHELL_RECORD)
+/** The shell whose page was written last; null if none has been. */
+export function readShell(storage: Storage): Promise<ShellRecord | null> {
+  return readRecord(storage, SHELL_RECORD)
+}
+
+async function readRecord(storage: Storage, path: string): Promise<ShellRecord | null> {
+  const file = await storage.read(path)
   return file && (JSON.parse(file.content.toString()) as ShellRecord)
 }
 
 /** A shell that was published before. Throws a DeployRefusal when it was not. */
 export async function readShellRecord(storage: Storage, build: string): Promise<ShellRecord> {
-  const file = await storage.read(kept(build, RECORD))
-  if (file) return JSON.parse(file.content.toString()) as ShellRecord
+  const record = await readRecord(storage, kept(build, RECORD))
+  if (record) return record
   throw new DeployRefusal(
     `The shell ${build} is not published in ${storage.place}.`,
     '`pnpm run deploy history shell` names those that were.',
   )
 }
+
+/**
+ * The live shell: the one that the registry names, whose page is written after that (ADR 0177). Null if none has been
+ * published yet, or its record is lost: then it is published again.
+ */
+export function readLiveShell(storage: Storage, { shell }: StoredRegistry): Promise<ShellRecord | null> {
+  return readRecord(storage, shell === undefined ? SHELL_RECORD : kept(shell, RECORD))
+}
+
+/** Throws a DeployRefusal when hashed files of a shell are not in the site. */
+export async function assertComplete(storage: Storage, { build, files }: ShellRecord): Promise<void> {
+  const present = new Set((await storage.list('assets/')).map(({ path }) => path))
+  const missing = files.find((path) => isHashed(path) && !present.has(path))
+  if (missing !== undefined)
+    throw new DeployRefusal(
+      `The shell ${build} lacks ${missing} in ${storage.place}, which was removed since.`,
+      'Publish its sources again: `pnpm run deploy publish shell`.',
+    )
+}
+
+/** Whether a file of the shell has a name of its own in each build. */
+export const isHashed = (path: string): boolean => path.startsWith('assets/')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseEnvelope, parseKeys, verifyEnvelope } from '@coffer/shared-sdk/contracts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { changeRegistry } from './change-registry.ts'
-import { trustKeys } from './publish-shell.ts'
+import { showShell } from './publish-shell.ts'
 import { readRegistry } from './registry-store.ts'
 import { formatSigningKeys, makeSigningKey, readSigningKeys } from './signing-keys.ts'
 import { makePublished } from './testing.ts'
@@ -56,10 +56,10 @@ test('through a rotation the page of each step accepts the registry, and so does
   const pages = [await readPage()]
   await sign([...old, added])
   await accepts(pages[0] ?? '')
-  await trustKeys({ ...bench.site, keys: [...old, added] })
+  await showShell({ ...bench.site, keys: [...old, added] })
   pages.push(await readPage())
   for (const page of pages) await accepts(page)
-  await trustKeys({ ...bench.site, keys: [added] }, dropped)
+  await showShell({ ...bench.site, keys: [added] }, dropped)
   pages.push(await readPage())
   for (const page of pages) await accepts(page)
   await sign([added], dropped)

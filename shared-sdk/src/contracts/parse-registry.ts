@@ -46,7 +46,7 @@ export function parseRegistry(text: string): Registry {
   if (!isObject(remotes)) throw new RegistryError('invalid', "The registry's `remotes` is not an object.")
   const skipped: string[] = []
   const skip: Skip = (sentence) => skipped.push(sentence)
-  skipUnknown('The registry', data, ['schema', 'revision', 'signedAt', 'remotes'], skip)
+  skipUnknown('The registry', data, ['schema', 'revision', 'signedAt', 'shell', 'remotes'], skip)
   const refused = new Set<string>()
   const entries: Record<string, RegistryEntry> = {}
   for (const [name, entry] of Object.entries(remotes)) {

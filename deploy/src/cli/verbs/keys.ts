@@ -2,7 +2,7 @@ import { open, rename } from 'node:fs/promises'
 import { changeRegistry } from '../../publish/change-registry.ts'
 import { DeployRefusal } from '../../publish/deploy-refusal.ts'
 import { checkDrop, checkKeys, readLiveKeys } from '../../publish/key-checks.ts'
-import { trustKeys } from '../../publish/publish-shell.ts'
+import { showShell } from '../../publish/publish-shell.ts'
 import { readShell } from '../../publish/shell-record.ts'
 import { readRegistry } from '../../publish/registry-store.ts'
 import type { Site } from '../../publish/registry-store.ts'
@@ -58,7 +58,7 @@ async function add(input: VerbInput): Promise<void> {
   if (isUnderWay) print('A rotation is under way, so no further key is made: `keys drop <id>` ends it.')
   else await writeKeys(places(env).keyFile, next.keys)
   await sign(input, next)
-  await trustKeys(next)
+  await showShell(next)
 }
 
 /** The dropped key signs until no new page trusts it, and is in the file until it signs no more. */
@@ -79,7 +79,7 @@ async function drop(input: VerbInput, id: string | undefined): Promise<void> {
     nowMs: Date.parse(site.now()),
     isUrgent: options['now'] === true,
   })
-  await trustKeys(next, id)
+  await showShell(next, id)
   await sign(input, next, id)
   await writeKeys(places(env).keyFile, next.keys)
 }

@@ -1,6 +1,6 @@
 import type { RemoteName } from '@coffer/shared-sdk/contracts'
-import { restoreShell } from '../../publish/publish-shell.ts'
-import { readShell, readShellRecord } from '../../publish/shell-record.ts'
+import { showShell } from '../../publish/publish-shell.ts'
+import { assertComplete, readLiveShell, readShellRecord } from '../../publish/shell-record.ts'
 import { DeployRefusal } from '../../publish/deploy-refusal.ts'
 import { withRollback } from '../../publish/registry-changes.ts'
 import { changeRegistry } from '../../publish/change-registry.ts'
@@ -59,19 +59,22 @@ interface ShellRollback {
 }
 
 async function rollBackShell(site: Site, { to, why, print }: ShellRollback): Promise<void> {
-  const live = await readShell(site.storage)
+  const live = await readLiveShell(site.storage, (await readRegistry(site)).registry)
   const build = to ?? live?.previous
   if (build === undefined || build === null)
     throw new DeployRefusal('The shell has no previous build.', 'Name one with --to; the history has them.')
   const record = await readShellRecord(site.storage, build)
-  checkShell((await readRegistry(site)).registry, record)
+  await assertComplete(site.storage, record)
   const detail = `shell ${record.version} (${build})`
   await changeRegistry(
     site,
-    (registry) => registry,
+    (registry) => {
+      checkShell(registry, record)
+      return { ...registry, shell: build }
+    },
     () => ({ action: 'rollback', app: 'shell', detail, why }),
     { always: true },
   )
-  await restoreShell(site, build)
+  await showShell(site)
   print(`${detail} is live again.`)
 }
