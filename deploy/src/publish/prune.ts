@@ -1,9 +1,8 @@
 import type { RegistryEntry } from '@coffer/shared-sdk/contracts'
 import { readLiveHistory } from './history.ts'
 import type { HistoryEntry } from './history.ts'
-import { SHELL_RECORDS, readShell } from './publish-shell.ts'
-import type { ShellRecord } from './publish-shell.ts'
 import { changeRegistry } from './change-registry.ts'
+import { removeShellFiles, unusedShellFiles } from './prune-shell.ts'
 import type { Site, StoredRegistry } from './registry-store.ts'
 import type { ListedFile, Storage } from './storage.ts'
 import { RECORD_FILE, versionFolder } from './upload-remote.ts'
@@ -34,7 +33,7 @@ interface Version {
 
 /**
  * Removes versions and files of the shell that nobody needs any more. Stays: what is live, previous or pinned; what was in
- * the last 24 h, for pages that are open; what was uploaded in the last 24 h; the newest versions.
+ * the last 24 h, for pages that are open; what was uploaded in the last 24 h; the newest versions of remotes.
  */
 export async function prune(site: Site, { keep, isDryRun, why }: PruneOptions): Promise<Pruned> {
   const { storage } = site
@@ -69,9 +68,14 @@ export async function prune(site: Site, { keep, isDryRun, why }: PruneOptions): 
     // Somebody went back to these while others published.
     for (const [path, content] of records) if (!removed.has(path)) await storage.create(path, content)
   }
-  const shellFiles = await unusedShellFiles(site, nowMs)
-  const files = [...unused.flatMap((version) => version.files), ...shellFiles]
-  if (!isDryRun) for (const { path } of files) await storage.remove(path)
+  const sinceMs = nowMs - SESSION_MS
+  const shellFiles = await unusedShellFiles(storage, sinceMs)
+  const versionFiles = unused.flatMap((version) => version.files)
+  if (!isDryRun) {
+    for (const { path } of versionFiles) await storage.remove(path)
+    await removeShellFiles(storage, shellFiles, sinceMs)
+  }
+  const files = [...versionFiles, ...shellFiles]
   return {
     removed: unused.map(({ name, version }) => `${name} ${version}`),
     files: files.length,
@@ -140,23 +144,4 @@ function inUse(registries: readonly StoredRegistry['remotes'][], { name, version
     const entry = remotes[name]
     return entry !== undefined && builds(entry).some((build) => build?.version === version)
   })
-}
-
-/** Hashed files that neither the live shell names nor one that was live in the last 24 h. */
-async function unusedShellFiles({ storage }: Site, nowMs: number): Promise<readonly ListedFile[]> {
-  const live = await readShell(storage)
-  if (!live) return []
-  const used = new Set(live.files)
-  const records = (await storage.list(SHELL_RECORDS)).filter(({ path }) => path.endsWith('/record.json'))
-  const shells = await Promise.all(
-    records.map(async ({ path }) => {
-      const file = await storage.read(path)
-      return file ? (JSON.parse(file.content.toString()) as ShellRecord) : live
-    }),
-  )
-  const byTime = shells.sort((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
-  const lastBefore = byTime.findIndex(({ publishedAt }) => nowMs - Date.parse(publishedAt) >= SESSION_MS)
-  for (const { files } of lastBefore === -1 ? byTime : byTime.slice(0, lastBefore + 1))
-    for (const path of files) used.add(path)
-  return (await storage.list('assets/')).filter((file) => !used.has(file.path) && !isRecent([file], nowMs))
 }

@@ -80,20 +80,41 @@ export async function publishShell(site: Site, dist = inWorkspace('shell', 'dist
   const { record, files } = await readShellBuild(site, dist)
   const live = await readShell(storage)
   if (live?.build === record.build && live.keys.join() === record.keys.join()) return live
+  const published = { ...record, previous: live?.build ?? null }
+  await writeRecord(storage, published)
   for (const { path, content } of files)
     await storage.create(isHashed(path) ? path : kept(record.build, path), content)
-  const published = { ...record, previous: live?.build ?? null }
   await makeLive(storage, published, keys)
   return published
 }
 
-/** A shell that was published before. Throws a DeployRefusal when it was not. */
+/** Before its files, so that `prune` keeps those that are there already. */
+async function writeRecord(storage: Storage, record: ShellRecord): Promise<void> {
+  await storage.write(kept(record.build, RECORD), Buffer.from(JSON.stringify(record)))
+}
+
+/** A shell that was published before. Throws a DeployRefusal when it was not, or has lost files. */
 export async function readShellRecord(storage: Storage, build: string): Promise<ShellRecord> {
   const file = await storage.read(kept(build, RECORD))
-  if (file) return JSON.parse(file.content.toString()) as ShellRecord
+  if (file) {
+    const record = JSON.parse(file.content.toString()) as ShellRecord
+    await checkFiles(storage, record)
+    return record
+  }
   throw new DeployRefusal(
     `The shell ${build} is not published in ${storage.place}.`,
     '`pnpm run deploy history shell` names those that were.',
+  )
+}
+
+async function checkFiles(storage: Storage, { build, files }: ShellRecord): Promise<void> {
+  const listed = [...(await storage.list('assets/')), ...(await storage.list(kept(build, '')))]
+  const there = new Set(listed.map(({ path }) => path))
+  const missing = files.find((path) => !there.has(isHashed(path) ? path : kept(build, path)))
+  if (missing === undefined) return
+  throw new DeployRefusal(
+    `The shell ${build} lacks ${missing} in ${storage.place}.`,
+    'Publish it again from its sources, or name another with --to.',
   )
 }
 
@@ -111,15 +132,16 @@ export async function trustKeys(site: Site): Promise<void> {
 
 /** Replaces the files whose names do not change, the page last, by those that were kept. */
 async function makeLive(storage: Storage, record: ShellRecord, keys: readonly SigningKey[]): Promise<void> {
+  await writeRecord(storage, record)
+  // After the record: what `prune` removes from now on it puts back.
+  await checkFiles(storage, record)
   const paths = record.files.filter((path) => !isHashed(path) && path !== PAGE)
   for (const path of [...paths, PAGE]) {
     const file = await storage.read(kept(record.build, path))
     if (!file) throw new Error(`The shell ${record.build} lacks ${path} in ${storage.place}.`)
     await storage.write(path, path === PAGE ? trusting(file.content, keys) : file.content)
   }
-  const content = Buffer.from(JSON.stringify(record))
-  await storage.write(kept(record.build, RECORD), content)
-  await storage.write(SHELL_RECORD, content)
+  await storage.write(SHELL_RECORD, Buffer.from(JSON.stringify(record)))
   await storage.write(VERSION_FILE, Buffer.from(JSON.stringify({ version: record.build })))
 }
 
