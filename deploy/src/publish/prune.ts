@@ -3,9 +3,16 @@ import { readLiveHistory } from './history.ts'
 import type { HistoryEntry } from './history.ts'
 import { changeRegistry } from './change-registry.ts'
 import { removeShellFiles, unusedShellFiles } from './prune-shell.ts'
+import {
+  markRemoved,
+  recordPath,
+  removedVersions,
+  unmarkRemoved,
+  versionFolder,
+} from './published-version.ts'
+import type { VersionName } from './published-version.ts'
 import type { Site, StoredRegistry } from './registry-store.ts'
 import type { ListedFile, Storage } from './storage.ts'
-import { RECORD_FILE, versionFolder } from './upload-remote.ts'
 
 /** A page that was opened this long ago may still load chunks of what was live then. */
 const SESSION_MS = 24 * 60 * 60_000
@@ -25,9 +32,7 @@ export interface Pruned {
 }
 
 /** The files of one version of a remote. */
-interface Version {
-  readonly name: string
-  readonly version: string
+interface Version extends VersionName {
   readonly files: readonly ListedFile[]
 }
 
@@ -37,45 +42,30 @@ interface Version {
  */
 export async function prune(site: Site, { keep, isDryRun, why }: PruneOptions): Promise<Pruned> {
   const { storage } = site
-  const history = await readLiveHistory(site)
   const nowMs = Date.parse(site.now())
-  const versions = versionsOf(await storage.list('remotes/'))
-  const candidates = (registry: StoredRegistry) =>
-    versions.filter(
-      (version) =>
-        !isRecent(version.files, nowMs) &&
-        !isNewest(version, versions, keep) &&
-        !inUse([registry.remotes, ...recent(history, nowMs).map(({ remotes }) => remotes)], version),
-    )
+  const sinceMs = nowMs - SESSION_MS
   let unused: readonly Version[] = []
-  if (isDryRun) unused = candidates(lastOf(history))
+  if (isDryRun) unused = await unusedVersions(site, lastOf(await readLiveHistory(site)), { keep, nowMs })
   else {
-    // A version without its record cannot be pinned or gone back to. After this new revision nobody can have read the
-    // record before it went and still use it: their change starts again.
-    const records = new Map<string, Buffer>()
+    // A version with a mark cannot be published, pinned or gone back to. After this new revision nobody can have looked for
+    // the mark before it was there and still use the version: their change starts again.
     const change = async (registry: StoredRegistry) => {
-      unused = candidates(registry)
-      for (const version of unused) await takeRecord(storage, version, records)
+      unused = await unusedVersions(site, registry, { keep, nowMs })
+      for (const version of unused) await markRemoved(site, version)
       return registry
     }
-    await changeRegistry(
-      site,
-      change,
-      () => ({ action: 'prune', app: 'site', detail: `${unused.length} versions`, why }),
-      { always: true },
-    )
-    const removed = new Set(unused.map(recordOf))
-    // Somebody went back to these while others published.
-    for (const [path, content] of records) if (!removed.has(path)) await storage.create(path, content)
+    const about = () => ({ action: 'prune', app: 'site', detail: `${unused.length} versions`, why }) as const
+    const { remotes } = await changeRegistry(site, change, about, { always: true })
+    // Somebody went back to these while others published, or while a prune was killed.
+    for (const marked of await removedVersions(storage))
+      if (inUse([remotes], marked)) await unmarkRemoved(storage, marked)
   }
-  const sinceMs = nowMs - SESSION_MS
   const shellFiles = await unusedShellFiles(storage, sinceMs)
-  const versionFiles = unused.flatMap((version) => version.files)
   if (!isDryRun) {
-    for (const { path } of versionFiles) await storage.remove(path)
+    for (const version of unused) await removeVersion(storage, version)
     await removeShellFiles(storage, shellFiles, sinceMs)
   }
-  const files = [...versionFiles, ...shellFiles]
+  const files = [...unused.flatMap((version) => version.files), ...shellFiles]
   return {
     removed: unused.map(({ name, version }) => `${name} ${version}`),
     files: files.length,
@@ -83,14 +73,26 @@ export async function prune(site: Site, { keep, isDryRun, why }: PruneOptions): 
   }
 }
 
-const recordOf = ({ name, version }: Version) => `${versionFolder(name, version)}${RECORD_FILE}`
+/** The record first, so that what is left says of itself that it is not complete. */
+async function removeVersion(storage: Storage, version: Version): Promise<void> {
+  await storage.remove(recordPath(version))
+  for (const { path } of version.files) await storage.remove(path)
+}
 
-async function takeRecord(storage: Storage, version: Version, records: Map<string, Buffer>): Promise<void> {
-  const path = recordOf(version)
-  const record = await storage.read(path)
-  if (!record) return
-  records.set(path, record.content)
-  await storage.remove(path)
+/** The versions that nobody needs; those that a killed prune has marked are among them at once. */
+async function unusedVersions(
+  site: Site,
+  registry: StoredRegistry,
+  { keep, nowMs }: { readonly keep: number; readonly nowMs: number },
+): Promise<readonly Version[]> {
+  const history = recent(await readLiveHistory(site), nowMs)
+  const registries = [registry.remotes, ...history.map(({ remotes }) => remotes)]
+  const marks = new Set((await removedVersions(site.storage)).map(versionFolder))
+  const isMarked = (version: Version) => marks.has(versionFolder(version))
+  const versions = versionsOf(await site.storage.list('remotes/'))
+  const complete = versions.filter((version) => !isMarked(version))
+  const isKept = (version: Version) => isRecent(version.files, nowMs) || isNewest(version, complete, keep)
+  return versions.filter((version) => !inUse(registries, version) && (isMarked(version) || !isKept(version)))
 }
 
 const lastOf = (history: readonly HistoryEntry[]): StoredRegistry => ({
@@ -119,8 +121,7 @@ function isRecent(files: readonly ListedFile[], nowMs: number): boolean {
 
 /** Versions that were not uploaded to their end do not count. */
 function isNewest({ name, version }: Version, all: readonly Version[], keep: number): boolean {
-  const uploadedMs = ({ files }: Version) =>
-    files.find(({ path }) => path.endsWith(`/${RECORD_FILE}`))?.modifiedMs ?? 0
+  const uploadedMs = (one: Version) => one.files.find(({ path }) => path === recordPath(one))?.modifiedMs ?? 0
   return all
     .filter((other) => other.name === name && uploadedMs(other) > 0)
     .sort((one, other) => uploadedMs(other) - uploadedMs(one))
@@ -134,7 +135,7 @@ function recent(history: readonly HistoryEntry[], nowMs: number): readonly Histo
   return before === -1 ? history : history.slice(0, before + 1)
 }
 
-function inUse(registries: readonly StoredRegistry['remotes'][], { name, version }: Version): boolean {
+function inUse(registries: readonly StoredRegistry['remotes'][], { name, version }: VersionName): boolean {
   const builds = ({ live, previous, pins }: RegistryEntry) => [
     live,
     previous,

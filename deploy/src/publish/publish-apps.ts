@@ -5,6 +5,7 @@ import { inWorkspace } from '../workspace.ts'
 import type { AppName } from '../build/apps.ts'
 import { DeployRefusal } from './deploy-refusal.ts'
 import { publishShell, readShell, shellOf } from './publish-shell.ts'
+import { checkUploaded } from './published-version.ts'
 import { withLive, withPin } from './registry-changes.ts'
 import { changeRegistry } from './change-registry.ts'
 import { entryOf, readRegistry, withdrawnName } from './registry-store.ts'
@@ -69,9 +70,10 @@ export async function publishApps(
   let isChanged = false
   await changeRegistry(
     site,
-    (registry, withdrawn) => {
-      // Somebody may have published another shell or remote since.
+    async (registry, withdrawn) => {
+      // Somebody may have published another shell or remote since, or removed versions.
       check(registry)
+      for (const [name, { version }] of builds) await checkUploaded(site.storage, name, version)
       const next = builds.reduce(
         (all, [name, build]) =>
           pin ? withPin(all, name, { version: build, ...pin }) : withLive(all, name, build, withdrawn),

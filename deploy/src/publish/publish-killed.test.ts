@@ -2,13 +2,11 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { parseRegistry, signedFiles } from '@coffer/shared-sdk/contracts'
 import { afterEach, expect, test } from 'vitest'
-import { integrityOf } from './built-files.ts'
 import { readShell } from './publish-shell.ts'
 import { readRegistry } from './registry-store.ts'
 import { formatSigningKeys } from './signing-keys.ts'
-import { makePublished, publish, writeBuild, writeShell } from './testing.ts'
+import { assertUsable, makePublished, publish, writeBuild, writeShell } from './testing.ts'
 import type { Bench } from './testing.ts'
 
 /** `pnpm nightly` kills at every step, `pnpm test` at some of them. */
@@ -34,25 +32,6 @@ async function publishUntil(
   }
 }
 
-/** Every file that the live registry and the live page name is there, whole. */
-async function assertUsable(): Promise<void> {
-  const { registry } = await readRegistry(bench.site)
-  const { remotes, skipped } = parseRegistry(JSON.stringify(registry))
-  expect(skipped).toEqual([])
-  for (const { live, previous } of Object.values(remotes)) {
-    for (const build of [live, previous]) {
-      for (const { href, integrity } of build ? signedFiles(build) : []) {
-        const file = await bench.site.storage.read(href.slice(1))
-        expect(file && integrityOf(file.content), href).toBe(integrity)
-      }
-    }
-  }
-  const page = (await bench.site.storage.read('index.html'))?.content.toString() ?? ''
-  expect(page).toContain(bench.site.keys[0]?.key)
-  const script = /src="\/([^"]+)"/.exec(page)?.[1] ?? ''
-  expect(await bench.site.storage.read(script), script).not.toBe(null)
-}
-
 test(
   'a publisher that is killed at any step leaves a site that works, and the next one ends its work',
   { timeout: IS_NIGHTLY ? 10 * MINUTES : MINUTES },
@@ -70,9 +49,9 @@ test(
     for (let step = 1; step <= steps; step += stride) {
       await change()
       expect((await publishUntil(step)).signal, `step ${step}`).toBe('SIGKILL')
-      await assertUsable()
+      await assertUsable(bench.site)
       await publish(bench, ['shell', 'mf-events'])
-      await assertUsable()
+      await assertUsable(bench.site)
       const { registry } = await readRegistry(bench.site)
       expect(registry.remotes['mf-events']?.live?.version).toBe('1.1.0')
       expect((await readShell(bench.site.storage))?.files).toContain('assets/shell.b2.js')

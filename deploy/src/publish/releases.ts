@@ -4,10 +4,10 @@ import { readLiveHistory } from './history.ts'
 import type { HistoryEntry } from './history.ts'
 import { readShell } from './publish-shell.ts'
 import type { ShellRecord } from './publish-shell.ts'
+import { readUpload } from './published-version.ts'
 import { entryOf, withdrawnName } from './registry-store.ts'
 import type { Site, StoredRegistry } from './registry-store.ts'
 import { checkAgainstShell } from './release-checks.ts'
-import { readUpload } from './upload-remote.ts'
 
 /** The live shell. Throws a DeployRefusal where none was published. */
 export async function liveShell({ storage }: Pick<Site, 'storage'>): Promise<ShellRecord> {
