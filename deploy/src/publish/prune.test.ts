@@ -1,4 +1,4 @@
-import { cp, rm, utimes } from 'node:fs/promises'
+import { cp, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runDeploy } from '../cli/run-deploy.ts'
@@ -150,4 +150,10 @@ test('a shell that is published again while its files are removed has them all',
   await prune({ ...bench.site, storage: meanwhile }, { keep: 0, isDryRun: false, why: 'x' })
   expect((await storage.read('index.html'))?.content.toString()).toContain('/assets/shell.b2.js')
   expect(await scripts()).toEqual(['assets/shell.b2.js', 'assets/shell.c3.js', 'assets/shell.d4.js'])
+})
+
+test('a file of the history that a killed publisher has written by half is left out', async () => {
+  await writeFile(join(bench.siteDir, '.deploy/history/.000000002-0b6e.json.4c1d'), '{"half')
+  expect(await readLiveHistory(bench.site)).toHaveLength(1)
+  expect(await removed()).toEqual([])
 })
