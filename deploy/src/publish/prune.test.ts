@@ -61,6 +61,31 @@ test('keeps what a page may need that was opened in the last 24 hours', async ()
   expect(await removed()).toEqual(['mf-events 1.1.0'])
 })
 
+test.each([
+  ['two days behind', '2026-03-07T10:00:00.000Z'],
+  ['two days ahead', '2026-03-11T10:00:00.000Z'],
+])('keeps what was live today when a publisher’s clock is %s', async (_, skewed) => {
+  await publishAt('2026-03-02T10:00:00.000Z', '1.1.0')
+  await publishAt('2026-03-09T07:00:00.000Z', '1.2.0')
+  await publishAt('2026-03-09T08:00:00.000Z', '1.3.0')
+  await publishAt(skewed, '1.4.0')
+  await publishAt('2026-03-09T09:00:00.000Z', '1.5.0')
+  await publishAt('2026-03-09T09:30:00.000Z', '1.6.0')
+  await letFilesAge()
+  bench.clock.now = '2026-03-09T10:00:00.000Z'
+  // 1.1.0 was live until 7 o'clock, and 1.0.0 its previous version.
+  expect(await removed()).toEqual([])
+  bench.clock.now = '2026-03-10T07:30:00.000Z'
+  expect(await removed()).toEqual(['mf-events 1.0.0'])
+  bench.clock.now = '2026-03-10T12:00:00.000Z'
+  expect(await removed()).toEqual([
+    'mf-events 1.1.0',
+    'mf-events 1.2.0',
+    'mf-events 1.3.0',
+    'mf-events 1.4.0',
+  ])
+})
+
 test('keeps uploads of the last day, and the newest versions', async () => {
   await bench.site.storage.create('remotes/mf-events/2.0.0/app.js', Buffer.from('uploading'))
   await publishAt('2026-03-02T10:00:00.000Z', '1.1.0')

@@ -131,8 +131,26 @@ function isNewest({ name, version }: Version, all: readonly Version[], keep: num
 
 /** The revisions of the last 24 h, with the one that was live when they began. */
 function recent(history: readonly HistoryEntry[], nowMs: number): readonly HistoryEntry[] {
-  const before = history.findIndex(({ at }) => nowMs - Date.parse(at) >= SESSION_MS)
+  const before = liveSinceMs(history, nowMs).findIndex((sinceMs) => nowMs - sinceMs >= SESSION_MS)
   return before === -1 ? history : history.slice(0, before + 1)
+}
+
+/**
+ * When each revision went live, the newest first. Their order is certain, their times are of the publishers' clocks: a
+ * revision is no older than any before it, and one from the future no newer than the one after it.
+ */
+function liveSinceMs(history: readonly HistoryEntry[], nowMs: number): readonly number[] {
+  const times: number[] = []
+  for (const { at } of history) {
+    const ownMs = Date.parse(at)
+    times.push(ownMs <= nowMs ? ownMs : (times.at(-1) ?? nowMs))
+  }
+  let latestMs = -Infinity
+  for (const [index, ownMs] of [...times.entries()].toReversed()) {
+    latestMs = Math.max(latestMs, ownMs)
+    times[index] = latestMs
+  }
+  return times
 }
 
 function inUse(registries: readonly StoredRegistry['remotes'][], { name, version }: VersionName): boolean {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { hasS3Server } from '@coffer/backend/cli/s3-server'
 import { CONTRACT_VERSION, parseRegistry, signedFiles } from '@coffer/shared-sdk/contracts'
 import type { RemoteName } from '@coffer/shared-sdk/contracts'
 import { expect } from 'vitest'
@@ -13,6 +14,12 @@ import { publishApps } from './publish-apps.ts'
 import { readRegistry } from './registry-store.ts'
 import type { Site } from './registry-store.ts'
 import { makeSigningKey } from './signing-keys.ts'
+
+/**
+ * Whether tests with a bucket are left out. `pnpm nightly` builds the server and so never skips; elsewhere they run where it
+ * was built once, and the table at the end of `pnpm test` says where not.
+ */
+export const isBucketLeftOut = process.env['COFFER_NIGHTLY'] !== '1' && !hasS3Server()
 
 /** A folder with builds, and an empty site to publish them to, both in a temporary folder. */
 export interface Bench {
