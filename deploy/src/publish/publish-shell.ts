@@ -141,8 +141,9 @@ async function makeLive(storage: Storage, record: ShellRecord, keys: readonly Si
     if (!file) throw new Error(`The shell ${record.build} lacks ${path} in ${storage.place}.`)
     await storage.write(path, path === PAGE ? trusting(file.content, keys) : file.content)
   }
-  await storage.write(SHELL_RECORD, Buffer.from(JSON.stringify(record)))
   await storage.write(VERSION_FILE, Buffer.from(JSON.stringify({ version: record.build })))
+  // Last: until then the next publisher does all of it again.
+  await storage.write(SHELL_RECORD, Buffer.from(JSON.stringify(record)))
 }
 
 function trusting(page: Buffer, keys: readonly SigningKey[]): Buffer {
