@@ -153,6 +153,15 @@ test('keeps the previous shell, and one that lost files is not rolled back to', 
   expect(await readLiveHistory(bench.site)).toHaveLength(length)
 })
 
+test('the live shell gets missing files when it is published again, and keeps its previous one', async () => {
+  await publishShellAt('2026-03-02T10:00:00.000Z', 'b2')
+  const before = await readShell(bench.site.storage)
+  await bench.site.storage.remove('assets/shell.b2.js')
+  await publish(bench, ['shell'])
+  expect(await scripts()).toEqual(['assets/shell.a1.js', 'assets/shell.b2.js'])
+  expect((await readShell(bench.site.storage))?.previous).toBe(before?.previous)
+})
+
 test('a shell that is published again while its files are removed has them all', async () => {
   await publishShellAt('2026-03-02T10:00:00.000Z', 'b2')
   await cp(bench.distOf('shell'), join(bench.folder, 'b2'), { recursive: true })

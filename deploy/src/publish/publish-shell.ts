@@ -73,14 +73,15 @@ async function readShellBuild({ keys, now }: Site, dist: string) {
 
 /**
  * Publishes a build of the shell whose page trusts the site's keys: hashed files first, then what names them, the page last.
- * Publishing the same build again changes nothing.
+ * Publishing the same build again only writes what is missing.
  */
 export async function publishShell(site: Site, dist = inWorkspace('shell', 'dist')): Promise<ShellRecord> {
   const { storage, keys } = site
   const { record, files } = await readShellBuild(site, dist)
   const live = await readShell(storage)
-  if (live?.build === record.build && live.keys.join() === record.keys.join()) return live
-  const published = { ...record, previous: live?.build ?? null }
+  const isLive = live?.build === record.build
+  if (isLive && live.keys.join() === record.keys.join() && !(await missingFile(storage, live))) return live
+  const published = { ...record, previous: (isLive ? live.previous : live?.build) ?? null }
   await writeRecord(storage, published)
   for (const { path, content } of files)
     await storage.create(isHashed(path) ? path : kept(record.build, path), content)
@@ -107,13 +108,17 @@ export async function readShellRecord(storage: Storage, build: string): Promise<
   )
 }
 
-async function checkFiles(storage: Storage, { build, files }: ShellRecord): Promise<void> {
+async function missingFile(storage: Storage, { build, files }: ShellRecord): Promise<string | undefined> {
   const listed = [...(await storage.list('assets/')), ...(await storage.list(kept(build, '')))]
   const there = new Set(listed.map(({ path }) => path))
-  const missing = files.find((path) => !there.has(isHashed(path) ? path : kept(build, path)))
+  return files.find((path) => !there.has(isHashed(path) ? path : kept(build, path)))
+}
+
+async function checkFiles(storage: Storage, record: ShellRecord): Promise<void> {
+  const missing = await missingFile(storage, record)
   if (missing === undefined) return
   throw new DeployRefusal(
-    `The shell ${build} lacks ${missing} in ${storage.place}.`,
+    `The shell ${record.build} lacks ${missing} in ${storage.place}.`,
     'Publish it again from its sources, or name another with --to.',
   )
 }
