@@ -8,6 +8,7 @@ import { runDeploy } from '@coffer/deploy/cli/run-deploy'
 import { localSite } from '@coffer/deploy/publish/publish'
 import { sharedVersion } from '@coffer/deploy/federation/shared'
 import { prune } from '@coffer/deploy/publish/prune'
+import { readShell } from '@coffer/deploy/publish/shell-record'
 import type { Page } from 'playwright/test'
 import { REMOTES } from '@coffer/deploy/build/apps'
 import { openWorkspace } from './development.ts'
@@ -158,4 +159,12 @@ export async function pruneTwoDaysLater(site: Site): Promise<readonly string[]> 
   const later = new Date(Date.now() + 2 * 86_400_000).toISOString()
   const published = { ...(await localSite(site.dir)), now: () => later }
   return (await prune(published, { keep: 0, isDryRun: false, why: 'two days later' })).removed
+}
+
+/** As after further publishes: removes every hashed file of a shell that is not live. */
+export async function removeFormerShells(site: Site): Promise<void> {
+  const { storage } = await localSite(site.dir)
+  const live = await readShell(storage)
+  for (const { path } of await storage.list('assets/'))
+    if (live?.files.includes(path) !== true) await storage.remove(path)
 }

@@ -25,6 +25,7 @@ import {
   openVariant,
   pruneTwoDaysLater,
   publishPresent,
+  removeFormerShells,
 } from '../app/skew.ts'
 import type { Site } from '../app/stack.ts'
 import { expect, test } from '../app/test.ts'
@@ -187,6 +188,8 @@ test(
     // Two days later nobody needs the former versions any more.
     for (const name of REMOTES) await forgetPrevious(site, name)
     expect(await pruneTwoDaysLater(site)).toContain(`mf-more ${FORMER}`)
+    // `prune` keeps the previous shell; after one more publish it would not.
+    await removeFormerShells(site)
     await dropsFetchedCode(bo.page)
     // The dashboard needs no part of the former shell that this page has not fetched.
     await bo.goesToTab(/^My /)

@@ -46,6 +46,27 @@ export function folderStorage(folder: string, { onStep = () => {} }: FolderOptio
     onStep(`replaced ${path}`)
   }
 
+  async function removeFile(path: string): Promise<void> {
+    await rm(at(path), { force: true })
+    onStep(`removed ${path}`)
+  }
+
+  async function removeCopies(path: string): Promise<void> {
+    for (const ending of COMPRESSED) await removeFile(`${path}${ending}`)
+  }
+
+  /**
+   * Writes the compressed copies that are missing, for the edge. They are made of the file that is there, which never changes,
+   * and not of what somebody wanted to create: of two builds of one version only one has won.
+   */
+  async function completeCopies(path: string): Promise<void> {
+    const copies = await Promise.all(COMPRESSED.map((ending) => unlessMissing(stat(at(`${path}${ending}`)))))
+    if (copies.every((copy) => copy !== null)) return
+    const file = await read(path)
+    for (const copy of file ? await compressedCopies(path, file.content) : [])
+      await write(`${path}${copy.ending}`, copy.content)
+  }
+
   async function read(path: string) {
     const content = await unlessMissing(readFile(at(path)))
     return content && { content, tag: createHash('sha256').update(content).digest('hex') }
@@ -55,12 +76,13 @@ export function folderStorage(folder: string, { onStep = () => {} }: FolderOptio
     place: folder,
     read,
     create: async (path, content) => {
-      if (await unlessMissing(stat(at(path)))) return false
-      // For the edge.
-      const copies = IMMUTABLE_PATH.test(path) ? await compressedCopies(path, content) : []
-      // Before the file itself: the edge sends a copy only of a file that is there.
-      for (const copy of copies) await write(`${path}${copy.ending}`, copy.content)
-      return create(path, content)
+      const isThere = (await unlessMissing(stat(at(path)))) !== null
+      const hasCopies = IMMUTABLE_PATH.test(path)
+      // Copies without a file are of a former one: a killed publisher or removal has left them.
+      if (hasCopies && !isThere) await removeCopies(path)
+      const isCreated = !isThere && (await create(path, content))
+      if (hasCopies) await completeCopies(path)
+      return isCreated
     },
     compareAndSwap: async (path, content, tag) => {
       await mkdir(folder, { recursive: true })
@@ -87,7 +109,9 @@ export function folderStorage(folder: string, { onStep = () => {} }: FolderOptio
       return files.filter((file) => file !== null)
     },
     remove: async (path) => {
-      for (const ending of ['', ...COMPRESSED]) await rm(at(`${path}${ending}`), { force: true })
+      // The copies first: what is left of a removal that was killed is listed and removed again.
+      await removeCopies(path)
+      await removeFile(path)
     },
   }
 }

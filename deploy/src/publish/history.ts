@@ -51,7 +51,7 @@ async function readHistory(
 ): Promise<readonly HistoryEntry[]> {
   const files = await readAll(
     storage,
-    (await storage.list(FOLDER)).map(({ path }) => path),
+    (await storage.list(FOLDER)).map(({ path }) => path).filter((path) => path.endsWith('.json')),
   )
   const entries: HistoryEntry[] = []
   let next: { readonly revision: number; readonly hash: string } | null = live

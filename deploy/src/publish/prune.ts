@@ -1,12 +1,18 @@
 import type { RegistryEntry } from '@coffer/shared-sdk/contracts'
 import { readLiveHistory } from './history.ts'
 import type { HistoryEntry } from './history.ts'
-import { SHELL_RECORDS, readShell } from './shell-record.ts'
-import type { ShellRecord } from './shell-record.ts'
 import { changeRegistry } from './change-registry.ts'
+import { removeShellFiles, unusedShellFiles } from './prune-shell.ts'
+import {
+  markRemoved,
+  recordPath,
+  removedVersions,
+  unmarkRemoved,
+  versionFolder,
+} from './published-version.ts'
+import type { VersionName } from './published-version.ts'
 import type { Site, StoredRegistry } from './registry-store.ts'
 import type { ListedFile, Storage } from './storage.ts'
-import { RECORD_FILE, versionFolder } from './upload-remote.ts'
 
 /** A page that was opened this long ago may still load chunks of what was live then. */
 const SESSION_MS = 24 * 60 * 60_000
@@ -26,52 +32,40 @@ export interface Pruned {
 }
 
 /** The files of one version of a remote. */
-interface Version {
-  readonly name: string
-  readonly version: string
+interface Version extends VersionName {
   readonly files: readonly ListedFile[]
 }
 
 /**
  * Removes versions and files of the shell that nobody needs any more. Stays: what is live, previous or pinned; what was in
- * the last 24 h, for pages that are open; what was uploaded in the last 24 h; the newest versions.
+ * the last 24 h, for pages that are open; what was uploaded in the last 24 h; the newest versions of remotes.
  */
 export async function prune(site: Site, { keep, isDryRun, why }: PruneOptions): Promise<Pruned> {
   const { storage } = site
-  const history = await readLiveHistory(site)
   const nowMs = Date.parse(site.now())
-  const versions = versionsOf(await storage.list('remotes/'))
-  const candidates = (registry: StoredRegistry) =>
-    versions.filter(
-      (version) =>
-        !isRecent(version.files, nowMs) &&
-        !isNewest(version, versions, keep) &&
-        !inUse([registry.remotes, ...recent(history, nowMs).map(({ remotes }) => remotes)], version),
-    )
+  const sinceMs = nowMs - SESSION_MS
   let unused: readonly Version[] = []
-  if (isDryRun) unused = candidates(lastOf(history))
+  if (isDryRun) unused = await unusedVersions(site, lastOf(await readLiveHistory(site)), { keep, nowMs })
   else {
-    // A version without its record cannot be pinned or gone back to. After this new revision nobody can have read the
-    // record before it went and still use it: their change starts again.
-    const records = new Map<string, Buffer>()
+    // A version with a mark cannot be published, pinned or gone back to. After this new revision nobody can have looked for
+    // the mark before it was there and still use the version: their change starts again.
     const change = async (registry: StoredRegistry) => {
-      unused = candidates(registry)
-      for (const version of unused) await takeRecord(storage, version, records)
+      unused = await unusedVersions(site, registry, { keep, nowMs })
+      for (const version of unused) await markRemoved(site, version)
       return registry
     }
-    await changeRegistry(
-      site,
-      change,
-      () => ({ action: 'prune', app: 'site', detail: `${unused.length} versions`, why }),
-      { always: true },
-    )
-    const removed = new Set(unused.map(recordOf))
-    // Somebody went back to these while others published.
-    for (const [path, content] of records) if (!removed.has(path)) await storage.create(path, content)
+    const about = () => ({ action: 'prune', app: 'site', detail: `${unused.length} versions`, why }) as const
+    const { remotes } = await changeRegistry(site, change, about, { always: true })
+    // Somebody went back to these while others published, or while a prune was killed.
+    for (const marked of await removedVersions(storage))
+      if (inUse([remotes], marked)) await unmarkRemoved(storage, marked)
   }
-  const shellFiles = await unusedShellFiles(site, nowMs)
+  const shellFiles = await unusedShellFiles(site, sinceMs)
+  if (!isDryRun) {
+    for (const version of unused) await removeVersion(storage, version)
+    await removeShellFiles(site, shellFiles, sinceMs)
+  }
   const files = [...unused.flatMap((version) => version.files), ...shellFiles]
-  if (!isDryRun) for (const { path } of files) await storage.remove(path)
   return {
     removed: unused.map(({ name, version }) => `${name} ${version}`),
     files: files.length,
@@ -79,14 +73,26 @@ export async function prune(site: Site, { keep, isDryRun, why }: PruneOptions): 
   }
 }
 
-const recordOf = ({ name, version }: Version) => `${versionFolder(name, version)}${RECORD_FILE}`
+/** The record first, so that what is left says of itself that it is not complete. */
+async function removeVersion(storage: Storage, version: Version): Promise<void> {
+  await storage.remove(recordPath(version))
+  for (const { path } of version.files) await storage.remove(path)
+}
 
-async function takeRecord(storage: Storage, version: Version, records: Map<string, Buffer>): Promise<void> {
-  const path = recordOf(version)
-  const record = await storage.read(path)
-  if (!record) return
-  records.set(path, record.content)
-  await storage.remove(path)
+/** The versions that nobody needs; those that a killed prune has marked are among them at once. */
+async function unusedVersions(
+  site: Site,
+  registry: StoredRegistry,
+  { keep, nowMs }: { readonly keep: number; readonly nowMs: number },
+): Promise<readonly Version[]> {
+  const history = recent(await readLiveHistory(site), nowMs)
+  const registries = [registry.remotes, ...history.map(({ remotes }) => remotes)]
+  const marks = new Set((await removedVersions(site.storage)).map(versionFolder))
+  const isMarked = (version: Version) => marks.has(versionFolder(version))
+  const versions = versionsOf(await site.storage.list('remotes/'))
+  const complete = versions.filter((version) => !isMarked(version))
+  const isKept = (version: Version) => isRecent(version.files, nowMs) || isNewest(version, complete, keep)
+  return versions.filter((version) => !inUse(registries, version) && (isMarked(version) || !isKept(version)))
 }
 
 const lastOf = (history: readonly HistoryEntry[]): StoredRegistry => ({
@@ -115,8 +121,7 @@ function isRecent(files: readonly ListedFile[], nowMs: number): boolean {
 
 /** Versions that were not uploaded to their end do not count. */
 function isNewest({ name, version }: Version, all: readonly Version[], keep: number): boolean {
-  const uploadedMs = ({ files }: Version) =>
-    files.find(({ path }) => path.endsWith(`/${RECORD_FILE}`))?.modifiedMs ?? 0
+  const uploadedMs = (one: Version) => one.files.find(({ path }) => path === recordPath(one))?.modifiedMs ?? 0
   return all
     .filter((other) => other.name === name && uploadedMs(other) > 0)
     .sort((one, other) => uploadedMs(other) - uploadedMs(one))
@@ -126,11 +131,29 @@ function isNewest({ name, version }: Version, all: readonly Version[], keep: num
 
 /** The revisions of the last 24 h, with the one that was live when they began. */
 function recent(history: readonly HistoryEntry[], nowMs: number): readonly HistoryEntry[] {
-  const before = history.findIndex(({ at }) => nowMs - Date.parse(at) >= SESSION_MS)
+  const before = liveSinceMs(history, nowMs).findIndex((sinceMs) => nowMs - sinceMs >= SESSION_MS)
   return before === -1 ? history : history.slice(0, before + 1)
 }
 
-function inUse(registries: readonly StoredRegistry['remotes'][], { name, version }: Version): boolean {
+/**
+ * When each revision went live, the newest first. Their order is certain, their times are of the publishers' clocks: a
+ * revision is no older than any before it, and one from the future no newer than the one after it.
+ */
+function liveSinceMs(history: readonly HistoryEntry[], nowMs: number): readonly number[] {
+  const times: number[] = []
+  for (const { at } of history) {
+    const ownMs = Date.parse(at)
+    times.push(ownMs <= nowMs ? ownMs : (times.at(-1) ?? nowMs))
+  }
+  let latestMs = -Infinity
+  for (const [index, ownMs] of [...times.entries()].toReversed()) {
+    latestMs = Math.max(latestMs, ownMs)
+    times[index] = latestMs
+  }
+  return times
+}
+
+function inUse(registries: readonly StoredRegistry['remotes'][], { name, version }: VersionName): boolean {
   const builds = ({ live, previous, pins }: RegistryEntry) => [
     live,
     previous,
@@ -140,23 +163,4 @@ function inUse(registries: readonly StoredRegistry['remotes'][], { name, version
     const entry = remotes[name]
     return entry !== undefined && builds(entry).some((build) => build?.version === version)
   })
-}
-
-/** Hashed files that neither the live shell names nor one that was live in the last 24 h. */
-async function unusedShellFiles({ storage }: Site, nowMs: number): Promise<readonly ListedFile[]> {
-  const live = await readShell(storage)
-  if (!live) return []
-  const used = new Set(live.files)
-  const records = (await storage.list(SHELL_RECORDS)).filter(({ path }) => path.endsWith('/record.json'))
-  const shells = await Promise.all(
-    records.map(async ({ path }) => {
-      const file = await storage.read(path)
-      return file ? (JSON.parse(file.content.toString()) as ShellRecord) : live
-    }),
-  )
-  const byTime = shells.sort((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
-  const lastBefore = byTime.findIndex(({ publishedAt }) => nowMs - Date.parse(publishedAt) >= SESSION_MS)
-  for (const { files } of lastBefore === -1 ? byTime : byTime.slice(0, lastBefore + 1))
-    for (const path of files) used.add(path)
-  return (await storage.list('assets/')).filter((file) => !used.has(file.path) && !isRecent([file], nowMs))
 }

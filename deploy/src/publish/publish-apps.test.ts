@@ -246,7 +246,7 @@ describe('publishing refuses', () => {
     await bench.site.storage.create('remotes/mf-events/1.1.0/app.js', Buffer.from('other'))
     await writeBuild(bench, 'mf-events', '1.1.0')
     expect(await refusal(['mf-events'])).toBe(
-      'remotes/mf-events/1.1.0/app.js is there from a build that was not published to its end, and differs. Raise `version` in mf-events/package.json, or remove the remains: `pnpm run deploy prune`.',
+      'remotes/mf-events/1.1.0/app.js is there from a build that was not published to its end, and differs. Raise `version` in mf-events/package.json and publish again.',
     )
   })
 })

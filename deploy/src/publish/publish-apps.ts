@@ -7,6 +7,7 @@ import { DeployRefusal } from './deploy-refusal.ts'
 import { shellOf, showShell, uploadShell } from './publish-shell.ts'
 import { readLiveShell } from './shell-record.ts'
 import type { ShellRecord } from './shell-record.ts'
+import { checkUploaded } from './published-version.ts'
 import { withLive, withPin } from './registry-changes.ts'
 import { changeRegistry } from './change-registry.ts'
 import { entryOf, readRegistry, withdrawnName } from './registry-store.ts'
@@ -75,8 +76,9 @@ export async function publishApps(
   await changeRegistry(
     site,
     async (registry, withdrawn) => {
-      // Somebody may have published another shell or remote since.
+      // Somebody may have published another shell or remote since, or removed versions.
       await check(registry)
+      for (const [name, { version }] of builds) await checkUploaded(site.storage, name, version)
       const changed = builds.reduce(
         (all, [name, build]) =>
           pin ? withPin(all, name, { version: build, ...pin }) : withLive(all, name, build, withdrawn),

@@ -115,7 +115,7 @@ test('a shell whose files were removed does not become live again', async () => 
   const open = async () => bench.site
   await runDeploy(['rollback', 'shell', '--why', 'x'], { env: {}, print, printError: print, open })
   expect(lines).toEqual([
-    `The shell ${before} lacks assets/shell.a1.js in ${bench.siteDir}, which was removed since. Publish its sources again: \`pnpm run deploy publish shell\`.`,
+    `The shell ${before} lacks assets/shell.a1.js in ${bench.siteDir}. Publish it again from its sources, or name another with --to.`,
   ])
   expect(await liveShells()).toEqual(['b2', 'b2', 'b2'])
 })

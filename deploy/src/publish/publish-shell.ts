@@ -21,8 +21,10 @@ import {
   kept,
   readLiveShell,
   readShell,
+  readShellRecord,
 } from './shell-record.ts'
 import type { ShellRecord } from './shell-record.ts'
+import type { Storage } from './storage.ts'
 
 /** What a build of the shell would be and give, once published. */
 export async function shellOf(site: Site, dist: string): Promise<ShellRecord> {
@@ -50,18 +52,32 @@ async function readShellBuild({ keys, now }: Site, dist: string) {
 
 /**
  * Uploads a build of the shell, which no page names yet: it is live once the registry names it and `showShell` has written its
- * page. Publishing the same build again changes nothing.
+ * page. Publishing the same build again only writes what is missing.
  */
 export async function uploadShell(site: Site, dist = inWorkspace('shell', 'dist')): Promise<ShellRecord> {
   const { storage } = site
   const { record, files } = await readShellBuild(site, dist)
   const live = await readLiveShell(storage, (await readRegistry(site)).registry)
+  const uploaded = live?.build === record.build ? live : { ...record, previous: live?.build ?? null }
+  // Before its files, so that `prune` keeps those that are there already.
+  if (uploaded !== live) await writeRecord(storage, uploaded)
   for (const { path, content } of files)
     await storage.create(isHashed(path) ? path : kept(record.build, path), content)
-  if (live?.build === record.build) return live
-  const uploaded = { ...record, previous: live?.build ?? null }
-  await storage.write(kept(record.build, RECORD), toFile(uploaded))
   return uploaded
+}
+
+/**
+ * A shell that was published before, to go back to: `prune` keeps its files from now on. Throws a DeployRefusal when it was not
+ * published, or has lost files.
+ */
+export async function reuseShell({ storage, now }: Site, build: string): Promise<ShellRecord> {
+  await writeRecord(storage, { ...(await readShellRecord(storage, build)), publishedAt: now() })
+  // After the record: what `prune` removes from now on it puts back.
+  return readShellRecord(storage, build)
+}
+
+async function writeRecord(storage: Storage, record: ShellRecord): Promise<void> {
+  await storage.write(kept(record.build, RECORD), toFile(record))
 }
 
 /** Somebody else may publish a shell at the same moment: then theirs is written. */

@@ -4,6 +4,7 @@ import { REMOTES } from '../build/apps.ts'
 import { inWorkspace } from '../workspace.ts'
 import { folderStorage } from './folder-storage.ts'
 import { showShell, uploadShell } from './publish-shell.ts'
+import { checkUploaded } from './published-version.ts'
 import { changeRegistry } from './change-registry.ts'
 import { withdrawnName } from './registry-store.ts'
 import type { Site, StoredRegistry } from './registry-store.ts'
@@ -37,11 +38,13 @@ export async function publishAll({ siteDir }: { readonly siteDir: string }): Pro
   const shell = await uploadShell(site)
   const published = await changeRegistry(
     site,
-    (registry, withdrawn) =>
-      builds.reduce<StoredRegistry>((next, [name, build]) => withLocalBuild(next, name, build, withdrawn), {
-        ...registry,
-        shell: shell.build,
-      }),
+    async (registry, withdrawn) => {
+      for (const [name, { version }] of builds) await checkUploaded(site.storage, name, version)
+      return builds.reduce<StoredRegistry>(
+        (next, [name, build]) => withLocalBuild(next, name, build, withdrawn),
+        { ...registry, shell: shell.build },
+      )
+    },
     () => ({ action: 'publish', app: 'site', detail: 'all local builds', why: 'pnpm start' }),
     { restored: () => builds.map(([name, { version }]) => withdrawnName(name, version)) },
   )

@@ -4,10 +4,10 @@ import { readLiveHistory } from './history.ts'
 import type { HistoryEntry } from './history.ts'
 import { readLiveShell } from './shell-record.ts'
 import type { ShellRecord } from './shell-record.ts'
+import { readUpload } from './published-version.ts'
 import { entryOf, readRegistry, withdrawnName } from './registry-store.ts'
 import type { Site, StoredRegistry } from './registry-store.ts'
 import { checkAgainstShell } from './release-checks.ts'
-import { readUpload } from './upload-remote.ts'
 
 /** The live shell. Throws a DeployRefusal where none was published. */
 export async function liveShell(site: Pick<Site, 'storage' | 'keys'>): Promise<ShellRecord> {

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
@@ -10,6 +13,13 @@ import {
 import type { PutObjectCommandInput } from '@aws-sdk/client-s3'
 import { cacheControlOf, contentTypeOf } from '../edge/file-headers.ts'
 import type { ListedFile, Storage } from './storage.ts'
+
+/** The name of the metadata that says which call has written an object. */
+const WRITE_ID = 'coffer-write'
+const TRIES = 5
+const RETRY_MS = 50
+
+type Condition = Pick<PutObjectCommandInput, 'IfMatch' | 'IfNoneMatch'>
 
 interface BucketOptions {
   readonly bucket: string
@@ -33,20 +43,33 @@ export function s3Storage({ bucket, prefix, endpoint }: BucketOptions): Storage 
   })
   const at = (path: string) => ({ Bucket: bucket, Key: `${prefix}${path}` })
 
-  /** False if the condition does not hold. */
-  async function put(
-    path: string,
-    content: Buffer,
-    condition: Partial<PutObjectCommandInput>,
-  ): Promise<boolean> {
+  /**
+   * False if the condition does not hold. Each call writes an id of its own beside the content: an answer may be lost, and the
+   * client repeats the request, which its own first one then refuses.
+   */
+  async function put(path: string, content: Buffer, condition: Condition): Promise<boolean> {
+    const id = randomUUID()
     const headers = { ContentType: contentTypeOf(path), CacheControl: cacheControlOf(path) }
+    const input = { ...at(path), Body: content, Metadata: { [WRITE_ID]: id }, ...headers, ...condition }
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await client.send(new PutObjectCommand(input))
+        return true
+      } catch (error) {
+        if (isRefused(error, condition)) return (await writeIdOf(path)) === id
+        // Somebody else writes at the same moment, and the store has decided for neither.
+        if (!isStatus(error, 409) || attempt === TRIES) throw error
+      }
+      await setTimeout(RETRY_MS * attempt)
+    }
+  }
+
+  /** Null if there is no object, or another program has written it. */
+  async function writeIdOf(path: string): Promise<string | null> {
     try {
-      await client.send(new PutObjectCommand({ ...at(path), Body: content, ...headers, ...condition }))
-      return true
+      return (await client.send(new HeadObjectCommand(at(path)))).Metadata?.[WRITE_ID] ?? null
     } catch (error) {
-      if (isStatus(error, 412) || isStatus(error, 409)) return false
-      // An object that should be replaced is gone.
-      if (condition.IfMatch !== undefined && isStatus(error, 404)) return false
+      if (isStatus(error, 404)) return null
       throw error
     }
   }
@@ -90,6 +113,12 @@ export function s3Storage({ bucket, prefix, endpoint }: BucketOptions): Storage 
       await client.send(new DeleteObjectCommand(at(path)))
     },
   }
+}
+
+/** Whether the condition of a write does not hold; 404: an object that should be replaced is gone. */
+function isRefused(error: unknown, { IfMatch, IfNoneMatch }: Condition): boolean {
+  if (isStatus(error, 412)) return IfMatch !== undefined || IfNoneMatch !== undefined
+  return IfMatch !== undefined && isStatus(error, 404)
 }
 
 function isStatus(error: unknown, status: number): boolean {

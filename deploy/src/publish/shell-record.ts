@@ -44,14 +44,16 @@ async function readRecord(storage: Storage, path: string): Promise<ShellRecord |
   return file && (JSON.parse(file.content.toString()) as ShellRecord)
 }
 
-/** A shell that was published before. Throws a DeployRefusal when it was not. */
+/** A shell that was published before. Throws a DeployRefusal when it was not, or has lost files. */
 export async function readShellRecord(storage: Storage, build: string): Promise<ShellRecord> {
   const record = await readRecord(storage, kept(build, RECORD))
-  if (record) return record
-  throw new DeployRefusal(
-    `The shell ${build} is not published in ${storage.place}.`,
-    '`pnpm run deploy history shell` names those that were.',
-  )
+  if (!record)
+    throw new DeployRefusal(
+      `The shell ${build} is not published in ${storage.place}.`,
+      '`pnpm run deploy history shell` names those that were.',
+    )
+  await assertComplete(storage, record)
+  return record
 }
 
 /**
@@ -62,15 +64,16 @@ export function readLiveShell(storage: Storage, { shell }: StoredRegistry): Prom
   return readRecord(storage, shell === undefined ? SHELL_RECORD : kept(shell, RECORD))
 }
 
-/** Throws a DeployRefusal when hashed files of a shell are not in the site. */
+/** Throws a DeployRefusal when files of a shell are not in the site. */
 export async function assertComplete(storage: Storage, { build, files }: ShellRecord): Promise<void> {
-  const present = new Set((await storage.list('assets/')).map(({ path }) => path))
-  const missing = files.find((path) => isHashed(path) && !present.has(path))
-  if (missing !== undefined)
-    throw new DeployRefusal(
-      `The shell ${build} lacks ${missing} in ${storage.place}, which was removed since.`,
-      'Publish its sources again: `pnpm run deploy publish shell`.',
-    )
+  const listed = [...(await storage.list('assets/')), ...(await storage.list(kept(build, '')))]
+  const present = new Set(listed.map(({ path }) => path))
+  const missing = files.find((path) => !present.has(isHashed(path) ? path : kept(build, path)))
+  if (missing === undefined) return
+  throw new DeployRefusal(
+    `The shell ${build} lacks ${missing} in ${storage.place}.`,
+    'Publish it again from its sources, or name another with --to.',
+  )
 }
 
 /** Whether a file of the shell has a name of its own in each build. */

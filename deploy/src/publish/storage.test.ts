@@ -11,10 +11,9 @@ import { publishApps } from './publish-apps.ts'
 import { entryOf, readRegistry } from './registry-store.ts'
 import type { Storage } from './storage.ts'
 import { syncSite } from './sync-site.ts'
-import { makePublished, publish, writeBuild } from './testing.ts'
+import { isBucketLeftOut, makePublished, publish, writeBuild } from './testing.ts'
 
 const text = (content: string) => Buffer.from(content)
-const IS_NIGHTLY = process.env['COFFER_NIGHTLY'] === '1'
 
 interface Kind {
   readonly name: string
@@ -52,15 +51,14 @@ function buckets(): Kind {
   }
 }
 
-// `pnpm nightly` builds the server and so never skips; elsewhere it runs where it was built once, and the table at the end
-// of `pnpm test` says where not.
-const isLeftOut = !IS_NIGHTLY && !hasS3Server()
+test.skipIf(isBucketLeftOut)(
+  'publishing to a bucket is tested: `npx -y pnpm nightly` builds its server',
+  () => {
+    expect(hasS3Server()).toBe(true)
+  },
+)
 
-test.skipIf(isLeftOut)('publishing to a bucket is tested: `npx -y pnpm nightly` builds its server', () => {
-  expect(hasS3Server()).toBe(true)
-})
-
-describe.each([folders(), ...(isLeftOut ? [] : [buckets()])])('$name', ({ open, start, stop }) => {
+describe.each([folders(), ...(isBucketLeftOut ? [] : [buckets()])])('$name', ({ open, start, stop }) => {
   beforeAll(start)
   afterAll(stop)
 

@@ -25,7 +25,10 @@ export interface Storage {
   readonly compareAndSwap: (path: string, content: Buffer, tag: string | null) => Promise<boolean>
   /** Writes whatever was there before. */
   readonly write: (path: string, content: Buffer) => Promise<void>
-  /** Every file whose path begins with the prefix. */
+  /**
+   * Every file whose path begins with the prefix. In a folder also what killed publishers have written by half, for `prune`:
+   * such names begin with a dot, and end otherwise than the file's.
+   */
   readonly list: (prefix: string) => Promise<readonly ListedFile[]>
   /** Does nothing if there is no such file. */
   readonly remove: (path: string) => Promise<void>

@@ -2,14 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { CONTRACT_VERSION } from '@coffer/shared-sdk/contracts'
+import { hasS3Server } from '@coffer/backend/cli/s3-server'
+import { CONTRACT_VERSION, parseRegistry, signedFiles } from '@coffer/shared-sdk/contracts'
 import type { RemoteName } from '@coffer/shared-sdk/contracts'
+import { expect } from 'vitest'
 import type { AppName } from '../build/apps.ts'
 import type { RemoteDescription } from '../federation/remote-description.ts'
+import { integrityOf } from './built-files.ts'
 import { folderStorage } from './folder-storage.ts'
 import { publishApps } from './publish-apps.ts'
+import { readRegistry } from './registry-store.ts'
 import type { Site } from './registry-store.ts'
 import { makeSigningKey } from './signing-keys.ts'
+
+/**
+ * Whether tests with a bucket are left out. `pnpm nightly` builds the server and so never skips; elsewhere they run where it
+ * was built once, and the table at the end of `pnpm test` says where not.
+ */
+export const isBucketLeftOut = process.env['COFFER_NIGHTLY'] !== '1' && !hasS3Server()
 
 /** A folder with builds, and an empty site to publish them to, both in a temporary folder. */
 export interface Bench {
@@ -91,4 +101,26 @@ export async function makePublished(storageOf?: (siteDir: string) => Site['stora
 /** Publishes builds of a bench for everybody. */
 export function publish({ site, distOf }: Bench, apps: readonly AppName[]): ReturnType<typeof publishApps> {
   return publishApps(site, { apps, pin: null, why: 'a test', distOf })
+}
+
+/** Asserts that every file which the live registry and the live page name is there, whole. */
+export async function assertUsable(site: Site): Promise<void> {
+  const { registry } = await readRegistry(site)
+  const { remotes, skipped } = parseRegistry(JSON.stringify(registry))
+  expect(skipped).toEqual([])
+  const builds = Object.values(remotes).flatMap(({ live, previous, pins }) => [
+    live,
+    previous,
+    ...pins.map(({ version }) => version),
+  ])
+  const damaged: string[] = []
+  for (const { href, integrity } of builds.flatMap((build) => (build ? signedFiles(build) : []))) {
+    const file = await site.storage.read(href.slice(1))
+    if (!file || integrityOf(file.content) !== integrity) damaged.push(href)
+  }
+  const page = (await site.storage.read('index.html'))?.content.toString() ?? ''
+  expect(page).toContain(site.keys[0]?.key)
+  const script = /src="\/([^"]+)"/.exec(page)?.[1] ?? ''
+  if (!(await site.storage.read(script))) damaged.push(script)
+  expect(damaged).toEqual([])
 }

@@ -1,50 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PUBLISHED_FILE } from '@coffer/shared-sdk/contracts'
 import type { RegistryAsset, RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
 import { DESCRIPTION_FILE, readDescription } from '../federation/remote-description.ts'
 import { builtFiles, contentHash, integrityOf } from './built-files.ts'
 import type { BuiltFile } from './built-files.ts'
 import { DeployRefusal } from './deploy-refusal.ts'
+import { isRemoved, readRecord, readUpload, recordPath, versionFolder } from './published-version.ts'
+import type { UploadRecord } from './published-version.ts'
 import type { Storage } from './storage.ts'
-
-/** Written beside a version's files when all are there: without it the version is not complete. */
-interface UploadRecord {
-  readonly build: RegistryRemote
-  /** Hash by path. */
-  readonly files: Readonly<Record<string, string>>
-}
 
 export interface RemoteUpload {
   readonly name: RemoteName
   readonly dist: string
   /** Local builds of one version differ: their version ends with a hash of their content. */
   readonly isLocal: boolean
+  /** How often this local build was removed by `prune`; 0 without it. Its version ends with it, because no version is used again. */
+  readonly removals?: number
   readonly now: () => string
 }
 
-/** The folder of a version's files. */
-export function versionFolder(name: string, version: string): string {
-  return `remotes/${name}/${version}/`
-}
-
-/** The name of a version's record; without it the version is not complete. Devices read its list of files (ADR 0159). */
-export const RECORD_FILE = PUBLISHED_FILE
-
-const recordPath = (name: string, version: string) => `${versionFolder(name, version)}${RECORD_FILE}`
-
-/** A published version of a remote; null if it is not there, or was not uploaded to its end. */
-export async function readUpload(
-  storage: Storage,
-  name: string,
-  version: string,
-): Promise<UploadRecord | null> {
-  const file = await storage.read(recordPath(name, version))
-  return file && (JSON.parse(file.content.toString()) as UploadRecord)
-}
-
 /** A build and its files as they will be published. Throws a DeployRefusal when the build is that of another remote. */
-export async function readBuild({ name, dist, isLocal, now }: RemoteUpload) {
+export async function readBuild({ name, dist, isLocal, removals = 0, now }: RemoteUpload) {
   const files = await builtFiles(dist)
   const description = await readDescription(dist)
   if (description.name !== name)
@@ -54,12 +30,12 @@ export async function readBuild({ name, dist, isLocal, now }: RemoteUpload) {
     content: await readFile(join(dist, DESCRIPTION_FILE)),
   }
   const version = isLocal
-    ? `${description.version}-${contentHash([...files, described])}`
+    ? `${description.version}-${contentHash([...files, described])}${removals === 0 ? '' : `.${removals}`}`
     : description.version
   const asset = (path: string): RegistryAsset => {
     const file = files.find((other) => other.path === path)
     if (!file) throw new DeployRefusal(`The build in ${dist} lacks ${path}.`, 'Build it again.')
-    return { href: `/${versionFolder(name, version)}${path}`, integrity: integrityOf(file.content) }
+    return { href: `/${versionFolder({ name, version })}${path}`, integrity: integrityOf(file.content) }
   }
   const { contract, requires, slots, sheets, screens, navigation, feature } = description
   const build: RegistryRemote = {
@@ -85,7 +61,8 @@ export async function readBuild({ name, dist, isLocal, now }: RemoteUpload) {
 
 /**
  * Uploads a remote's build to the folder of its version and returns its entry for the registry. A version that is there
- * already is left as it is; other files under its number are refused. A dry run only checks that.
+ * already is left as it is; other files under its number are refused, and a number that `prune` has removed. A dry run only
+ * checks that.
  */
 export async function uploadRemote(
   storage: Storage,
@@ -93,28 +70,50 @@ export async function uploadRemote(
   { isDryRun = false }: { readonly isDryRun?: boolean } = {},
 ): Promise<RegistryRemote> {
   const { build, files } = await readBuild(upload)
-  const { name } = upload
-  const hashes = Object.fromEntries(files.map(({ path, content }) => [path, integrityOf(content)]))
-  const published = await readUpload(storage, name, build.version)
-  if (published) {
-    refuseOthers(name, build, published, hashes)
-    return published.build
+  const { name, isLocal, removals = 0 } = upload
+  const { version } = build
+  if (await isRemoved(storage, { name, version })) {
+    if (isLocal) return uploadRemote(storage, { ...upload, removals: removals + 1 }, { isDryRun })
+    throw new DeployRefusal(
+      `${name} ${version} was removed by \`prune\`, and a version is never used again.`,
+      raiseVersion(name),
+    )
   }
-  if (isDryRun) return build
-  for (const { path, content } of files) {
-    const target = `${versionFolder(name, build.version)}${path}`
-    if (await storage.create(target, content)) continue
+  const hashes = Object.fromEntries(files.map(({ path, content }) => [path, integrityOf(content)]))
+  const record = await readRecord(storage, { name, version })
+  if (record) refuseOthers(name, build, record, hashes)
+  if (isDryRun) return record?.build ?? build
+  if (record && (await readUpload(storage, name, version))) return record.build
+  for (const file of files) await uploadFile(storage, upload, version, file)
+  const next: UploadRecord = { build, files: hashes }
+  if (await storage.create(recordPath({ name, version }), Buffer.from(JSON.stringify(next)))) return build
+  // Its record was there already, or somebody else has published the same version in the meantime.
+  return uploadRemote(storage, upload)
+}
+
+const raiseVersion = (name: string) => `Raise \`version\` in ${name}/package.json and publish again.`
+
+const TRIES = 3
+
+async function uploadFile(
+  storage: Storage,
+  { name }: RemoteUpload,
+  version: string,
+  { path, content }: BuiltFile,
+): Promise<void> {
+  const target = `${versionFolder({ name, version })}${path}`
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    if (await storage.create(target, content)) return
     const there = await storage.read(target)
-    if (there && integrityOf(there.content) !== hashes[path])
+    if (there?.content.equals(content) === true) return
+    if (there)
       throw new DeployRefusal(
         `${target} is there from a build that was not published to its end, and differs.`,
-        `Raise \`version\` in ${name}/package.json, or remove the remains: \`pnpm run deploy prune\`.`,
+        raiseVersion(name),
       )
+    // Removed between the two.
   }
-  const record: UploadRecord = { build, files: hashes }
-  if (await storage.create(recordPath(name, build.version), Buffer.from(JSON.stringify(record)))) return build
-  // Somebody else has published the same version in the meantime.
-  return uploadRemote(storage, upload)
+  throw new DeployRefusal(`${target} is removed again and again in ${storage.place}.`, 'Publish again later.')
 }
 
 function refuseOthers(
@@ -130,7 +129,7 @@ function refuseOthers(
   const what = changed.length === 0 ? 'its description' : changed.slice(0, 3).join(', ')
   throw new DeployRefusal(
     `${name} ${build.version} was published on ${published.build.publishedAt.slice(0, 10)} and differs now (${what}); a published version never changes.`,
-    `Raise \`version\` in ${name}/package.json and publish again.`,
+    raiseVersion(name),
   )
 }
 

@@ -6,7 +6,7 @@ export const prune: Verb = {
   words: '',
   summary: 'removes versions that nobody can need any more',
   details:
-    'What is live, previous or pinned stays, what was in the last 24 hours (for pages that are still open), what was uploaded in the last 24 hours, and the newest versions of each remote.',
+    'What is live, previous or pinned stays, of the shell too, what was in the last 24 hours (for pages that are still open), what was uploaded in the last 24 hours, and the newest versions of each remote.',
   examples: ['prune --dry-run', 'prune --keep 5'],
   options: {
     keep: { type: 'string', text: 'how many of the newest versions of a remote stay in any case; 3' },

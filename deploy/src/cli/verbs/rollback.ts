@@ -1,6 +1,6 @@
 import type { RemoteName } from '@coffer/shared-sdk/contracts'
-import { showShell } from '../../publish/publish-shell.ts'
-import { assertComplete, readLiveShell, readShellRecord } from '../../publish/shell-record.ts'
+import { reuseShell, showShell } from '../../publish/publish-shell.ts'
+import { readLiveShell, readShell } from '../../publish/shell-record.ts'
 import { DeployRefusal } from '../../publish/deploy-refusal.ts'
 import { withRollback } from '../../publish/registry-changes.ts'
 import { changeRegistry } from '../../publish/change-registry.ts'
@@ -60,11 +60,17 @@ interface ShellRollback {
 
 async function rollBackShell(site: Site, { to, why, print }: ShellRollback): Promise<void> {
   const live = await readLiveShell(site.storage, (await readRegistry(site)).registry)
+  const shown = await readShell(site.storage)
+  if (to === undefined && live && shown?.build !== live.build) {
+    // Going back further would undo twice what was asked for once.
+    await showShell(site)
+    print(`shell ${live.version} (${live.build}) is live: a call that was interrupted is completed.`)
+    return
+  }
   const build = to ?? live?.previous
   if (build === undefined || build === null)
     throw new DeployRefusal('The shell has no previous build.', 'Name one with --to; the history has them.')
-  const record = await readShellRecord(site.storage, build)
-  await assertComplete(site.storage, record)
+  const record = await reuseShell(site, build)
   const detail = `shell ${record.version} (${build})`
   await changeRegistry(
     site,
