@@ -1,6 +1,6 @@
 /** The event that an expense or funds are entered in, who enters them, and what that person may enter there. */
 import { useMemo } from 'react'
-import { AppError, now } from '@coffer/shared-sdk/client'
+import { AppError } from '@coffer/shared-sdk/client'
 import {
   accountCurrency,
   canCreateTransaction,
@@ -24,6 +24,7 @@ import type {
   ManagedEvent,
   Refusal,
 } from '@coffer/shared-sdk/domain'
+import { useNow } from '@coffer/shared-sdk/host'
 import { sharedTexts, useTexts } from '@coffer/shared-sdk/i18n'
 import {
   participantQueries,
@@ -54,6 +55,7 @@ export type LoadedEventContext =
 
 /** The event with its groups and people; `missing` when it does not exist or the member may not see it. */
 export function useEventContext(eventId: AccountId | null): LoadedEventContext {
+  const nowMs = useNow()
   const scope = useScope()
   const caller = useCaller()
   const own = useMember().membership.account
@@ -74,7 +76,7 @@ export function useEventContext(eventId: AccountId | null): LoadedEventContext {
       return { state: 'missing' }
     return {
       state: 'ready',
-      context: { ...people, groups, caller, own, event: detail.data, nowMs: now() },
+      context: { ...people, groups, caller, own, event: detail.data, nowMs },
     }
   }
   const rest = pendingOrError([detail, participation])

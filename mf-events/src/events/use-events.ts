@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import { AppError, now } from '@coffer/shared-sdk/client'
+import { AppError } from '@coffer/shared-sdk/client'
 import type { AccountId, EventAccount } from '@coffer/shared-sdk/domain'
+import { useNow } from '@coffer/shared-sdk/host'
 import {
   eventQueries,
   participantQueries,
@@ -21,21 +22,21 @@ type Events =
   | PendingOrError
   | { readonly state: 'ready'; readonly events: readonly EventView[]; readonly nowMs: number }
 
-/** The events that the member sees, as of the last answer of the server. */
+/** The events that the member sees, as of the last answer of the server, in their state of this minute. */
 export function useEvents(): Events {
+  const nowMs = useNow()
   const scope = useScope()
   const { membership } = useMember()
   const list = useQuery(eventQueries.list(scope))
   const joined = useQuery(participantQueries.joinedEvents(scope, membership.accountId))
   const joinedIds = useWithWaitingJoins(joined.data)
 
-  const ready = useMemo(() => {
+  const events = useMemo(() => {
     if (!list.data || !joinedIds) return null
-    const nowMs = now()
-    return { nowMs, events: visibleEvents(list.data, joinedIds).map((event) => toEventView(event, nowMs)) }
-  }, [list.data, joinedIds])
+    return visibleEvents(list.data, joinedIds).map((event) => toEventView(event, nowMs))
+  }, [list.data, joinedIds, nowMs])
 
-  if (ready) return { state: 'ready', ...ready }
+  if (events) return { state: 'ready', events, nowMs }
   return pendingOrError([list, joined])
 }
 
@@ -43,6 +44,7 @@ type EventsToEnter = PendingOrError | { readonly state: 'ready'; readonly events
 
 /** The events in which the member may enter an expense now. */
 export function useOpenEvents(): EventsToEnter {
+  const nowMs = useNow()
   const scope = useScope()
   const caller = useCaller()
   const own = useMember().membership.account
@@ -50,7 +52,7 @@ export function useOpenEvents(): EventsToEnter {
   const joined = useQuery(participantQueries.joinedEvents(scope, own.id))
   const joinedIds = useWithWaitingJoins(joined.data)
   if (!list.data || !joinedIds) return pendingOrError([list, joined])
-  return { state: 'ready', events: openEvents(list.data, joinedIds, { caller, own }, now()) }
+  return { state: 'ready', events: openEvents(list.data, joinedIds, { caller, own }, nowMs) }
 }
 
 /** An event and the member's relation to it. */
@@ -58,6 +60,8 @@ export interface OwnEvent {
   readonly account: EventAccount
   readonly view: EventView
   readonly isParticipant: boolean
+  /** The moment that all parts of a screen show it at, in milliseconds since 1970. */
+  readonly nowMs: number
 }
 
 type LoadedEvent =
@@ -67,19 +71,20 @@ type LoadedEvent =
 
 /** One event, at first from the cached list; `missing` when it does not exist or the member may not see it. */
 export function useEvent(id: AccountId): LoadedEvent {
+  const nowMs = useNow()
   const scope = useScope()
   const { membership } = useMember()
   const detail = useEventDetail(id)
   const joined = useQuery(participantQueries.joinedEvents(scope, membership.accountId))
   const joinedIds = useWithWaitingJoins(joined.data)
   const { data } = detail
-  const view = useMemo(() => data && toEventView(data, now()), [data])
+  const view = useMemo(() => data && toEventView(data, nowMs), [data, nowMs])
 
   if (detail.error instanceof AppError && detail.error.kind === 'not-found') return { state: 'missing' }
   if (data && view && joinedIds) {
     const isParticipant = joinedIds.includes(data.id)
     return visibleEvents([data], joinedIds).length > 0
-      ? { state: 'ready', event: { account: data, view, isParticipant } }
+      ? { state: 'ready', event: { account: data, view, isParticipant, nowMs } }
       : { state: 'missing' }
   }
   return pendingOrError([detail, joined])

@@ -1,16 +1,14 @@
 import { CalendarCheck, CalendarDays, Info } from 'lucide-react'
 import { styled } from 'styled-components'
-import { now } from '@coffer/shared-sdk/client'
 import { formatMoment, useTexts } from '@coffer/shared-sdk/i18n'
 import { List, ListRow, Section } from '@coffer/shared-ui'
-import type { EventView } from '../../events/event-view.ts'
+import type { OwnEvent } from '../../events/use-events.ts'
 import { texts } from '../../texts/catalogue.ts'
 import { isOver } from './event-facts.ts'
 
 /** The meaning of the event's status, and its dates. */
-export function EventAbout({ event }: { readonly event: EventView }) {
+export function EventAbout({ view: event, nowMs }: Pick<OwnEvent, 'view' | 'nowMs'>) {
   const { detail, meaning } = useTexts(texts)
-  const nowMs = now()
   return (
     <Section title={detail.facts}>
       <List label={detail.facts}>

@@ -77,7 +77,7 @@ export function EventDetails({ event, basePath }: EventDetailsProps) {
         <Stack $gap={6}>
           <LatestTransactions eventId={account.id} canEnter={canEnter} />
           <EventTools event={view} />
-          <EventAbout event={view} />
+          <EventAbout view={view} nowMs={event.nowMs} />
         </Stack>
         <Stack $gap={5}>
           {mayAdminister && <AdminRow eventId={account.id} />}

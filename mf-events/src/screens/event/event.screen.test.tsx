@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
@@ -9,6 +9,7 @@ import {
   anEvent,
   createTestClient,
   emptyLists,
+  manualClock,
   noConnection,
   signInAsAnn,
   neverResponds,
@@ -55,6 +56,19 @@ test('shows name, dates, length and status', async () => {
   expect(screen.getByText('Started')).toBeTruthy()
   expect(screen.getByText('Ends')).toBeTruthy()
   await expectNoAxeViolations(container)
+})
+
+test('an event that ends while it is open says so in all its parts', async () => {
+  const clock = manualClock(Date.parse('2026-07-05T09:59:30.000Z'))
+  show(anEvent(), { joined: ['event-camp'] })
+  expect(screen.getByText('Ongoing')).toBeTruthy()
+  expect(screen.getByText('This event already started. You need to ask an admin to leave.')).toBeTruthy()
+  act(() => clock.advance(60_000))
+  expect(screen.queryByText('Ongoing')).toBeNull()
+  expect(screen.getByText('Pending')).toBeTruthy()
+  expect(screen.getByText(/^This event has ended\./u)).toBeTruthy()
+  expect(screen.getByText('Ended')).toBeTruthy()
+  expect(screen.getByText(/^This event already finished/u)).toBeTruthy()
 })
 
 test('explains finalising once the event is locked', async () => {

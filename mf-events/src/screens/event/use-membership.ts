@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import { now } from '@coffer/shared-sdk/client'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { isEventManager } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -25,7 +24,7 @@ export type MembershipToggle = ReturnType<typeof useMembership>
  * @param place where the screen shows whether the person takes part: gets the focus of a button that goes with the change
  */
 export function useMembership(
-  { account: event, isParticipant }: OwnEvent,
+  { account: event, isParticipant, nowMs }: OwnEvent,
   place: RefObject<HTMLElement | null>,
 ) {
   const words = useTexts(membershipTexts)
@@ -48,7 +47,7 @@ export function useMembership(
   })
   // Unknown while it loads, and withheld in a hidden event (accounting A15): then the server decides.
   const countInitiated = figures.data?.countInitiated ?? null
-  const facts = { caller, own, event, isParticipant, countInitiated: countInitiated ?? 0, nowMs: now() }
+  const facts = { caller, own, event, isParticipant, countInitiated: countInitiated ?? 0, nowMs }
   const keepFocus = useEffectEvent(() => {
     if (asked && document.activeElement === document.body) place.current?.focus()
   })

@@ -10,6 +10,7 @@ import {
   TestApp,
   anEvent,
   createTestClient,
+  manualClock,
   noConnection,
   signInAsAnn,
   neverResponds,
@@ -96,6 +97,15 @@ test('groups events by time, each with dates, status and a link; hidden ones mar
   expect(group('Past')).toEqual([['/events/ski', 'SWSkiweekFeb1–8,2026Concluded']])
   expect(screen.queryByText('Gift')).toBeNull()
   await expectNoAxeViolations(container)
+})
+
+test('an event that ends while the list is open moves to the past', async () => {
+  const clock = manualClock(Date.parse('2026-07-05T09:59:30.000Z'))
+  show([anEvent({ id: 'camp', name: 'Summer camp' })])
+  expect(screen.getByRole('list', { name: 'Ongoing' }).textContent).toContain('Ongoing')
+  act(() => clock.advance(60_000))
+  expect(screen.queryByRole('list', { name: 'Ongoing' })).toBeNull()
+  expect(screen.getByRole('list', { name: 'Past' }).textContent).toContain('Pending')
 })
 
 test('searches by name', async () => {

@@ -133,7 +133,7 @@ function Join({ context, place }: JoinProps) {
   const { event, own, nowMs } = context
   const view = toEventView(event, nowMs)
   const isIn = isParticipant(context, own.id)
-  const membership = useMembership({ account: event, view, isParticipant: isIn }, place)
+  const membership = useMembership({ account: event, view, isParticipant: isIn, nowMs }, place)
   return (
     <>
       {!isIn && <MembershipButton membership={membership} />}

@@ -68,6 +68,8 @@ function open({ event = camp, people = participation, search = '' }: Shown = {})
   )
 }
 
+/** The delays of the wheel's own timers: the page also has one for the next minute. */
+const turning = () => clock.timers.map(({ delayMs }) => delayMs).filter((delayMs) => delayMs !== 60_000)
 const spin = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Spin' })
 const chosen = () => screen.getAllByRole('status')[0]?.textContent
 const rows = (container: HTMLElement) =>
@@ -83,7 +85,7 @@ test('draws who should pay before it turns, stops there after 7000 ms, and says 
   expect(await screen.findByText('3 people take part.')).toBeTruthy()
   await expectNoAxeViolations(container)
   await userEvent.click(await spin())
-  expect(clock.timers.map(({ delayMs }) => delayMs)).toEqual([7000])
+  expect(turning()).toEqual([7000])
   expect(chosen()).toBe('')
   const names = rows(container)
   expect(names.length).toBeGreaterThanOrEqual(150)
@@ -105,7 +107,7 @@ test('ignores presses while it turns, and can be spun again', async () => {
   const button = await spin()
   await userEvent.click(button)
   await userEvent.click(button)
-  expect(clock.timers).toHaveLength(1)
+  expect(turning()).toEqual([7000])
   await act(async () => clock.runTimers())
   await userEvent.click(screen.getByRole('button', { name: 'Spin again' }))
   expect(chosen()).toBe('')
@@ -178,7 +180,7 @@ test('with reduced motion it chooses at once, without turning', async () => {
   await show()
   await userEvent.click(await spin())
   expect(chosen()).toBe('Carla Núñez should pay')
-  expect(clock.timers).toEqual([])
+  expect(turning()).toEqual([])
 })
 
 test('another group starts with its own people', async () => {

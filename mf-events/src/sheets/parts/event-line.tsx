@@ -1,7 +1,8 @@
 import { styled } from 'styled-components'
-import { now, accountAvatar } from '@coffer/shared-sdk/client'
+import { accountAvatar } from '@coffer/shared-sdk/client'
 import { eventStatus } from '@coffer/shared-sdk/domain'
 import type { EventAccount } from '@coffer/shared-sdk/domain'
+import { useNow } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Avatar, Skeleton, TwoLines, tokens } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
@@ -9,6 +10,7 @@ import { texts } from '../../texts/catalogue.ts'
 /** The event that the form was opened for; null while loading. */
 export function EventLine({ event }: { readonly event: EventAccount | null }) {
   const { status } = useTexts(texts)
+  const nowMs = useNow()
   if (!event) {
     return (
       <Line aria-hidden>
@@ -23,7 +25,7 @@ export function EventLine({ event }: { readonly event: EventAccount | null }) {
       <Avatar {...accountAvatar(event)} />
       <TwoLines
         title={event.name}
-        detail={status[eventStatus({ status: event.status, start, end }, now())]}
+        detail={status[eventStatus({ status: event.status, start, end }, nowMs)]}
       />
     </Line>
   )

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
@@ -7,6 +7,7 @@ import {
   TestApp,
   anEvent,
   createTestClient,
+  manualClock,
   noConnection,
   signInAsAnn,
   neverResponds,
@@ -57,6 +58,14 @@ test('links to ongoing, then ended, then upcoming events; not to those that ende
     '/dashboard/event/coming',
   ])
   await expectNoAxeViolations(container)
+})
+
+test('an event leaves while the page is open, 8 days after its end', async () => {
+  const clock = manualClock(Date.parse('2026-07-20T10:00:00.000Z'))
+  show([lasting('just over', '2026-07-01T10:00:00.000Z', '2026-07-12T23:00:00.000Z')])
+  expect(screen.getByRole('link', { name: /just over/u })).toBeTruthy()
+  act(() => clock.advance(86_400_000))
+  expect(screen.queryByRole('link')).toBeNull()
 })
 
 test('shows nothing when there are no events', () => {
