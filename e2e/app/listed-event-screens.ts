@@ -101,6 +101,12 @@ export function eventAdminScreens({
     sheet(
       `${lake}/participants`,
       'event-participant',
+      { eventId, participantId: own },
+      { name: 'event-participant-leave', prepare: opensBy(/^(Leave|Verlassen)$/) },
+    ),
+    sheet(
+      `${lake}/participants`,
+      'event-participant',
       { eventId, participantId: account('ines') },
       { name: 'event-remove', prepare: opensBy(/^(Remove from event|Aus dem Event entfernen)$/) },
     ),

@@ -57,17 +57,14 @@ const participantsDe: Translated<typeof participantsEn> = {
     admin: 'Event-Admin',
     adminHint: 'Darf das Event, seine Gruppen und Teilnehmenden ändern.',
     remove: 'Aus dem Event entfernen',
-    removeOwn: 'Event verlassen',
     removing: 'Wird entfernt',
     removed: 'Aus dem Event entfernt',
     removeTitle: (name) => `${name} entfernen?`,
-    removeOwnTitle: 'Dieses Event verlassen?',
     warning: (count) =>
       `WARNUNG: Diese Person hat ${plural(count, { one: 'eine Buchung', other: `${count} Buchungen` })} eingetragen`,
+    warningUnknown: 'WARNUNG: Buchungen, die diese Person eingetragen hat, werden gelöscht',
     removeText: (name) =>
       `${name} verlässt alle Gruppen des Events, und noch offene eigene Buchungen werden gelöscht. Das lässt sich nicht rückgängig machen.`,
-    removeOwnText:
-      'Du verlässt alle Gruppen des Events, und deine noch offenen Buchungen werden gelöscht. Das lässt sich nicht rückgängig machen.',
   },
 }
 

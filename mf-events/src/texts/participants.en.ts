@@ -58,15 +58,12 @@ export const participantsEn = {
     admin: 'Event Admin',
     adminHint: 'May change the event, its groups and its participants.',
     remove: 'Remove from event',
-    removeOwn: 'Leave event',
     removing: 'Removing',
     removed: 'Removed from the event',
     removeTitle: (name: string) => `Remove ${name}?`,
-    removeOwnTitle: 'Leave this event?',
     warning: (count: number) => `WARNING: This user entered ${count} transaction(s)`,
+    warningUnknown: 'WARNING: Transactions that this user entered are deleted',
     removeText: (name: string) =>
       `${name} leaves all groups of the event, and what is still pending of theirs is deleted. This cannot be undone.`,
-    removeOwnText:
-      'You leave all groups of the event, and what is still pending of yours is deleted. This cannot be undone.',
   },
 }

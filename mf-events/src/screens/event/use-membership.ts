@@ -3,15 +3,14 @@ import type { RefObject } from 'react'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { isEventManager } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import type { Translated } from '@coffer/shared-sdk/i18n'
 import { useJoinEvent, useLeaveEvent } from '@coffer/shared-sdk/mutations'
 import { participantQueries, useQuery, useScope, useWaitingToggle } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { toManagedEvent } from '../../events/event-context.ts'
+import { leavingWarning } from '../../events/leaving-warning.ts'
 import { membershipAction } from '../../events/membership-action.ts'
 import type { OwnEvent } from '../../events/use-events.ts'
 import { useSayFailure } from '../../events/use-say-failure.ts'
-import type { membershipEn } from '../../texts/membership.en.ts'
 import { membershipTexts } from '../../texts/membership.catalogue.ts'
 
 type Toggle = 'join' | 'leave'
@@ -76,13 +75,4 @@ export function useMembership(
       if (asked) toggles[asked.toggle].submit(event.id)
     },
   }
-}
-
-/** What is deleted along with those who may leave with transactions, of which the number may be unknown. */
-function leavingWarning(
-  words: Translated<typeof membershipEn>['leave'],
-  count: number | null,
-): string | null {
-  if (count === null) return words.warningUnknown
-  return count > 0 ? words.warning(count) : null
 }

@@ -6,11 +6,13 @@ import { useSaidReason } from './locked-notice.tsx'
 
 interface OfferedButtonProps extends ButtonProps {
   readonly offer: Offer
+  /** Sentences in the place of the refusals' own, by code. */
+  readonly reasons?: Parameters<typeof useSaidReason>[0]
 }
 
 /** A button for what a person may do: absent, or disabled with the reason, below it unless the page says it (product 6.9). */
-export function OfferedButton({ offer, ...button }: OfferedButtonProps) {
-  const say = useSaidReason()
+export function OfferedButton({ offer, reasons, ...button }: OfferedButtonProps) {
+  const say = useSaidReason(reasons)
   if (offer.state === 'absent') return null
   if (offer.state === 'enabled') return <Button {...button} />
   const { id, text } = say(offer.reason)

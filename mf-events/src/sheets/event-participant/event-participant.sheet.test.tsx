@@ -180,9 +180,53 @@ describe('removing', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   })
 
-  test('oneself is leaving', async () => {
-    show(ann.id)
-    const dialog = await ask('Leave event')
-    expect(dialog.getByText(/^You leave all groups of the event/u)).toBeTruthy()
+  const HIDDEN = { ...camp, event: { ...camp.event, adminIds: ['user-ann', 'user-bo'], hidden: true } }
+  const UNKNOWN = [
+    ['while its figures load', { ...as('event admin'), figures: null }],
+    ['of a hidden event', { event: HIDDEN }],
+  ] as const
+
+  test.each(UNKNOWN)('warns although the number is unknown, %s', async (_when, given) => {
+    show(bo.id, given)
+    const dialog = await ask()
+    expect(dialog.getByText('WARNING: Transactions that this user entered are deleted')).toBeTruthy()
+    await expectNoAxeViolations(document.body, OPEN_SHEET)
+  })
+
+  test('warns when the figures could not be loaded', async () => {
+    server.answers = { '/api/collections/acc_view_groupx_participants/records': rejects('No.') }
+    show(bo.id, { ...as('event admin'), figures: null })
+    await screen.findByText('The figures could not be loaded.')
+    const dialog = await ask()
+    expect(dialog.getByText('WARNING: Transactions that this user entered are deleted')).toBeTruthy()
+  })
+
+  test('oneself is leaving, in the words of the event’s page', async () => {
+    server.answers = { [REMOVE]: accepts }
+    const { onClose } = show(ann.id, { ...as('event admin'), ownCount: 1 })
+    const dialog = await ask('Leave')
+    expect(screen.getByRole('dialog', { name: 'Leave Event' })).toBeTruthy()
+    expect(dialog.getByText('You no longer take part in Camp and share none of its expenses.')).toBeTruthy()
+    expect(
+      dialog.getByText('WARNING: You entered 1 transaction. It is deleted, and this cannot be undone.'),
+    ).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    expect(toast()).toMatchObject({ text: 'You left...', tone: 'success' })
+  })
+
+  test('oneself from a hidden event warns of what nobody sees', async () => {
+    show(ann.id, { event: HIDDEN })
+    const dialog = await ask('Leave')
+    expect(dialog.getByText(/It is hidden, so you will not see it anymore\.$/u)).toBeTruthy()
+    expect(dialog.getByText(/^WARNING: Transactions that you entered are deleted/u)).toBeTruthy()
+  })
+
+  test('the only admin reads about themselves why they cannot leave', () => {
+    show(ann.id, { event: { ...camp, event: { ...camp.event, adminIds: ['user-ann'] } } })
+    const why = 'You are the only admin of this event. Make somebody else an admin first.'
+    expect(button('Leave')?.disabled).toBe(true)
+    expect(hint('Event Admin')).toBe(why)
+    expect(screen.getAllByText(why)).toHaveLength(2)
   })
 })

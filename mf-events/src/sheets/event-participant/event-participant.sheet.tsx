@@ -29,6 +29,7 @@ import type { EventContext } from '../../events/event-context.ts'
 import { eventOffer } from '../../events/event-offer.ts'
 import { useSayFailure } from '../../events/use-say-failure.ts'
 import { Figures } from '../../screens/parts/figures.tsx'
+import { membershipTexts } from '../../texts/membership.catalogue.ts'
 import { participantsTexts } from '../../texts/participants.catalogue.ts'
 import { OwnGroups } from './own-groups.tsx'
 import { RemoveParticipant } from './remove-participant.tsx'
@@ -142,18 +143,20 @@ function OwnFigures({ context: { event, own }, account }: PartProps) {
 /** Makes the participant an admin of the event, or unmakes them; the last one stays (product 5). */
 function AdminToggle({ context, account, isAdmin }: PartProps & { readonly isAdmin: boolean }) {
   const words = useTexts(participantsTexts)
+  const { reasons } = useTexts(membershipTexts)
   const { mutateAsync, isPending } = useSetEventAdmin()
   const sayFailure = useSayFailure()
-  const { caller, event } = context
+  const { caller, event, own } = context
   const { userId } = account
   if (userId === null) return null
   const offer = eventOffer(event, (one) => canSetEventAdmin(caller, one, userId, !isAdmin))
   if (offer.state === 'absent') return null
+  const reason = offer.state === 'disabled' ? offer.reason : null
   return (
     <List>
       <ToggleRow
         label={words.person.admin}
-        hint={offer.state === 'disabled' ? refusalText(offer.reason) : words.person.adminHint}
+        hint={reason ? refusalText(reason, account.id === own.id ? reasons : {}) : words.person.adminHint}
         icon={<ShieldCheck aria-hidden />}
         checked={isAdmin}
         disabled={offer.state === 'disabled'}

@@ -1,7 +1,7 @@
 import { UserRoundMinus } from 'lucide-react'
 import { useState } from 'react'
 import { failureText } from '@coffer/shared-sdk/client'
-import { canRemoveParticipant } from '@coffer/shared-sdk/domain'
+import { canRemoveParticipant, hidesTransactions } from '@coffer/shared-sdk/domain'
 import type { Account } from '@coffer/shared-sdk/domain'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -11,7 +11,9 @@ import { Banner, FailureBanner, Stack } from '@coffer/shared-ui'
 import { ConfirmSheet } from '@coffer/shared-ui/overlays'
 import type { EventContext } from '../../events/event-context.ts'
 import { eventOffer } from '../../events/event-offer.ts'
+import { leavingWarning } from '../../events/leaving-warning.ts'
 import { OfferedButton } from '../../screens/parts/offered-button.tsx'
+import { membershipTexts } from '../../texts/membership.catalogue.ts'
 import { participantsTexts } from '../../texts/participants.catalogue.ts'
 
 interface RemoveParticipantProps {
@@ -21,15 +23,16 @@ interface RemoveParticipantProps {
   readonly onRemoved: () => void
 }
 
-/** Takes somebody out of the event, after the warning of product 5.9; never its only admin. */
+/** Takes somebody out of the event, or oneself in the words of leaving, after the warning of product 5.9; never its only admin. */
 export function RemoveParticipant({ context, account, isOpen, onRemoved }: RemoveParticipantProps) {
-  const { person, ...words } = useTexts(participantsTexts)
-  const { caller, event, own } = context
+  const { close, cancel } = useTexts(participantsTexts)
+  const { caller, event } = context
+  const words = useWords(context, account)
   const [isAsking, setAsking] = useState(false)
   const figures = useQuery(participantQueries.eventBalance(useScope(), account.id, event.id))
   const { submission, submit, reset } = useSubmitOnce(useRemoveParticipant(), {
     onSuccess: () => {
-      showToast(person.removed, 'success')
+      showToast(words.done, 'success')
       onRemoved()
     },
     onError: (error, isStillOpen) => {
@@ -37,13 +40,12 @@ export function RemoveParticipant({ context, account, isOpen, onRemoved }: Remov
     },
   })
   const offer = eventOffer(event, (one) => canRemoveParticipant(caller, one, account.userId ?? ''))
-  const isOwn = account.id === own.id
-  // Nothing is known of a hidden event's transactions (accounting A15).
-  const count = figures.data?.countInitiated ?? 0
+  const warning = leavingWarning(words, figures.data?.countInitiated ?? null)
   return (
     <>
       <OfferedButton
         offer={offer}
+        reasons={words.reasons}
         variant="danger"
         fullWidth
         icon={<UserRoundMinus aria-hidden />}
@@ -52,26 +54,47 @@ export function RemoveParticipant({ context, account, isOpen, onRemoved }: Remov
           setAsking(true)
         }}
       >
-        {isOwn ? person.removeOwn : person.remove}
+        {words.action}
       </OfferedButton>
       <ConfirmSheet
         open={isOpen && isAsking}
-        title={isOwn ? person.removeOwnTitle : person.removeTitle(account.name)}
-        text={isOwn ? person.removeOwnText : person.removeText(account.name)}
-        confirmLabel={isOwn ? person.removeOwn : person.remove}
-        cancelLabel={words.cancel}
-        closeLabel={words.close}
+        title={words.title}
+        text={words.text}
+        confirmLabel={words.action}
+        cancelLabel={cancel}
+        closeLabel={close}
         tone="danger"
         pending={submission.status === 'pending'}
-        pendingLabel={person.removing}
+        pendingLabel={words.pending}
         onConfirm={() => submit({ eventId: event.id, participantId: account.id })}
         onCancel={() => setAsking(false)}
       >
         <Stack $gap={3}>
-          {count > 0 && <Banner tone="warning">{person.warning(count)}</Banner>}
+          {warning !== null && <Banner tone="danger">{warning}</Banner>}
           <FailureBanner text={submission.failure} />
         </Stack>
       </ConfirmSheet>
     </>
   )
+}
+
+/** Those of leaving for oneself, else those of removing this person. */
+function useWords({ event, own }: EventContext, account: Account) {
+  const { leave, reasons } = useTexts(membershipTexts)
+  const { person } = useTexts(participantsTexts)
+  if (account.id === own.id) {
+    const isHidden = hidesTransactions({ status: event.status, hidden: event.event.hidden })
+    const text = isHidden ? leave.textHidden(event.name) : leave.text(event.name)
+    return { ...leave, text, reasons }
+  }
+  return {
+    action: person.remove,
+    title: person.removeTitle(account.name),
+    text: person.removeText(account.name),
+    warning: person.warning,
+    warningUnknown: person.warningUnknown,
+    pending: person.removing,
+    done: person.removed,
+    reasons: {},
+  }
 }

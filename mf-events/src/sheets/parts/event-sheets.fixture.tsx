@@ -16,13 +16,22 @@ export const dee = anAccount({ id: 'account-dee', name: 'Dee Fox', userId: 'user
 interface Given extends PageGiven {
   /** Bo's transactions in the event and in the drivers' group. */
   readonly bosCount?: number
+  /** Ann's in the event. */
+  readonly ownCount?: number
 }
 
 /** Opens the sheet for Ann. */
 export function showSheet<Id extends SheetId>(
   Sheet: ComponentType<SheetProps<Id>>,
   params: SheetParams[Id],
-  { event = camp, people = participation, role = 'user', bosCount = 0 }: Given = {},
+  {
+    event = camp,
+    people = participation,
+    role = 'user',
+    bosCount = 0,
+    ownCount = 0,
+    figures: all,
+  }: Given = {},
 ) {
   setClock({ now: () => DURING, runAfter: () => () => {} })
   const scope = signInAsAnn({ role })
@@ -36,18 +45,23 @@ export function showSheet<Id extends SheetId>(
   const joined = people.people.some(({ id }) => id === ann.id) ? [event.id] : []
   client.setQueryData(participantQueries.joinedEvents(scope, ann.id).queryKey, joined)
   client.setQueryData(accountQueries.active(scope, ['user']).queryKey, [ann, bo, carla, dee])
-  for (const { id } of people.people) {
-    const figures: EventBalance | null = {
+  const counts = new Map([
+    [bo.id, bosCount],
+    [ann.id, ownCount],
+  ])
+  for (const { id } of all === null ? [] : people.people) {
+    const figures: EventBalance = {
       balance: -333,
       expenses: 0,
       share: -333,
       currency: 'EUR',
-      countInitiated: id === bo.id ? bosCount : 0,
+      countInitiated: counts.get(id) ?? 0,
       groups: [],
     }
+    // Of a hidden event the server answers none (accounting A15).
     client.setQueryData<EventBalance | null>(
       participantQueries.eventBalance(scope, id, event.id).queryKey,
-      figures,
+      event.event.hidden ? null : figures,
     )
   }
   client.setQueryData(
