@@ -13,7 +13,7 @@ import { useEventContext } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
 import { useSayFailure } from '../../events/use-say-failure.ts'
 import { participantsTexts } from '../../texts/participants.catalogue.ts'
-import { Picker } from '../parts/picker.tsx'
+import { PeoplePicker } from '../parts/picker.tsx'
 import { addablePeople } from './addable-people.ts'
 
 /**
@@ -38,7 +38,7 @@ export default function AddParticipantsSheet({ params, ...sheet }: SheetProps<'a
   const { accountPicker } = words
   return (
     <>
-      <Picker
+      <PeoplePicker
         {...sheet}
         title={toGroup ? words.add.toGroup(toGroup.name) : words.add.toEvent}
         search={words.add.search}

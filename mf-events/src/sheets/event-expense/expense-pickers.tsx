@@ -1,19 +1,14 @@
 import type { RefObject } from 'react'
-import { accountAvatar, refusalText } from '@coffer/shared-sdk/client'
-import { recentCounterparties } from '@coffer/shared-sdk/domain'
-import type { Account, AccountId } from '@coffer/shared-sdk/domain'
+import { accountAvatar } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { transactionQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
-import { useMember } from '@coffer/shared-sdk/session'
 import { EmptyState, LoadError, Loading, RowSkeletons } from '@coffer/shared-ui'
 import type { PickableAccount } from '@coffer/shared-ui/forms'
 import type { OpenEvent } from '../../events/event-entry.ts'
 import { useOpenEvents } from '../../events/use-events.ts'
 import { texts } from '../../texts/catalogue.ts'
 import { expenseTexts } from '../../texts/expense.catalogue.ts'
-import { entryRefusal } from '../../events/event-context.ts'
-import { Picker } from '../parts/picker.tsx'
-import { PayersPicker } from './payers-picker.tsx'
+import { PeoplePicker, Picker } from '../parts/picker.tsx'
+import { PayersPicker, payerOption } from './payers-picker.tsx'
 import type { ExpenseForm, ExpenseSnapshot } from './use-expense-form.ts'
 
 /** The picker that is open above the form. */
@@ -21,9 +16,6 @@ export type OpenPicker = 'event' | 'receiver' | 'payers' | 'group' | 'people'
 
 /** The group picker's option for a new group, in the place of a group's id. */
 const NEW_GROUP = 'new'
-/** Product 9: suggested accounts, and from how many transactions they are taken. */
-const SUGGESTED = 4
-const RECENT_TRANSACTIONS = 100
 
 interface ExpensePickersProps {
   readonly form: ExpenseForm
@@ -47,7 +39,7 @@ export function ExpensePickers({ isEventFixed, ...shared }: ExpensePickersProps)
           <ReceiverPicker {...shared} shown={form.shown} />
           <PayersPicker {...shared} shown={form.shown} />
           <GroupPicker {...shared} shown={form.shown} />
-          <PeoplePicker {...shared} shown={form.shown} />
+          <MembersPicker {...shared} shown={form.shown} />
         </>
       )}
     </>
@@ -105,21 +97,13 @@ function EventPicker({ form, open, onClose }: PickerProps) {
 /** Disables participants for whom the person may not enter an expense, with the reason. */
 function ReceiverPicker({ form, open, onClose, shown: { context, derived } }: LoadedPickerProps) {
   const { pick } = useTexts(expenseTexts)
-  const suggested = useSuggestedPeople(context.people, open === 'receiver')
-  const refusalOf = (account: Account) => entryRefusal(context, 'expense', account)
-  const toOption = (account: Account): PickableAccount => {
-    const refusal = refusalOf(account)
-    const detail = refusal ? refusalText(refusal) : undefined
-    return { ...accountAvatar(account), detail, disabled: refusal !== null }
-  }
   return (
-    <Picker
+    <PeoplePicker
       open={open === 'receiver'}
       title={pick.receiver}
       search={pick.searchPeople}
       all={pick.allPeople}
-      accounts={context.people.map(toOption)}
-      suggested={suggested?.filter((account) => refusalOf(account) === null).map(toOption)}
+      accounts={context.people.map((account) => payerOption(context, account))}
       initial={derived.receiver ? [derived.receiver.id] : []}
       onClose={onClose}
       onSubmit={([receiverId]) => {
@@ -170,18 +154,16 @@ function GroupPicker({ form, open, onOpen, onClose, shown }: LoadedPickerProps) 
 }
 
 /** Picks the members of a new group. */
-function PeoplePicker({ form, open, onClose, shown: { context, values } }: LoadedPickerProps) {
+function MembersPicker({ form, open, onClose, shown: { context, values } }: LoadedPickerProps) {
   const { pick } = useTexts(expenseTexts)
-  const suggested = useSuggestedPeople(context.people, open === 'people')
   return (
-    <Picker
+    <PeoplePicker
       open={open === 'people'}
       title={pick.people}
       search={pick.searchPeople}
       all={pick.allPeople}
       multiple
       accounts={context.people.map(accountAvatar)}
-      suggested={suggested?.map(accountAvatar)}
       initial={values.newGroup?.memberIds ?? []}
       onClose={onClose}
       onSubmit={(memberIds) => {
@@ -190,17 +172,4 @@ function PeoplePicker({ form, open, onClose, shown: { context, values } }: Loade
       }}
     />
   )
-}
-
-/** The people of the member's latest transactions; undefined while unknown, and when there are none. */
-function useSuggestedPeople(people: readonly Account[], isOpen: boolean): readonly Account[] | undefined {
-  const { accountId } = useMember().membership
-  const latest = useQuery({
-    ...transactionQueries.latest(useScope(), accountId, RECENT_TRANSACTIONS),
-    enabled: isOpen,
-  })
-  if (!latest.data) return undefined
-  const find = (id: AccountId) => people.find((account) => account.id === id)
-  const recentIds = recentCounterparties(latest.data, accountId, (id) => find(id) !== undefined, SUGGESTED)
-  return recentIds.length === 0 ? undefined : recentIds.flatMap((id) => find(id) ?? [])
 }

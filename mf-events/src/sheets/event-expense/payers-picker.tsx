@@ -1,9 +1,11 @@
 import { accountAvatar, refusalText } from '@coffer/shared-sdk/client'
+import type { Account } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { PickableAccount } from '@coffer/shared-ui/forms'
 import { entryRefusal } from '../../events/event-context.ts'
+import type { EventContext } from '../../events/event-context.ts'
 import { expenseTexts } from '../../texts/expense.catalogue.ts'
-import { Picker } from '../parts/picker.tsx'
+import { PeoplePicker } from '../parts/picker.tsx'
 import type { LoadedPickerProps } from './expense-pickers.tsx'
 
 /** Picks several people who paid (accounting A21). */
@@ -17,7 +19,7 @@ export function PayersPicker({
   const { pick } = useTexts(expenseTexts)
   const one = derived.receiver ? [derived.receiver.id] : []
   return (
-    <Picker
+    <PeoplePicker
       open={open === 'payers'}
       title={pick.payers}
       search={pick.searchPeople}
@@ -25,11 +27,7 @@ export function PayersPicker({
       multiple
       // The button for several payers is gone once there are several.
       finalFocus={payersRef}
-      accounts={context.people.map((account): PickableAccount => {
-        const refusal = entryRefusal(context, 'expense', account)
-        const detail = refusal ? refusalText(refusal) : undefined
-        return { ...accountAvatar(account), detail, disabled: refusal !== null }
-      })}
+      accounts={context.people.map((account) => payerOption(context, account))}
       initial={values.spentBy?.map(({ accountId }) => accountId) ?? one}
       onClose={onClose}
       onSubmit={(payerIds) => {
@@ -38,4 +36,11 @@ export function PayersPicker({
       }}
     />
   )
+}
+
+/** Disabled with the reason for those for whom the person may not enter an expense. */
+export function payerOption(context: EventContext, account: Account): PickableAccount {
+  const refusal = entryRefusal(context, 'expense', account)
+  const detail = refusal ? refusalText(refusal) : undefined
+  return { ...accountAvatar(account), detail, disabled: refusal !== null }
 }

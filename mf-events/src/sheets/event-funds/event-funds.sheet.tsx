@@ -10,7 +10,7 @@ import { FormSummary, MoneyFormSheet } from '@coffer/shared-ui/money-form'
 import { fundsTexts } from '../../texts/funds.catalogue.ts'
 import { entryRefusal } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
-import { Picker } from '../parts/picker.tsx'
+import { PeoplePicker } from '../parts/picker.tsx'
 import type { FundsDraft } from './event-funds.form.ts'
 import { FundsFields } from './funds-fields.tsx'
 import { useFundsForm } from './use-funds-form.ts'
@@ -114,7 +114,7 @@ function SenderPicker({ open, context, selectedId, onClose, onSelect }: SenderPi
     return { ...accountAvatar(account), detail, disabled: refusal !== null }
   })
   return (
-    <Picker
+    <PeoplePicker
       open={open}
       title={pick.title}
       search={pick.search}

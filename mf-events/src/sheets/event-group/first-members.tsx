@@ -7,7 +7,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Avatar, Button, Stack, tokens } from '@coffer/shared-ui'
 import type { EventContext } from '../../events/event-context.ts'
 import { groupsTexts } from '../../texts/groups.catalogue.ts'
-import { Picker } from '../parts/picker.tsx'
+import { PeoplePicker } from '../parts/picker.tsx'
 
 interface FirstMembersProps {
   readonly context: EventContext
@@ -48,7 +48,7 @@ export function FirstMembers({ context, memberIds, isPicking, onPick, onChange }
       >
         {members.length === 0 ? form.choosePeople : form.changePeople}
       </Button>
-      <Picker
+      <PeoplePicker
         open={isPicking}
         title={form.members}
         search={form.search}

@@ -4,8 +4,13 @@ import type { ComponentType } from 'react'
 import { vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { SheetId, SheetParams, SheetProps } from '@coffer/shared-sdk/contracts'
-import { accountQueries, eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
-import type { EventBalance } from '@coffer/shared-sdk/queries'
+import {
+  accountQueries,
+  eventQueries,
+  participantQueries,
+  transactionQueries,
+} from '@coffer/shared-sdk/queries'
+import type { EventBalance, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { TestApp, anAccount, ann, bo, carla, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { DURING, camp, participation } from '../../events/event-context.fixture.ts'
 import type { Given as PageGiven } from '../../screens/parts/event-pages.fixture.tsx'
@@ -18,6 +23,8 @@ interface Given extends PageGiven {
   readonly bosCount?: number
   /** Ann's in the event. */
   readonly ownCount?: number
+  /** Ann's latest transactions. */
+  readonly recent?: readonly TransactionWithAccounts[]
 }
 
 /** Opens the sheet for Ann. */
@@ -31,6 +38,7 @@ export function showSheet<Id extends SheetId>(
     bosCount = 0,
     ownCount = 0,
     figures: all,
+    recent = [],
   }: Given = {},
 ) {
   setClock({ now: () => DURING, runAfter: () => () => {} })
@@ -44,6 +52,7 @@ export function showSheet<Id extends SheetId>(
   client.setQueryData(keys.people, people)
   const joined = people.people.some(({ id }) => id === ann.id) ? [event.id] : []
   client.setQueryData(participantQueries.joinedEvents(scope, ann.id).queryKey, joined)
+  client.setQueryData(transactionQueries.latest(scope, ann.id, 100).queryKey, [...recent])
   client.setQueryData(accountQueries.active(scope, ['user']).queryKey, [ann, bo, carla, dee])
   const counts = new Map([
     [bo.id, bosCount],
