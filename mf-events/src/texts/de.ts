@@ -63,7 +63,13 @@ const de: Translated<typeof en> = {
     loading: 'Dein Stand wird geladen',
     failed: 'Dein Stand konnte nicht geladen werden.',
   },
-  listBalance: { positive: 'Für dich', negative: 'Du schuldest', zero: 'Ausgeglichen' },
+  listBalance: {
+    positive: 'Für dich',
+    negative: 'Du schuldest',
+    zero: 'Ausgeglichen',
+    failed: 'Deine Stände konnten nicht geladen werden.',
+    failedSort: 'Deine Stände konnten nicht geladen werden, daher sind die Events nach Datum sortiert.',
+  },
   entry: {
     expense: 'Ausgabe',
     funds: 'Einzahlen',

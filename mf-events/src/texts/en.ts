@@ -65,7 +65,13 @@ export const en = {
     failed: 'Your balance could not be loaded.',
   },
   /** The same in the row of a list, where there is less room. */
-  listBalance: { positive: 'Owed to you', negative: 'You owe', zero: 'All square' },
+  listBalance: {
+    positive: 'Owed to you',
+    negative: 'You owe',
+    zero: 'All square',
+    failed: 'Your balances could not be loaded.',
+    failedSort: 'Your balances could not be loaded, so the events are sorted by date.',
+  },
   entry: {
     expense: 'Expense',
     funds: 'Send funds',

@@ -180,26 +180,38 @@ test('sorts as chosen, and remembers it', async () => {
   expect(names()).toEqual(['/events/Alps', '/events/Zoo'])
 })
 
-test.each([
-  ['while they are loaded', neverResponds],
-  ['when they cannot be loaded', noConnection],
-])('events are shown without balances %s', async (_when, fetch) => {
-  vi.stubGlobal('fetch', fetch)
+function openWithoutBalances() {
   const scope = signInAsAnn()
   const client = createTestClient()
   client.setQueryData(eventQueries.list(scope).queryKey, EVENTS)
   client.setQueryData(participantQueries.joinedEvents(scope, 'account-ann').queryKey, [])
-  open(client)
-  expect(await screen.findByRole('link', { name: /Summer camp/ })).toBeTruthy()
+  return { ...open(client), client, scope }
+}
+
+test('events are shown without balances while these are loaded', () => {
+  openWithoutBalances()
+  expect(screen.getByRole('link', { name: /Summer camp/ })).toBeTruthy()
+})
+
+test.each([
+  ['date', 'Your balances could not be loaded.'],
+  ['balance', 'Your balances could not be loaded, so the events are sorted by date.'],
+])('sorted by %s it says that balances could not be loaded, and tries again', async (sort, sentence) => {
+  localStorage.setItem('coffer.eventSort', sort)
+  const fetch = vi.fn<() => Promise<Response>>(noConnection)
+  vi.stubGlobal('fetch', fetch)
+  const { container } = openWithoutBalances()
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+  expect(screen.getByRole('link', { name: /Summer camp/ })).toBeTruthy()
+  await expectNoAxeViolations(container)
+  fetch.mockImplementation(() => Promise.resolve(Response.json({ rows: [] })))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
 test('sorted by balance the list waits for balances', async () => {
   localStorage.setItem('coffer.eventSort', 'balance')
-  const scope = signInAsAnn()
-  const client = createTestClient()
-  client.setQueryData(eventQueries.list(scope).queryKey, EVENTS)
-  client.setQueryData(participantQueries.joinedEvents(scope, 'account-ann').queryKey, [])
-  open(client)
+  const { client, scope } = openWithoutBalances()
   expect(screen.getByRole('status').textContent).toBe('Loading events')
   act(() => void client.setQueryData(balanceQueries.breakdown(scope, 'account-ann').queryKey, []))
   expect(await screen.findByRole('link', { name: /Summer camp/ })).toBeTruthy()

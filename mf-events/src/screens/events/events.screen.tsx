@@ -20,11 +20,11 @@ import { SearchInput } from '@coffer/shared-ui/forms'
 import { useEvents, useOpenEvents } from '../../events/use-events.ts'
 import type { EventView } from '../../events/event-view.ts'
 import { texts } from '../../texts/catalogue.ts'
+import { LoadErrorBanner } from '../parts/load-error-banner.tsx'
 import { EVENT_SORTS, listEvents } from './event-list.ts'
 import type { EventSort } from './event-list.ts'
 import { EventList } from './event-rows.tsx'
 import { NO_BALANCES, useOwnBalances } from './own-balances.ts'
-import type { OwnBalances } from './own-balances.ts'
 import { useEventSort } from './use-event-sort.ts'
 
 /** All events that the member sees, grouped into ongoing, upcoming and past ones (product 2). */
@@ -36,7 +36,7 @@ export function EventsScreen() {
   const canCreate = useCanCreate()
   const isEmpty = events.state === 'ready' && events.events.length === 0
   // Otherwise the list does not wait for balances: only their order depends on them.
-  const isUnsorted = sort === 'balance' && balances === null && !isEmpty
+  const isUnsorted = sort === 'balance' && balances.state === 'loading' && !isEmpty
   return (
     <Page>
       <ScreenHeader
@@ -53,7 +53,7 @@ export function EventsScreen() {
       {events.state === 'ready' && !isEmpty && !isUnsorted && (
         <SearchableEvents
           events={events.events}
-          balances={balances ?? NO_BALANCES}
+          balances={balances}
           sort={sort}
           onSort={chooseSort}
           nowMs={events.nowMs}
@@ -115,7 +115,7 @@ function NoEvents({ canCreate }: { readonly canCreate: boolean }) {
 
 interface SearchableEventsProps {
   readonly events: readonly EventView[]
-  readonly balances: OwnBalances
+  readonly balances: ReturnType<typeof useOwnBalances>
   readonly sort: EventSort
   readonly onSort: (sort: EventSort) => void
   readonly nowMs: number
@@ -124,7 +124,8 @@ interface SearchableEventsProps {
 function SearchableEvents({ events, balances, sort, onSort, nowMs }: SearchableEventsProps) {
   const words = useTexts(texts)
   const [search, setSearch] = useState('')
-  const groups = listEvents(events, { search, sort, balances, nowMs })
+  const known = balances.state === 'ready' ? balances.balances : NO_BALANCES
+  const groups = listEvents(events, { search, sort, balances: known, nowMs })
   return (
     <>
       <SearchLine>
@@ -145,8 +146,15 @@ function SearchableEvents({ events, balances, sort, onSort, nowMs }: SearchableE
           onChoose={onSort}
         />
       </SearchLine>
+      {balances.state === 'failed' && (
+        <LoadErrorBanner
+          text={sort === 'balance' ? words.listBalance.failedSort : words.listBalance.failed}
+          onRetry={balances.retry}
+          retrying={balances.retrying}
+        />
+      )}
       {groups.length > 0 ? (
-        <EventList groups={groups} balances={balances} />
+        <EventList groups={groups} balances={known} />
       ) : (
         <EmptyState
           illustration="search"

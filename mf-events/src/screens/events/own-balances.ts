@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { accountCurrency, balanceOf } from '@coffer/shared-sdk/domain'
 import type { AccountId, Currency, Money } from '@coffer/shared-sdk/domain'
-import { balanceQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
-import type { CounterpartySums } from '@coffer/shared-sdk/queries'
+import { balanceQueries, pendingOrError, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import type { CounterpartySums, PendingOrError } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
 
 /** The own balance in each event that is not concluded and has one. */
@@ -10,16 +10,17 @@ export type OwnBalances = ReadonlyMap<AccountId, Money>
 
 export const NO_BALANCES: OwnBalances = new Map()
 
-/** In one request for all events; none when it failed, and of hidden events. `null` while loading. */
-export function useOwnBalances(): OwnBalances | null {
+type LoadedBalances = PendingOrError | { readonly state: 'ready'; readonly balances: OwnBalances }
+
+/** In one request for all events; none of hidden events. */
+export function useOwnBalances(): LoadedBalances {
   const scope = useScope()
   const own = useMember().membership.account
-  const { data, isPending } = useQuery(balanceQueries.breakdown(scope, own.id))
+  const breakdown = useQuery(balanceQueries.breakdown(scope, own.id))
+  const { data } = breakdown
   const currency = accountCurrency(own)
-  return useMemo(() => {
-    if (isPending) return null
-    return data ? toOwnBalances(data, currency) : NO_BALANCES
-  }, [data, isPending, currency])
+  const balances = useMemo(() => data && toOwnBalances(data, currency), [data, currency])
+  return balances ? { state: 'ready', balances } : pendingOrError([breakdown])
 }
 
 /** Of an event with several currencies the one in `currency`, the own account's. */

@@ -6,7 +6,7 @@ import { canAddParticipant, hidesTransactions, matchesSearch } from '@coffer/sha
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { eventFigureQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
-import { Banner, Button, Card, EmptyState, Stack, VisuallyHidden } from '@coffer/shared-ui'
+import { Banner, Card, EmptyState, Stack, VisuallyHidden } from '@coffer/shared-ui'
 import { SearchInput } from '@coffer/shared-ui/forms'
 import { isParticipant } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
@@ -18,6 +18,7 @@ import { MembershipButton } from '../event/membership-button.tsx'
 import { MembershipConfirm } from '../event/membership-confirm.tsx'
 import { useMembership } from '../event/use-membership.ts'
 import { EventPage } from '../parts/event-page.tsx'
+import { LoadErrorBanner } from '../parts/load-error-banner.tsx'
 import { OfferedButton } from '../parts/offered-button.tsx'
 import { ParticipantRows } from './participant-rows.tsx'
 
@@ -80,21 +81,11 @@ function Participants({ context }: { readonly context: EventContext }) {
         </>
       )}
       {figures.isError && !figures.data && (
-        <Banner
-          tone="warning"
-          end={
-            <Button
-              variant="quiet"
-              size="s"
-              pending={figures.isFetching}
-              onClick={() => void figures.refetch()}
-            >
-              {words.retry}
-            </Button>
-          }
-        >
-          {words.list.failed}
-        </Banner>
+        <LoadErrorBanner
+          text={words.list.failed}
+          onRetry={() => void figures.refetch()}
+          retrying={figures.isFetching}
+        />
       )}
       {found.length > 0 && (
         <Place ref={list} tabIndex={-1}>

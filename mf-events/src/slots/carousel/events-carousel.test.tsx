@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
@@ -7,6 +8,7 @@ import {
   TestApp,
   anEvent,
   createTestClient,
+  emptyLists,
   manualClock,
   noConnection,
   signInAsAnn,
@@ -74,8 +76,14 @@ test('shows nothing when there are no events', () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('shows nothing when loading the events failed', async () => {
-  vi.stubGlobal('fetch', noConnection)
+test('says that loading the events failed, and tries again', async () => {
+  const fetch = vi.fn<() => Promise<Response>>(noConnection)
+  vi.stubGlobal('fetch', fetch)
   const { container } = open()
-  await vi.waitFor(() => expect(container.querySelectorAll('*')).toHaveLength(1))
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByRole('alert').textContent).toContain('The events could not be loaded.')
+  await expectNoAxeViolations(container)
+  fetch.mockImplementation(emptyLists)
+  await userEvent.click(retry)
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })

@@ -7,17 +7,26 @@ import { Carousel } from '@coffer/shared-ui/carousel'
 import type { EventView } from '../../events/event-view.ts'
 import { useEvents } from '../../events/use-events.ts'
 import { EventChips } from '../../events/event-chips.tsx'
+import { LoadErrorBanner } from '../../screens/parts/load-error-banner.tsx'
 import { texts } from '../../texts/catalogue.ts'
 
 /** Product 9.6. */
 const AUTOPLAY_MS = 10_000
 
-/** Fills the slot `dashboard.carousel` with links to current events; empty when there are none or loading failed. */
+/** Fills the slot `dashboard.carousel` with links to current events; empty when there are none. */
 export default function EventsCarousel() {
-  const { carousel, eventsTitle } = useTexts(texts)
+  const { carousel, eventsTitle, failed } = useTexts(texts)
   const loaded = useEvents()
   if (loaded.state === 'loading') return <CarouselSkeleton />
-  const events = loaded.state === 'ready' ? carouselEvents(loaded.events, loaded.nowMs) : []
+  if (loaded.state === 'failed') {
+    return (
+      <AsHigh>
+        <CarouselSkeleton />
+        <LoadErrorBanner text={failed} onRetry={loaded.retry} retrying={loaded.retrying} />
+      </AsHigh>
+    )
+  }
+  const events = carouselEvents(loaded.events, loaded.nowMs)
   if (events.length === 0) return null
   return (
     <Carousel
@@ -46,6 +55,21 @@ function Slide({ event }: { readonly event: EventView }) {
   )
 }
 
+/** As high as the carousel, so that nothing below moves: its skeleton is there, but not visible. */
+const AsHigh = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  > * {
+    grid-area: 1 / 1;
+  }
+  > :first-child {
+    visibility: hidden;
+  }
+  > :last-child {
+    align-self: center;
+  }
+`
 const Row = styled.span`
   display: flex;
   align-items: center;
