@@ -41,7 +41,7 @@ export const gallery = [
     element: (
       <Inline $wrap $gap={8} $align="start">
         <Example />
-        <Example current={PICTURE} />
+        <Example current={PICTURE} onRemoveCurrent={() => undefined} />
         <Example subject={{ id: 'e', name: 'Summer Camp' }} shape="square" />
         <Example disabled />
       </Inline>

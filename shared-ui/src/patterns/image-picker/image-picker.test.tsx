@@ -97,3 +97,22 @@ test('can be removed', async () => {
   expect(change.mock.lastCall).toEqual([null])
   expect(shown()).toBeNull()
 })
+
+test('a stored picture can be removed where the form allows it', async () => {
+  const remove = vi.fn()
+  const stored = { texts, subject: { id: 'a', name: 'Ann Lee' }, value: null, current: '/ann.png' }
+  const { rerender } = render(<ImagePicker {...stored} onChange={() => undefined} />)
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
+  rerender(<ImagePicker {...stored} onChange={() => undefined} onRemoveCurrent={remove} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(remove).toHaveBeenCalledOnce()
+})
+
+test('removing goes back to the stored picture first', async () => {
+  const [change, remove] = [vi.fn(), vi.fn()]
+  const chosen = { texts, subject: { id: 'a', name: 'Ann Lee' }, value: picture('me.png'), current: '/ann.png' }
+  render(<ImagePicker {...chosen} onChange={change} onRemoveCurrent={remove} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(change.mock.lastCall).toEqual([null])
+  expect(remove).not.toHaveBeenCalled()
+})

@@ -13,7 +13,7 @@ interface ImagePickerTexts {
   choose: string
   /** Once there is a picture. */
   change: string
-  /** Removes the selected picture. Without it there is no such button. */
+  /** Removes the selected picture, or the stored one. Without it there is no such button. */
   remove?: string | undefined
   /** Read out while the picture is processed. */
   processing: string
@@ -28,6 +28,8 @@ export interface ImagePickerProps {
   onChange: (image: File | null) => void
   /** The URL of the stored picture. */
   current?: string | undefined
+  /** Removes the stored picture. Without it a stored picture can only be replaced. */
+  onRemoveCurrent?: (() => void) | undefined
   /** Whose picture it is. The initials show while there is none. */
   subject: { id: string; name: string }
   /** `wide` for a background. */
@@ -49,6 +51,7 @@ export function ImagePicker({
   value,
   onChange,
   current,
+  onRemoveCurrent,
   subject,
   shape = 'round',
   disabled,
@@ -77,7 +80,10 @@ export function ImagePicker({
       onError?.(error)
     }
   }
+  const hasSelected = value !== null || isProcessing
+  const canRemove = hasSelected || (current !== undefined && onRemoveCurrent !== undefined)
   const remove = () => {
+    if (!hasSelected) return onRemoveCurrent?.()
     latest.current = null
     setSelection({ state: 'none' })
     onChange(null)
@@ -108,8 +114,8 @@ export function ImagePicker({
           }}
         />
       </PickerLabel>
-      {texts.remove !== undefined && (value !== null || isProcessing) && (
-        <Button variant="quiet" size="s" onClick={remove}>
+      {texts.remove !== undefined && canRemove && (
+        <Button variant="quiet" size="s" disabled={disabled} onClick={remove}>
           {texts.remove}
         </Button>
       )}
