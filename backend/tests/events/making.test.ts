@@ -226,6 +226,7 @@ describe('making and editing with a picture (accounting A17)', () => {
     expect((await bo.form('POST', '/api/batch', form(change(inDays(9))))).status).toBe(200)
     const [stored] = (await traceOf(event))['account'] ?? []
     expect(stored).toMatchObject({ name: `New ${event.id}`, avatar: expect.stringMatching(/^camp_/) })
+    expect((await bo.update('acc_accounts', event.id, { avatar: '' })).body['avatar']).toBe('')
   })
 })
 

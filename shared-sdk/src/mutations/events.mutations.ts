@@ -34,7 +34,7 @@ export interface EventFields {
   readonly start: Instant
   readonly end: Instant
   readonly hidden: boolean
-  /** A new picture, at most 1024 px; none leaves the stored one. */
+  /** A new picture, at most 1024 px; null: none, and in an edit that the stored one is removed. */
   readonly avatar: File | null
 }
 
@@ -149,7 +149,7 @@ function toAccountBody({ name, currencies, avatar }: Partial<EventFields>) {
   return {
     ...(name !== undefined && { name }),
     ...(currencies !== undefined && { currencies }),
-    ...(avatar && { avatar }),
+    ...(avatar !== undefined && { avatar: avatar ?? '' }),
   }
 }
 

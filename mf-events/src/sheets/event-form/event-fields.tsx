@@ -23,12 +23,15 @@ interface EventFieldsProps {
 export function EventFields({ form, event, nameRef }: EventFieldsProps) {
   const words = useTexts(eventFormTexts)
   const { values, change, check } = form
+  const { isPictureRemoved = false } = values
   return (
     <Stack $gap={5}>
       <PictureAndName
         picture={{
           texts: { ...words.picture, ...words.avatar },
-          current: (event && fileUrl('acc_accounts', event.id, event.avatar, 256)) || undefined,
+          current:
+            (!isPictureRemoved && event && fileUrl('acc_accounts', event.id, event.avatar, 256)) || undefined,
+          onRemoveCurrent: () => change({ isPictureRemoved: true }),
           value: values.avatar,
           onChange: (avatar) => change({ avatar }),
           onError: reportError,

@@ -59,6 +59,22 @@ describe('editing an event', () => {
     })
   })
 
+  test('removes the stored picture', async () => {
+    const { onClose } = show({ event: { ...own, avatar: 'camp.png' } })
+    await userEvent.click(form().getByRole('button', { name: 'Remove picture' }))
+    expect(form().queryByRole('button', { name: 'Remove picture' })).toBeNull()
+    expect(document.querySelector('img[src*="camp.png"]')).toBeNull()
+    await expectNoAxeViolations(document.body, OPEN_SHEET)
+    await userEvent.click(submit())
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    expect(server.batches).toMatchObject([{ files: {}, parts: [{ body: { avatar: '' } }] }])
+  })
+
+  test('an event without a picture has none to remove', () => {
+    show({ event: own })
+    expect(form().queryByRole('button', { name: 'Remove picture' })).toBeNull()
+  })
+
   test('touches only the dates’ record when only that changed', async () => {
     const { onClose } = show({ event: own })
     await userEvent.click(hide())

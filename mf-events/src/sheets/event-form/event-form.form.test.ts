@@ -85,6 +85,12 @@ describe('an edit', () => {
       { currencies: ['EUR', 'USD'] as const },
       { kind: 'ready', value: { currencies: ['EUR', 'USD'] } },
     ],
+    ['no picture', { isPictureRemoved: true }, { kind: 'ready', value: { avatar: null } }],
+    [
+      'another picture after removing the stored one',
+      { isPictureRemoved: true, avatar: picture },
+      { kind: 'ready', value: { avatar: picture } },
+    ],
     ['the picture', { avatar: picture }, { kind: 'ready', value: { avatar: picture } }],
     ['no name', { name: '' }, { kind: 'incomplete', missing: 'name' }],
   ])('of %s stores only that', (_what, changes, check) => {

@@ -22,6 +22,8 @@ export interface EventValues {
   readonly hidden: boolean
   /** A new picture. */
   readonly avatar: File | null
+  /** The stored picture is removed, unless a new one takes its place. */
+  readonly isPictureRemoved?: boolean
 }
 
 type About = 'name' | 'start' | 'end'
@@ -62,7 +64,7 @@ export function checkEventEdit(values: EventValues, event: EventAccount): EventE
     ...(hasNewStart && { start }),
     ...(hasNewEnd && { end }),
     ...(hidden !== stored.hidden && { hidden }),
-    ...(avatar && { avatar }),
+    ...((avatar ?? values.isPictureRemoved) && { avatar }),
   }
   return Object.keys(changes).length === 0 ? incomplete('changes') : ready(changes)
 }

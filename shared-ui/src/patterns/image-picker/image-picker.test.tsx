@@ -110,7 +110,12 @@ test('a stored picture can be removed where the form allows it', async () => {
 
 test('removing goes back to the stored picture first', async () => {
   const [change, remove] = [vi.fn(), vi.fn()]
-  const chosen = { texts, subject: { id: 'a', name: 'Ann Lee' }, value: picture('me.png'), current: '/ann.png' }
+  const chosen = {
+    texts,
+    subject: { id: 'a', name: 'Ann Lee' },
+    value: picture('me.png'),
+    current: '/ann.png',
+  }
   render(<ImagePicker {...chosen} onChange={change} onRemoveCurrent={remove} />)
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
   expect(change.mock.lastCall).toEqual([null])
