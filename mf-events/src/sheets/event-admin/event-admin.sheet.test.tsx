@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Which options there are for whom: `admin-options.test.ts`. */
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
@@ -21,7 +21,7 @@ import {
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { stubServer } from '@coffer/shared-sdk/testing/each-test'
-import { DURING } from '../../events/event-context.fixture.ts'
+import { DURING, participation } from '../../events/event-context.fixture.ts'
 import EventAdminSheet from './event-admin.sheet.tsx'
 
 const server = stubServer()
@@ -34,9 +34,17 @@ interface Given {
   readonly role?: 'user' | 'admin'
   readonly isEmpty?: boolean
   readonly balances?: 'known' | 'unknown'
+  /** All that it sent went to no group: an admin booked it to an account. */
+  readonly isUngrouped?: boolean
 }
 
-function show({ event = anEvent(), role = 'admin', isEmpty = false, balances = 'known' }: Given = {}) {
+function show({
+  event = anEvent(),
+  role = 'admin',
+  isEmpty = false,
+  balances = 'known',
+  isUngrouped = false,
+}: Given = {}) {
   const scope = signInAsAnn({ role })
   const client = createTestClient()
   if (event) client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)
@@ -44,6 +52,8 @@ function show({ event = anEvent(), role = 'admin', isEmpty = false, balances = '
   if (balances === 'known') {
     const sums = aBalance({ accountId: 'event-camp', sent: 6000, received: 6000, sentInitiated: 6000 })
     client.setQueryData(balanceQueries.ofAccount(scope, 'event-camp').queryKey, isEmpty ? [] : [sums])
+    const parts = isEmpty || isUngrouped ? [] : participation.parts
+    client.setQueryData(participantQueries.ofEvent(scope, 'event-camp').queryKey, { ...participation, parts })
   }
   const onClose = vi.fn<() => void>()
   render(
@@ -121,6 +131,14 @@ describe('changing the status', () => {
     await confirm('Try again')
     await waitFor(() => expect(toast()).toMatchObject({ text: 'Event is now locked!' }))
   })
+})
+
+test('what an admin booked to an account is no expense: the event cannot be concluded', () => {
+  show({ event: locked, isUngrouped: true })
+  expect(reason(/^Conclude event/u)).toBe('Cannot conclude this event without any expenses.')
+  cleanup()
+  show({ event: locked })
+  expect(option(/^Conclude event/u).disabled).toBe(false)
 })
 
 describe('deleting', () => {

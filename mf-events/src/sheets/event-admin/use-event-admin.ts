@@ -1,5 +1,11 @@
 import type { AccountId } from '@coffer/shared-sdk/domain'
-import { balanceQueries, pendingOrError, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import {
+  balanceQueries,
+  participantQueries,
+  pendingOrError,
+  useQuery,
+  useScope,
+} from '@coffer/shared-sdk/queries'
 import type { PendingOrError } from '@coffer/shared-sdk/queries'
 import { eventSums } from '../../events/event-sums.ts'
 import type { EventSums } from '../../events/event-sums.ts'
@@ -20,9 +26,12 @@ type LoadedEvent =
 /** One event and the sums of its account; `missing` when it does not exist or the member may not see it. */
 export function useEventAdmin(eventId: AccountId): LoadedEvent {
   const loaded = useEvent(eventId)
-  const balances = useQuery(balanceQueries.ofAccount(useScope(), eventId))
+  const scope = useScope()
+  const balances = useQuery(balanceQueries.ofAccount(scope, eventId))
+  const participation = useQuery(participantQueries.ofEvent(scope, eventId))
   if (loaded.state !== 'ready') return loaded
   if (loaded.event.view.isHidden) return { state: 'ready', event: { ...loaded.event, sums: null } }
-  if (!balances.data) return pendingOrError([balances])
-  return { state: 'ready', event: { ...loaded.event, sums: eventSums(balances.data) } }
+  if (!balances.data || !participation.data) return pendingOrError([balances, participation])
+  const sums = eventSums(balances.data, participation.data.parts)
+  return { state: 'ready', event: { ...loaded.event, sums } }
 }
