@@ -49,6 +49,7 @@ const de: Translated<typeof en> = {
     ends: 'Endet',
     ended: 'Endete',
     status: 'Status',
+    finalising: 'Abschluss',
     settlement: 'Jeder Stand ungleich null wird beim Abschließen verteilt.',
   },
   ownBalance: {

@@ -49,6 +49,7 @@ export const en = {
     ends: 'Ends',
     ended: 'Ended',
     status: 'Status',
+    finalising: 'Finalising',
     settlement: 'Any non-zero balance will be distributed on finalising.',
   },
   /** The participant's balance in the event (product 2, accounting A13). */

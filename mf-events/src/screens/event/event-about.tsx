@@ -1,12 +1,12 @@
-import { CalendarCheck, CalendarDays, Info } from 'lucide-react'
+import { CalendarCheck, CalendarDays, Info, Scale } from 'lucide-react'
 import { styled } from 'styled-components'
 import { formatMoment, useTexts } from '@coffer/shared-sdk/i18n'
 import { List, ListRow, Section } from '@coffer/shared-ui'
 import type { OwnEvent } from '../../events/use-events.ts'
 import { texts } from '../../texts/catalogue.ts'
-import { isOver } from './event-facts.ts'
+import { awaitsSettlement, isOver } from './event-facts.ts'
 
-/** The meaning of the event's status, and its dates. */
+/** The meaning of the event's status, its dates, and what becomes of balances, unless the banner says it. */
 export function EventAbout({ view: event, nowMs }: Pick<OwnEvent, 'view' | 'nowMs'>) {
   const { detail, meaning } = useTexts(texts)
   return (
@@ -27,6 +27,13 @@ export function EventAbout({ view: event, nowMs }: Pick<OwnEvent, 'view' | 'nowM
           title={formatMoment(event.end)}
           subtitle={isOver(event.end, nowMs) ? detail.ended : detail.ends}
         />
+        {!awaitsSettlement(event) && event.displayStatus !== 'concluded' && (
+          <ListRow
+            start={<Scale aria-hidden />}
+            title={<Sentence>{detail.settlement}</Sentence>}
+            subtitle={detail.finalising}
+          />
+        )}
       </List>
     </Section>
   )

@@ -13,7 +13,7 @@ export function isOver(instant: Instant, nowMs: number): boolean {
   return instantMs(instant) < nowMs
 }
 
-/** From the event's end until it is concluded: when the notice about finalising is shown. */
+/** From the event's end until it is concluded: when the banner has the notice about finalising. */
 export function awaitsSettlement({ displayStatus }: Pick<EventView, 'displayStatus'>): boolean {
   return displayStatus === 'pending' || displayStatus === 'locked'
 }

@@ -71,6 +71,18 @@ test('an event that ends while it is open says so in all its parts', async () =>
   expect(screen.getByText(/^This event already finished/u)).toBeTruthy()
 })
 
+test.each([
+  ['before it starts', '2026-06-20T10:00:00.000Z', 'active', 1],
+  ['while it takes place', '2026-07-03T10:00:00.000Z', 'active', 1],
+  ['after its end', '2026-07-09T10:00:00.000Z', 'active', 1],
+  ['once it is locked', '2026-07-03T10:00:00.000Z', 'inactive', 1],
+  ['not once it is concluded', '2026-07-09T10:00:00.000Z', 'closed', 0],
+] as const)('says once what becomes of balances: %s', (_when, at, status, times) => {
+  setClock({ now: () => Date.parse(at), runAfter: () => () => {} })
+  show(anEvent({ status }))
+  expect(screen.queryAllByText('Any non-zero balance will be distributed on finalising.')).toHaveLength(times)
+})
+
 test('explains finalising once the event is locked', async () => {
   const { container } = show(anEvent({ status: 'inactive' }))
   expect(screen.getByText('Locked')).toBeTruthy()
