@@ -24,7 +24,7 @@ interface DeleteGroupProps {
 export function DeleteGroup({ context, group, isOpen, onDeleted }: DeleteGroupProps) {
   const words = useTexts(groupsTexts)
   const [isAsking, setAsking] = useState(false)
-  const { submission, submit } = useSubmitOnce(useDeleteGroup(), {
+  const { submission, submit, reset } = useSubmitOnce(useDeleteGroup(), {
     onSuccess: () => {
       showToast(words.form.deleted, 'success')
       onDeleted()
@@ -45,7 +45,10 @@ export function DeleteGroup({ context, group, isOpen, onDeleted }: DeleteGroupPr
         variant="danger"
         fullWidth
         icon={<Trash2 aria-hidden />}
-        onClick={() => setAsking(true)}
+        onClick={() => {
+          reset()
+          setAsking(true)
+        }}
       >
         {words.form.delete}
       </OfferedButton>

@@ -111,6 +111,20 @@ describe('editing', () => {
     expect(toast()?.text).toBe('Deleted successfully')
   })
 
+  test('asked again after a failure, does not say that it failed', async () => {
+    server.answers = { [DELETE]: noConnection }
+    edit()
+    await userEvent.click(button('Delete group'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Drivers?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete group' }))
+    await dialog.findByRole('alert')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Delete Drivers?' })).toBeNull())
+    await userEvent.click(button('Delete group'))
+    const again = within(await screen.findByRole('dialog', { name: 'Delete Drivers?' }))
+    expect(again.queryByRole('alert')).toBeNull()
+  })
+
   test('with transactions it cannot be deleted, and says why', () => {
     const parts = [{ groupId: 'drivers', participantId: 'account-ann', currency: 'EUR', cents: 600 }] as const
     edit({ ...admin, people: { ...participation, parts } })
