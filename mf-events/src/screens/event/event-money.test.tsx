@@ -296,6 +296,13 @@ describe('the latest transactions', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The transactions could not be loaded.')
     await expectNoAxeViolations(container)
   })
+
+  test('say that they are not available offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    vi.stubGlobal('fetch', noConnection)
+    show({ latest: null })
+    expect((await screen.findByRole('alert')).textContent).toContain('Not available offline yet.')
+  })
 })
 
 test('the payers of one expense are one of the latest transactions, and open together', async () => {

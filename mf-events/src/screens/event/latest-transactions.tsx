@@ -10,7 +10,7 @@ import {
   useScope,
   useWithWaiting,
 } from '@coffer/shared-sdk/queries'
-import { Button, Card, EmptyState, ErrorState, List, Loading, RowSkeletons, Section } from '@coffer/shared-ui'
+import { Button, Card, EmptyState, LoadError, List, Loading, RowSkeletons, Section } from '@coffer/shared-ui'
 import { EventTransactionRow } from '../../events/event-transaction-row.tsx'
 import { texts } from '../../texts/catalogue.ts'
 
@@ -25,7 +25,8 @@ interface LatestTransactionsProps {
 
 /** The latest transactions that people entered in the event. */
 export function LatestTransactions({ eventId, canEnter }: LatestTransactionsProps) {
-  const { latest: words, transactionList, failedText, retry } = useTexts(texts)
+  const allWords = useTexts(texts)
+  const { latest: words, transactionList } = allWords
   const latest = useQuery(transactionQueries.latestOfEvent(useScope(), eventId, LATEST_ENTRIES))
   const entries = useWithWaiting(latest.data, { accountId: eventId })
   const rows = entries && mergeExpenses(entries).slice(0, LATEST)
@@ -40,10 +41,9 @@ export function LatestTransactions({ eventId, canEnter }: LatestTransactionsProp
         </List>
       )}
       {!latest.data && latest.isError && (
-        <ErrorState
+        <LoadError
           title={transactionList.failed}
-          text={failedText}
-          retryLabel={retry}
+          texts={allWords}
           onRetry={() => void latest.refetch()}
           retrying={latest.isFetching}
         />

@@ -85,7 +85,7 @@ function EventPicker({ form, open, onClose }: PickerProps) {
       }
       empty={
         loaded.state === 'failed' ? (
-          <LoadError title={failed} texts={words} onRetry={loaded.retry} />
+          <LoadError title={failed} texts={words} onRetry={loaded.retry} retrying={loaded.retrying} />
         ) : (
           <EmptyState illustration="event" title={pick.noEvents} text={pick.noEventsText} />
         )
