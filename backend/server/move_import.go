@@ -184,8 +184,8 @@ func (in *importer) settle(revision int) error {
 			return err
 		}
 	}
-	for _, account := range in.closed {
-		if _, err := in.tx.DB().NewQuery("UPDATE acc_accounts SET status = 'closed' WHERE id = {:id}").Bind(dbx.Params{"id": account}).Execute(); err != nil {
+	for account, status := range in.statuses {
+		if _, err := in.tx.DB().NewQuery("UPDATE acc_accounts SET status = {:status} WHERE id = {:id}").Bind(dbx.Params{"id": account, "status": status}).Execute(); err != nil {
 			return err
 		}
 	}

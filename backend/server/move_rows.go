@@ -21,14 +21,15 @@ type importer struct {
 	people map[string]string
 	isNew  map[string]bool
 	// made are rows that other communities may share later.
-	made      []string
-	closed    []string
+	made []string
+	// statuses of accounts that are not active, to be set once their transactions are there.
+	statuses  map[string]string
 	conflicts []string
 }
 
 func newImporter(tx core.App, call moveCall) (*importer, error) {
 	in := &importer{tx: tx, call: call, insert: map[string]string{}, fields: map[string][]personField{},
-		people: map[string]string{}, isNew: map[string]bool{}, made: []string{}}
+		statuses: map[string]string{}, people: map[string]string{}, isNew: map[string]bool{}, made: []string{}}
 	for _, table := range movedTables {
 		columns, err := columnsOf(tx, table.name)
 		if err != nil {
@@ -101,10 +102,10 @@ func (in *importer) adapt(table string, row map[string]any) (bool, error) {
 			return count == 0, err
 		}
 	case "acc_accounts":
-		// Its transactions would be refused; it is closed once they are there.
-		if row["status"] == "closed" && row["type"] != "event" {
+		// Its transactions would be refused.
+		if row["status"] != "active" && row["type"] != "event" {
+			in.statuses[fmt.Sprint(row["id"])] = fmt.Sprint(row["status"])
 			row["status"] = "active"
-			in.closed = append(in.closed, fmt.Sprint(row["id"]))
 		}
 	}
 	return true, in.renamePeople(table, row)

@@ -8,10 +8,11 @@ import {
   canEditEvent,
   canLockEvent,
   canSetAccountStatus,
+  canSetCurrencies,
   canUnlockEvent,
   checkOpen,
 } from '@coffer/shared-sdk/domain'
-import type { AccountStatus, AccountType, Caller } from '@coffer/shared-sdk/domain'
+import type { AccountStatus, AccountType, Caller, Currency } from '@coffer/shared-sdk/domain'
 import { allow, throwRefusalCode } from '../lib/refuse.ts'
 import { comesWhole } from '../lib/batch.ts'
 import {
@@ -26,6 +27,7 @@ import { findEvent } from '../lib/event-facts.ts'
 import type { StoredEvent } from '../lib/event-facts.ts'
 import { findRow, inTransaction } from '../lib/database.ts'
 import { checkEventName } from '../lib/names.ts'
+import { addToParticipants, readCurrencyUse } from '../lib/participant-currencies.ts'
 import { tellOfStep } from '../lib/event-notices.ts'
 import { inCheckedTransaction } from '../lib/unchecked-write.ts'
 
@@ -75,7 +77,8 @@ const accountOf = (record: PbRecord) => ({
 
 /**
  * Closed accounts never change again (accounting A16); events are locked and unlocked and nothing else (accounting A14;
- * closing one is concluding it, `POST /ext/events/{id}/conclude`); a currency with transactions stays (accounting A3).
+ * closing one is concluding it, `POST /ext/events/{id}/conclude`); a currency in use stays (accounting A3), and what an event
+ * gets, its participants get too (ADR 0184).
  */
 export function updateAccount(e: RecordEvent): void {
   inCheckedTransaction(e, (transaction) => {
@@ -87,10 +90,12 @@ export function updateAccount(e: RecordEvent): void {
     if (event === null) checkAccountChange(transaction, caller, current, record)
     else checkEventChange(transaction, caller, event, record)
     keepFixed(record, FIXED)
-    checkCurrencies(transaction, current, record)
+    const currencies = changedCurrencies(record)
+    if (currencies !== null) checkCurrencies(transaction, current, currencies)
     signChange(record, caller)
     const isLocked = event?.status === 'active' && record.getString('status') === 'inactive'
     saveChanges(e)
+    if (event !== null && currencies !== null) addToParticipants(transaction, { ...event, currencies })
     recordAccountChanged(transaction, current, record, caller)
     const version = current.getString('updated')
     if (event !== null && isLocked)
@@ -122,14 +127,16 @@ function checkEventChange(app: App, caller: Caller, event: StoredEvent, record: 
   if (isChanged(record.original(), record, 'name')) checkEventName(app, record)
 }
 
-/** Both accounts of a transaction hold its currency (accounting A3), for as long as it exists. */
-function checkCurrencies(app: App, current: PbRecord, record: PbRecord): void {
-  const kept = record.getStringSlice('currencies')
-  for (const currency of current.getStringSlice('currencies')) {
-    if (!kept.includes(currency) && hasTransactions(app, record.id, currency)) {
-      throwRefusalCode('currency-in-use', 'currencies')
-    }
-  }
+/** The currencies that the request changes them to; `null` where it does not: the account may have got others since. */
+function changedCurrencies(record: PbRecord): readonly Currency[] | null {
+  const wanted = record.getStringSlice('currencies')
+  const isSame = wanted.join() === record.original().getStringSlice('currencies').join()
+  return isSame ? null : (wanted as readonly string[] as readonly Currency[])
+}
+
+function checkCurrencies(app: App, current: PbRecord, wanted: readonly Currency[]): void {
+  const stored = current.getStringSlice('currencies') as readonly string[] as readonly Currency[]
+  allow(canSetCurrencies(stored, wanted, readCurrencyUse(app, current.id)))
 }
 
 /** An event is deleted with its dates, groups and participants. */
@@ -147,11 +154,9 @@ export function deleteAccount(e: RecordEvent): void {
   })
 }
 
-/** In this currency, or in any. */
-function hasTransactions(app: App, account: string, currency = ''): boolean {
-  const sql = `SELECT id FROM acc_txs
-    WHERE (sender = {:account} OR receiver = {:account}) AND ({:currency} = '' OR currency = {:currency}) LIMIT 1`
-  return findRow(app, { id: '' }, sql, { account, currency }) !== null
+function hasTransactions(app: App, account: string): boolean {
+  const sql = 'SELECT id FROM acc_txs WHERE sender = {:account} OR receiver = {:account} LIMIT 1'
+  return findRow(app, { id: '' }, sql, { account }) !== null
 }
 
 /** What the event sent and received, in cents over all currencies: only whether it is 0 matters. */

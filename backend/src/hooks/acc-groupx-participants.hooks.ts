@@ -15,11 +15,15 @@ import { countInitiated, findEvent, findGroup, participantIdsOf, readEvent } fro
 import { inTransaction } from '../lib/database.ts'
 import { tellOfJoin } from '../lib/event-notices.ts'
 import { cleanUpAfterLeaving } from '../lib/leave-event.ts'
+import { addEventCurrencies } from '../lib/participant-currencies.ts'
 import { deleteUnchecked, inCheckedTransaction } from '../lib/unchecked-write.ts'
 
 const FIXED = ['groupx', 'participant', 'created_by', 'request_hash'] as const
 
-/** Entering the group 'everyone' is joining the event; other groups take people of 'everyone'. */
+/**
+ * Entering the group 'everyone' is joining the event, whose currencies the account then holds (ADR 0184); other groups take
+ * people of 'everyone'.
+ */
 export function createParticipant(e: RecordEvent): void {
   inTransaction(e, (transaction) => {
     const { record } = e
@@ -37,8 +41,10 @@ export function createParticipant(e: RecordEvent): void {
     }
     record.set('updated_by', record.getString('created_by'))
     e.next()
+    if (!group.isDefault) return
+    addEventCurrencies(transaction, stored, account)
     const joined = { rowId: record.id, accountId: account.id, actor: caller.userId }
-    if (group.isDefault) tellOfJoin(transaction, stored, joined)
+    tellOfJoin(transaction, stored, joined)
   })
 }
 

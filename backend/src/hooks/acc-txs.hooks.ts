@@ -25,13 +25,14 @@ import {
   findTransaction,
   readNewTransaction,
   readStoredFacts,
+  readTransactionFacts,
 } from '../lib/transaction-facts.ts'
 import type { NewTransaction, StoredFacts } from '../lib/transaction-facts.ts'
 import { checkExpense, checkGroup, toPayerRow } from '../lib/payer-rows.ts'
 import { isUnchecked } from '../lib/unchecked-write.ts'
 import { writeSettled } from '../lib/ledger/settle-marked.ts'
 import { noticeOf, tellOfDeletion, tellOfNew } from '../lib/transaction-notices.ts'
-import { CLOSED_MESSAGE } from '../lib/ledger/triggers.ts'
+import { ACCOUNT_MESSAGE } from '../lib/ledger/triggers.ts'
 
 /** What a repeated create must repeat; `status` is the server's. */
 const PAYLOAD = [
@@ -108,12 +109,13 @@ function accept(
   })
 }
 
-/** @throws the refusal, where an account was closed since it was read. */
+/** @throws the refusal, where an account was closed or deactivated, or lost the currency, since it was read. */
 function writeOpen(e: RecordEvent): void {
   try {
     writeSettled(e)
   } catch (error) {
-    if (String(error).includes(CLOSED_MESSAGE)) throwRefusalCode('account-closed')
+    if (String(error).includes(ACCOUNT_MESSAGE))
+      allow(checkTransaction(readTransactionFacts(e.app, e.record)))
     throw error
   }
 }

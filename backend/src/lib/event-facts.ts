@@ -1,6 +1,7 @@
 import { DEFAULT_GROUP_NAME, nameKey } from '@coffer/shared-sdk/domain'
 import type {
   AccountStatus,
+  Currency,
   EventLedger,
   EventRow,
   ManagedEvent,
@@ -13,6 +14,7 @@ import { throwReason } from './refuse.ts'
 /** What the domain's rules need about an event; dates are '' while it has none yet. */
 export interface StoredEvent extends ManagedEvent {
   readonly id: string
+  readonly currencies: readonly Currency[]
   readonly metaId: string
   readonly start: string
   readonly end: string
@@ -30,6 +32,7 @@ export function findEvent(app: App, accountId: string): StoredEvent | null {
     {
       organisation: '',
       status: '',
+      currencies: '',
       creator: '',
       metaId: '',
       start: '',
@@ -37,7 +40,7 @@ export function findEvent(app: App, accountId: string): StoredEvent | null {
       admins: '',
       defaultGroupId: '',
     },
-    `SELECT a.organisation AS organisation, a.status AS status, a.created_by AS creator, COALESCE(m.id, '') AS metaId,
+    `SELECT a.organisation AS organisation, a.status AS status, a.currencies AS currencies, a.created_by AS creator, COALESCE(m.id, '') AS metaId,
        COALESCE(m.start, '') AS start, COALESCE(m.end, '') AS end, COALESCE(m.admins, '') AS admins,
        COALESCE((SELECT g.id FROM acc_groups g WHERE g.account = a.id AND g.name = {:everyone} COLLATE NOCASE), '') AS defaultGroupId
      FROM acc_accounts a LEFT JOIN acc_accounts_meta m ON m.account = a.id WHERE a.id = {:id} AND a.type = 'event'`,
@@ -49,6 +52,7 @@ export function findEvent(app: App, accountId: string): StoredEvent | null {
     id: accountId,
     organisationId: row.organisation,
     status: row.status as AccountStatus,
+    currencies: JSON.parse(row.currencies) as Currency[],
     adminIds: row.metaId === '' ? creators : (JSON.parse(row.admins || '[]') as string[]),
     metaId: row.metaId,
     start: row.start,

@@ -18,6 +18,7 @@ export interface Plan {
   readonly hidden?: boolean
   readonly everyone?: readonly string[]
   readonly groups?: { readonly [name: string]: readonly string[] }
+  readonly currencies?: readonly string[]
 }
 
 /** An event of its own for one test, with the ids of all that belongs to it. */
@@ -39,6 +40,7 @@ export const post = (collection: string, body: object): BatchRequest => ({
 /** Made by its first admin in one batch, as the app does it: upcoming unless given otherwise. */
 export async function makeEvent(plan: Plan = {}): Promise<TestEvent> {
   const { admins = ['bo'], start = 5, end = 6, hidden = false, everyone = ['bo', 'ann', 'mei'] } = plan
+  const { currencies = ['EUR'] } = plan
   const creator = userId(admins[0] ?? 'bo')
   const [id, meta] = [mintId(), mintId()]
   const groups = Object.entries({ everyone, ...plan.groups }).map(([name, people], order) => ({
@@ -54,7 +56,7 @@ export async function makeEvent(plan: Plan = {}): Promise<TestEvent> {
       type: 'event',
       name: `Event ${id}`,
       status: 'active',
-      currencies: ['EUR'],
+      currencies,
       created_by: creator,
     }),
     post('acc_accounts_meta', {

@@ -94,6 +94,10 @@ it('moves everything, while people write; nothing acknowledged is lost, and nobo
   const picture = await ann.form('PATCH', `/api/collections/users/records/${userId('ann')}`, form)
   const file = `/api/files/users/${userId('ann')}/${String(picture.body['avatar'])}`
 
+  // An account that takes no transactions any more brings those that it has.
+  const { root } = servers.one
+  expect((await root.update('acc_accounts', accountId('bank'), { status: 'inactive' })).status).toBe(200)
+
   const move = await options()
   const [answers] = await Promise.all([
     Promise.all(Array.from({ length: 6 }, writeUntilRefused)),

@@ -31,6 +31,7 @@ const ONLY_THE_SERVERS = [
   'event-closing',
   'setting-changed-since',
   'currency-in-use',
+  'currency-of-event',
   'different-organisations',
 ]
 

@@ -71,6 +71,9 @@ export async function foundCommunity(root: Client, stage: Stage, random: Random)
       createdBy: '',
     })),
   )
+  // Who takes part in none of the events, which have both, holds euros alone.
+  const currenciesOf = (account: string): readonly string[] =>
+    participants.some((row) => row.account === account) ? ['EUR', 'USD'] : ['EUR']
   const hasEvents = random.whole(1, 10) > 1
   const tables: Tables = {
     organisation,
@@ -88,7 +91,7 @@ export async function foundCommunity(root: Client, stage: Stage, random: Random)
         id,
         kind: 'user' as const,
         status,
-        currencies: ['EUR', 'USD'],
+        currencies: currenciesOf(id),
         owner: stage.userIds[key],
         name: '',
         isHere: true,

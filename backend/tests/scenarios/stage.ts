@@ -130,7 +130,7 @@ export function membership(
       type: 'user',
       status,
       user,
-      currencies: ['EUR', 'USD'],
+      currencies: ['EUR'],
     }),
     creation('authz', { id: authz, user, organisation, account, role }),
   ]

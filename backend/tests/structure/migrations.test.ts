@@ -10,6 +10,7 @@ import { migrate, snapshotOf, snapshotOfDescription } from '../../src/cli/schema
 import type { SchemaSnapshot } from '../../src/cli/schema-snapshot.ts'
 import { proveData } from '../../src/cli/backup/prove-data.ts'
 import { startBackend } from '../../src/cli/start-backend.ts'
+import { accountId } from '../testing/people.ts'
 import { copyPreparedData } from '../testing/prepared-data.ts'
 
 const folder = join(import.meta.dirname, '../../src/migrations')
@@ -33,6 +34,8 @@ const FROZEN: Readonly<Record<string, string>> = {
   '1790000200_cost_of_a_create.ts': '79bb438d1249fbb4be7eed339878db76003e4921d8ceec8914d1f19edb91be7f',
   '1790000300_ledger_months.json': '984a1f119c72f618d2ce65ea51789ed6033954ac7be9cacf376282b52713b87d',
   '1790000300_ledger_months.ts': 'd0d88e4d2088b40b27460ad97ebd405455d6a944d0ca298d5dc24e1686d47f43',
+  '1790000400_held_currencies.json': '9132b8f9cbd89081ecd5d4aaa11b477c27f13fe07c33e9c7971444331138d55e',
+  '1790000400_held_currencies.ts': '0d624d570c55ba2ff1f9a911773560ab195fe793702eb1cd45326dde878d5b21',
 }
 
 describe('migrations', () => {
@@ -110,6 +113,40 @@ describe('data of a version before the first release', () => {
     await expect(start).rejects.toThrow(
       'The data in this folder were made by a version before the first release and cannot be migrated. ' +
         'Start with an empty data folder (COFFER_DATA_DIR or --data), or move this one away.',
+    )
+  })
+})
+
+describe('data of the time before participants got the currencies of their events', () => {
+  const dataDir = copyPreparedData('demo')
+  afterAll(() => rmSync(dataDir, { recursive: true }))
+
+  it('have them afterwards, in open events and where there are transactions, and nothing else', async () => {
+    const database = new DatabaseSync(join(dataDir, 'data.db'))
+    const accounts = () =>
+      database.prepare("SELECT id, currencies FROM acc_accounts WHERE type = 'user' ORDER BY id").all()
+    database.exec(`DELETE FROM _migrations WHERE file LIKE '1790000400%';
+      UPDATE acc_accounts SET currencies = '["EUR","USD"]' WHERE id IN ('${accountId('lake')}', '${accountId('cabin')}');
+      UPDATE acc_txs SET currency = 'USD' WHERE event = '${accountId('cabin')}' AND receiver = '${accountId('niko')}'`)
+    const before = accounts()
+    const inLake = database
+      .prepare(
+        `SELECT p.participant AS id FROM acc_groupx_participants p INNER JOIN acc_groups g ON g.id = p.groupx
+         WHERE g.account = '${accountId('lake')}'`,
+      )
+      .all()
+      .map(({ id }) => String(id))
+    expect(inLake.length).toBeGreaterThan(0)
+    const { migrationsDir } = await buildHooks(join(import.meta.dirname, '../../.cache/pb'))
+    await migrate(dataDir, migrationsDir)
+    const after = accounts()
+    database.close()
+    const wanted = new Set([...inLake, accountId('niko')])
+    expect(after).toEqual(
+      before.map(({ id, currencies }) => ({
+        id,
+        currencies: wanted.has(String(id)) ? '["EUR","USD"]' : currencies,
+      })),
     )
   })
 })

@@ -1,6 +1,9 @@
-/** The currency in which an account is shown and used. Source: product 3. */
+/** The currencies of an account, and which of them it is shown and used in. Source: product 3, accounting A3. */
 import type { Account } from './entities.ts'
 import type { Currency } from './money.ts'
+import { ALLOWED } from './refusal.ts'
+import type { Verdict } from './refusal.ts'
+import { refuseWith } from './refusals.ts'
 
 /** Product 9: the currency of an account that names none. */
 const DEFAULT_CURRENCY: Currency = 'EUR'
@@ -15,4 +18,41 @@ export function accountCurrency({ currencies }: Currencies): Currency {
 /** The first currency of `one` that `other` holds too; without any `one`'s first, which the rules then refuse. */
 export function commonCurrency(one: Currencies, other: Currencies): Currency {
   return one.currencies.find((currency) => other.currencies.includes(currency)) ?? accountCurrency(one)
+}
+
+/**
+ * The currencies of an account that takes part in an event: its own, and behind them those of the event that it lacks, so
+ * that everybody can pay and be paid there (ADR 0184). The same array when it lacks none.
+ */
+export function participantCurrencies(
+  own: readonly Currency[],
+  event: readonly Currency[],
+): readonly Currency[] {
+  const missing = event.filter((currency) => !own.includes(currency))
+  return missing.length === 0 ? own : [...own, ...missing]
+}
+
+/** What an account needs its currencies for. */
+export interface CurrencyUse {
+  /** Of its transactions, of every status. */
+  readonly ofTransactions: readonly Currency[]
+  /** Of the events that it takes part in and that are not concluded. */
+  readonly ofOpenEvents: readonly Currency[]
+}
+
+/**
+ * Whether an account may have these currencies instead: it keeps those of its transactions (accounting A3) and of its open
+ * events, where it can get parts and a settlement (accounting A12, A14).
+ */
+export function canSetCurrencies(
+  stored: readonly Currency[],
+  wanted: readonly Currency[],
+  use: CurrencyUse,
+): Verdict {
+  const gone = stored.filter((currency) => !wanted.includes(currency))
+  if (gone.some((currency) => use.ofTransactions.includes(currency)))
+    return refuseWith('currency-in-use', 'currencies')
+  return gone.some((currency) => use.ofOpenEvents.includes(currency))
+    ? refuseWith('currency-of-event', 'currencies')
+    : ALLOWED
 }

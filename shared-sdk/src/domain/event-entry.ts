@@ -1,5 +1,5 @@
 /** Who may enter money in an event, and how much a group holds. Source: accounting A6, A12. */
-import { accountCurrency } from './account-currency.ts'
+import { accountCurrency, participantCurrencies } from './account-currency.ts'
 import type { Caller } from './caller.ts'
 import type { EventMeta } from './entities.ts'
 import { checkOpen, isEventManager } from './event-permissions.ts'
@@ -31,8 +31,10 @@ export function canEnterInEvent(caller: Caller, { own, event, isParticipant }: E
   const open = checkOpen(event)
   if (!open.ok) return open
   if (isEventManager(caller, { organisationId, status, adminIds })) return ALLOWED
+  // The session may not know yet what the own account got by joining (ADR 0184).
+  const currencies = isParticipant ? participantCurrencies(own.currencies, event.currencies) : own.currencies
   const verdict = canCreateTransaction(caller, {
-    sender: own,
+    sender: { ...own, currencies },
     receiver: event,
     amount: ONE_CENT,
     currency: accountCurrency(event),

@@ -41,7 +41,13 @@ export { CURRENCIES, decimalFromCents } from './cents.ts'
 export { centsFromDecimal, MAX_AMOUNT_CENTS, sum } from './money.ts'
 export type { Cents, Currency, Money } from './money.ts'
 export { formatAmountOnBlur, formatAmountOnFocus, formatAmountOnInput } from './amount-input.ts'
-export { accountCurrency, commonCurrency } from './account-currency.ts'
+export {
+  accountCurrency,
+  canSetCurrencies,
+  commonCurrency,
+  participantCurrencies,
+} from './account-currency.ts'
+export type { CurrencyUse } from './account-currency.ts'
 export { checkAmount } from './amount-check.ts'
 export { parseAmount } from './amount-parse.ts'
 export { readReceipt } from './receipt-text.ts'

@@ -33,6 +33,7 @@ const REFUSALS = {
   'different-organisations': 'Both accounts must belong to the same community.',
   'account-not-active': 'Both accounts must be active.',
   'currency-in-use': 'This account has transactions in a currency that would be missing.',
+  'currency-of-event': 'This person takes part in an open event in a currency that would be missing.',
   'account-has-transactions': 'Only accounts without transactions can be deleted.',
   'account-closed': 'A closed account can no longer change.',
   'account-not-even': 'Only an account with a balance of zero can be closed.',

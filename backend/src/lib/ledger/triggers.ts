@@ -161,16 +161,18 @@ const SETTLE_PENDING = `${settlePending('sender', 'sentPending')}${settlePending
   UPDATE ledger_pairs SET pending = pending - ${CENTS} WHERE sender = NEW.sender AND receiver = NEW.receiver AND currency = NEW.currency;`
 
 /**
- * A transaction's accounts are read before its database transaction begins: one that is closed meanwhile, at a balance of 0,
- * takes no more. Events are closed first and settled then (accounting A14).
+ * Outside events a transaction's accounts are read before its database transaction begins: one that is closed or deactivated
+ * meanwhile, or loses the currency, takes no more. In an event they are read within it. A settlement is also for accounts that
+ * are not active, and closed events are settled then (accounting A14).
  */
-export const CLOSED_MESSAGE = 'This account is closed.'
-const HAS_CLOSED = `EXISTS (SELECT 1 FROM acc_accounts WHERE id IN (NEW.sender, NEW.receiver) AND type != 'event' AND status = 'closed')`
+export const ACCOUNT_MESSAGE = 'An account of this transaction has changed.'
+const HAS_CHANGED = `EXISTS (SELECT 1 FROM acc_accounts WHERE id IN (NEW.sender, NEW.receiver) AND type != 'event'
+  AND (status = 'closed' OR (NEW.event = '' AND (status != 'active' OR INSTR(currencies, NEW.currency) = 0))))`
 
 /** Name -> body. One trigger per change of a table, because SQLite does not order several. */
 const LEDGER_TRIGGERS: Record<string, string> = {
   ledger_txs_insert: `AFTER INSERT ON acc_txs WHEN ${isCounted('NEW')} BEGIN ${book('NEW', '')}${markStale('NEW', true)}${KEEP_HIDDEN}${bumpRevision('NEW.organisation')} END`,
-  ledger_txs_closed: `BEFORE INSERT ON acc_txs WHEN ${HAS_CLOSED} BEGIN SELECT RAISE(ABORT, '${CLOSED_MESSAGE}'); END`,
+  ledger_txs_accounts: `BEFORE INSERT ON acc_txs WHEN ${HAS_CHANGED} BEGIN SELECT RAISE(ABORT, '${ACCOUNT_MESSAGE}'); END`,
   ledger_stale_delete: `AFTER DELETE ON ledger_stale BEGIN ${DATE_GROUP}${reserve('g.id = OLD.groupx')} END`,
   ledger_txs_delete: `AFTER DELETE ON acc_txs WHEN ${isCounted('OLD')} BEGIN ${book('OLD', '-')}${markStale('OLD', false)}${DROP_HIDDEN}${bumpRevision('OLD.organisation')} END`,
   ledger_txs_approve: `AFTER UPDATE OF status ON acc_txs WHEN ${IS_APPROVAL} BEGIN ${SETTLE_PENDING}${bumpRevision('NEW.organisation')} END`,

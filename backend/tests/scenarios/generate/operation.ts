@@ -90,6 +90,7 @@ const RARE = [
   'bank-sender',
   'changed-since',
   'currency-in-use',
+  'currency-of-event',
   'currency-mismatch',
   'date-invalid',
   'default-group-first',

@@ -1,5 +1,5 @@
 import { partsOfEvent } from './books.ts'
-import { change as replace, find } from './tables.ts'
+import { change as replace, find, get, takesPart } from './tables.ts'
 import type { AccountRow, Tables } from './tables.ts'
 import { judgeCreate, judged, refused, retire } from './step.ts'
 import type { Judgement } from './step.ts'
@@ -77,6 +77,7 @@ export function judgeAccountEdit(tables: Tables, caller: Caller, step: StepOf<'e
   }
   const gone = currencies === undefined ? [] : account.currencies.filter((one) => !currencies.includes(one))
   if (gone.some((currency) => isUsed(tables, account.id, currency))) reasons.push('currency-in-use')
+  if (gone.some((currency) => isOfOpenEvent(tables, account.id, currency))) reasons.push('currency-of-event')
   return judged(tables, reasons, () => ({
     ...tables,
     accounts: replace(tables.accounts, account.id, {
@@ -91,6 +92,13 @@ const isUsed = (tables: Tables, account: string, currency: string | null): boole
   tables.transactions.some(
     (row) => [row.sender, row.receiver].includes(account) && (currency === null || row.currency === currency),
   )
+
+/** Where they can get parts and a settlement in it (accounting A12, A14). */
+const isOfOpenEvent = (tables: Tables, account: string, currency: string): boolean =>
+  tables.events.some(({ id }) => {
+    const { status, currencies } = get(tables.accounts, id)
+    return status !== 'closed' && currencies.includes(currency) && takesPart(tables, id, account)
+  })
 
 /** Privileged people delete an account without transactions; nobody a person's. */
 export function judgeAccountDelete(

@@ -24,9 +24,18 @@ const shareReasons = (text: string): string[] => {
 export function judgeEnlist(tables: Tables, caller: Caller, person: NewParticipant): Judgement {
   const insert = (): Tables => ({
     ...tables,
+    accounts: withEventCurrencies(tables, person),
     participants: [...tables.participants, { ...person, share: readTyped(person.share).hundredths }],
   })
   return judgeCreate(tables, caller, person, () => enlistReasons(tables, caller, person), insert)
+}
+
+/** Who takes part holds the event's currencies (accounting A3); the other groups take those who do. */
+function withEventCurrencies(tables: Tables, { group, account }: NewParticipant): Tables['accounts'] {
+  const { currencies: held } = get(tables.accounts, account)
+  const wanted = get(tables.accounts, get(tables.groups, group).event).currencies
+  const missing = wanted.filter((currency) => !held.includes(currency))
+  return replace(tables.accounts, account, { currencies: [...held, ...missing] })
 }
 
 function enlistReasons(tables: Tables, caller: Caller, person: NewParticipant): string[] {

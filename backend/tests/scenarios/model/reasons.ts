@@ -63,6 +63,7 @@ export const REASONS: readonly string[] = [
   'setting-changed-since',
   'text-too-long',
   'currency-in-use',
+  'currency-of-event',
   'account-not-even',
   'account-has-pending',
   'account-has-transactions',

@@ -67,6 +67,8 @@ const de: Translated<typeof refusalsEn> & TranslatedReasons = {
     'receiver-required': 'Wähle, wer das Geld bekommt.',
     'description-required': 'Gib eine Beschreibung ein.',
     'currency-in-use': 'Dieses Konto hat Buchungen in einer Währung, die dann fehlen würde.',
+    'currency-of-event':
+      'Diese Person nimmt an einem offenen Event in einer Währung teil, die dann fehlen würde.',
     'account-has-transactions': 'Nur Konten ohne Buchungen lassen sich löschen.',
     'two-events': 'Geld kann nicht von einem Event zu einem anderen fließen.',
     'group-foreign': 'Diese Gruppe gehört nicht zu diesem Event.',
