@@ -25,7 +25,7 @@ export function createEventMeta(e: RecordEvent): void {
     const event = readEvent(transaction, record.getString('account'), 'account')
     allow(canSetUpEvent(caller, event))
     if (record.getBool('hidden')) allow(canHideEvent(caller, event))
-    checkPeriod(record)
+    checkPeriod(record.getString('start'), record.getString('end'))
     if (record.getStringSlice('admins').length === 0) record.set('admins', event.adminIds)
     checkAdmins(transaction, caller, event, record.getStringSlice('admins'))
     record.set('updated_by', record.getString('created_by'))
@@ -49,7 +49,7 @@ export function updateEventMeta(e: RecordEvent): void {
       else checkAdmins(transaction, caller, event, admins)
     }
     keepFixed(record, FIXED)
-    if (isChanged(before, record, 'start') || isChanged(before, record, 'end')) checkPeriod(record)
+    checkPeriodChange(transaction, record)
     signChange(record, caller)
     saveChanges(e)
   })
@@ -62,11 +62,21 @@ export function deleteEventMeta(e: RecordEvent): void {
 }
 
 /** @throws 400 when a date is missing or none, or the end lies before the start (product 5). */
-function checkPeriod(meta: PbRecord): void {
+function checkPeriod(start: string, end: string): void {
   // PocketBase stores what it cannot read as no date.
-  for (const field of ['start', 'end'])
-    if (meta.getString(field) === '') throwRefusalCode('date-invalid', field)
-  allow(checkEventPeriod(meta.getString('start'), meta.getString('end')))
+  if (start === '') throwRefusalCode('date-invalid', 'start')
+  if (end === '') throwRefusalCode('date-invalid', 'end')
+  allow(checkEventPeriod(start, end))
+}
+
+/** The date that the request does not change is the stored one: somebody else may have moved it since the request was read. */
+function checkPeriodChange(app: App, record: PbRecord): void {
+  const before = record.original()
+  const isMoved = (field: string): boolean => isChanged(before, record, field)
+  if (!isMoved('start') && !isMoved('end')) return
+  const current = app.findRecordById('acc_accounts_meta', record.id)
+  const dateOf = (field: string): string => (isMoved(field) ? record : current).getString(field)
+  checkPeriod(dateOf('start'), dateOf('end'))
 }
 
 function isSameList(one: readonly string[], other: readonly string[]): boolean {

@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { stripVTControlCharacters } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startBareServer } from '../structure/bare-server.ts'
+import type { BareServer } from '../structure/bare-server.ts'
+import type { Answer } from '../testing/api.ts'
+import type { Client } from '../testing/client.ts'
+import { mint } from '../testing/mint.ts'
+import { accountId, membershipId, organisationId, userId } from '../testing/people.ts'
+
+const harbour = organisationId('harbour')
+const lines: string[] = []
+let server: BareServer
+let database: DatabaseSync
+let ann: Client
+let kavya: Client
+
+beforeAll(async () => {
+  // It tells every statement that it runs.
+  const log = (line: string) => void lines.push(stripVTControlCharacters(line))
+  server = await startBareServer({ flags: ['--dev=true'], log })
+  database = new DatabaseSync(join(server.dataDir, 'data.db'))
+  database.exec('PRAGMA busy_timeout = 8000')
+  const as = async (key: string) =>
+    (await server.root.impersonate(userId(key))).with({ 'X-Authz': membershipId(key), 'X-Org': harbour })
+  ;[ann, kavya] = [await as('ann'), await as('kavya')]
+}, 60_000)
+afterAll(async () => {
+  database.close()
+  await server.stop()
+})
+
+const has = (sql: string) => () => expect(lines.some((line) => line.includes(sql))).toBe(true)
+const AT_MOST = { timeout: 8_000 }
+
+/**
+ * The first writes between what the second has read and what it writes: while this test holds the lock the first waits with its
+ * write, and the second for the first.
+ */
+async function meanwhile(
+  [first, written]: readonly [() => Promise<Answer>, string],
+  [second, read]: readonly [() => Promise<Answer>, string],
+): Promise<readonly [Answer, Answer]> {
+  database.exec('BEGIN IMMEDIATE')
+  lines.length = 0
+  const writes = first()
+  await vi.waitFor(has(written), AT_MOST)
+  lines.length = 0
+  const reads = second()
+  await vi.waitFor(has(read), AT_MOST)
+  database.exec('ROLLBACK')
+  return Promise.all([writes, reads])
+}
+
+const codeOf = ({ body }: Answer): string => Object.values(body.data ?? {})[0]?.code ?? ''
+
+describe('a transaction whose receiver was changed after it was read', () => {
+  it.each([
+    [{ status: 'inactive' }, 'account-not-active'],
+    [{ status: 'closed' }, 'account-closed'],
+    [{ currencies: ['USD'] }, 'currency-mismatch'],
+  ])('is refused as one to an account with %j', async (change, code) => {
+    const [account, id] = [mint(), mint()]
+    const draft = { id: account, organisation: harbour, type: 'income', name: 'Sales', status: 'active' }
+    const made = await kavya.create('acc_accounts', {
+      ...draft,
+      currencies: ['EUR'],
+      created_by: userId('kavya'),
+    })
+    expect(made.status).toBe(200)
+    const body = {
+      id,
+      sender: accountId('ann'),
+      receiver: account,
+      amount: 1,
+      currency: 'EUR',
+      description: 'Meanwhile',
+      created_by: userId('ann'),
+    }
+    const [changed, answer] = await meanwhile(
+      [() => kavya.update('acc_accounts', account, change), 'UPDATE `acc_accounts`'],
+      [() => ann.create('acc_txs', body), `SELECT request_hash FROM acc_txs WHERE id = '${id}'`],
+    )
+    expect([changed.status, answer.status, codeOf(answer)]).toEqual([200, 400, code])
+    expect(database.prepare('SELECT id FROM acc_txs WHERE id = ?').all(id)).toEqual([])
+  })
+})
+
+describe('an event’s period (product 5.8)', () => {
+  it('is checked with the date that somebody else has stored since the request was read', async () => {
+    const meta = database
+      .prepare('SELECT id, start, "end" FROM acc_accounts_meta WHERE account = ?')
+      .get(accountId('lake')) as { readonly id: string; readonly start: string; readonly end: string }
+    const set = (dates: object) => () => kavya.update('acc_accounts_meta', meta.id, dates)
+    const [changed, answer] = await meanwhile(
+      [set({ end: meta.start }), 'UPDATE `acc_accounts_meta`'],
+      [set({ start: meta.end }), 'FROM `acc_accounts_meta`'],
+    )
+    expect([changed.status, answer.status, codeOf(answer)]).toEqual([200, 400, 'end-before-start'])
+  })
+})
