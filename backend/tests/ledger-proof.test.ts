@@ -108,6 +108,28 @@ describe('the ledger proof', () => {
     expect(inCents(after.currencies[0]!.totals)).toEqual(await totalsOfBalances())
   })
 
+  it.each(['active', 'inactive'])(
+    'counts money between an event that is %s and a bank on these two alone',
+    async (status) => {
+      const [kavya, root] = [await member('kavya'), await superuser()]
+      const body = {
+        id: mint(),
+        sender: accountId('lake'),
+        receiver: accountId('bank'),
+        amount: 10,
+        currency: 'EUR',
+        description: 'Deposit',
+        created_by: userId('kavya'),
+      }
+      expect((await kavya.create('acc_txs', body)).status).toBe(200)
+      expect((await root.update('acc_accounts', accountId('lake'), { status })).status).toBe(200)
+      const { currencies } = await prove(await member('ann'))
+      expect(currencies[0]?.sum).toBe(0)
+      expect(inCents(currencies[0]!.totals)).toEqual(await totalsOfBalances())
+      expect((await root.update('acc_accounts', accountId('lake'), { status: 'active' })).status).toBe(200)
+    },
+  )
+
   it('answers many at once alike', async () => {
     await pay(1.11)
     const api = await member('ann')

@@ -44,3 +44,28 @@ export function currencySums(sums: readonly { readonly [field: string]: unknown 
     return total === 0 ? [] : [line('sum of all balances', currency, total)]
   })
 }
+
+/** A line for each type of account whose total in the ledger proof is not the sum of the balances (accounting A3). */
+export async function unprovenTotals(
+  root: Client,
+  organisation: string,
+  sums: readonly { readonly [field: string]: unknown }[],
+): Promise<Facts> {
+  const { body } = await root.with({ 'X-Org': organisation }).send('GET', '/ext/ledger-proof')
+  const proofs = body['currencies'] as readonly {
+    readonly currency: string
+    readonly totals: { readonly [type: string]: number }
+  }[]
+  return ['EUR', 'USD'].flatMap((currency) => {
+    const totals = proofs.find((proof) => proof.currency === currency)?.totals ?? {}
+    const own = sums.filter((row) => row['currency'] === currency)
+    const types = new Set([...Object.keys(totals), ...own.map((row) => String(row['type']))])
+    return [...types].flatMap((type) => {
+      const balance = own
+        .filter((row) => row['type'] === type)
+        .reduce((sum, row) => sum + cents(row['received']) - cents(row['sent']), 0)
+      const proven = cents(totals[type] ?? 0)
+      return balance === proven ? [] : [line('unproven', type, currency, balance, proven)]
+    })
+  })
+}

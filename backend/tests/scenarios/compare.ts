@@ -2,7 +2,7 @@ import { BALANCE_SUMS } from '../testing/balance-sums.ts'
 import { cents } from '../testing/api.ts'
 import type { Client } from '../testing/client.ts'
 import { daysUntil } from './stage.ts'
-import { currencySums, unexplainedBalances } from './compare-balances.ts'
+import { currencySums, unexplainedBalances, unprovenTotals } from './compare-balances.ts'
 import { actualPeople, expectedPeople, line } from './compare-people.ts'
 import type { Facts } from './compare-people.ts'
 import { balances, reservedParts } from './model/books.ts'
@@ -134,6 +134,7 @@ async function actualFacts(root: Client, organisation: string): Promise<Facts> {
       line('participant', row.id, row['groupx'], row['participant'], cents(row['share'])),
     ),
     ...currencySums(sums),
+    ...(await unprovenTotals(root, organisation, sums)),
     ...(await unexplainedBalances(root, organisation, [...new Set(accounts.map((row) => row.id))], sums)),
   ]
 }

@@ -47,12 +47,12 @@ const declined = (name: 'sender' | 'receiver', sign: '' | '-'): string =>
 
 /**
  * What participants owe open events (accounting A12): of each group with somebody to share it, or whose event
- * has in its default group (accounting A13), the total of its expenses. Parts sum to their total, so the split is not
- * needed.
+ * has in its default group (accounting A13), the total of its expenses; what an event pays to anybody but a member is in no
+ * group. Parts sum to their total, so the split is not needed.
  */
 const reserved = (type: AccountType, sign: '' | '-'): string =>
   `SELECT '${type}' AS type, t.currency AS currency, ${sign}SUM(${CENTS}) AS cents, COUNT(*) AS count, 0 AS isSent
-   FROM acc_accounts e CROSS JOIN acc_txs t ON t.event = e.id AND t.sender = e.id
+   FROM acc_accounts e CROSS JOIN acc_txs t ON t.event = e.id AND t.sender = e.id AND t.groupx != ''
    WHERE e.organisation = {:organisation} AND e.type = 'event' AND e.status IN ('active', 'inactive') AND e.id NOT IN (${HIDDEN_EVENTS})
      AND EXISTS (SELECT 1 FROM acc_groups g INNER JOIN acc_groupx_participants p ON p.groupx = g.id AND p.share > 0
        WHERE g.account = e.id AND (g.id = t.groupx OR g.name = 'everyone' COLLATE NOCASE))
