@@ -4,6 +4,7 @@ import {
   canAnswerTransaction,
   canEditTransaction,
   canRepeatEdit,
+  checkDescription,
   checkTransaction,
   validateDeclineReason,
 } from '@coffer/shared-sdk/domain'
@@ -87,6 +88,7 @@ function checkAnswer(record: PbRecord, caller: Caller, facts: StoredTransactionF
 function checkEdited(app: App, caller: Caller, current: PbRecord, record: PbRecord): void {
   const facts = readTransactionFacts(app, record)
   allow(checkTransaction(facts))
+  allow(checkDescription(facts, record.getString('description')))
   if (isChanged(current, record, 'tx_group')) checkJoining(app, caller, { current, record, facts })
   checkExpense(app, record, facts.eventId, toPayerRow(facts, record.fieldsData()))
   const before = isChanged(current, record, 'groupx') ? 0 : Math.round(current.getFloat('amount') * 100)

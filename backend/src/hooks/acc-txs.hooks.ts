@@ -7,6 +7,7 @@ import {
   canCreateWithStatus,
   canDeleteTransaction,
   canSignAs,
+  checkDescription,
   checkTransaction,
   isEventTransaction,
   refuseWith,
@@ -89,6 +90,7 @@ function accept(
 ): void {
   const status = decideStatus(String(values['status']), facts, caller)
   if (!status.ok) throwRefusal(status.refusal)
+  allow(checkDescription(facts, description))
   if (status.value !== 'declined' && values['decline_reason'] !== '') {
     throwRefusalCode('not-permitted', 'decline_reason')
   }

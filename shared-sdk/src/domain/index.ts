@@ -66,7 +66,12 @@ export { canSignAs, isOwnAccount, isPrivileged, systemActor } from './caller.ts'
 export type { Caller } from './caller.ts'
 export { canJoinExpense, checkExpenseGroup, checkWholeShown, expenseCreator } from './expense-permissions.ts'
 export type { ExpenseGroupRow } from './expense-permissions.ts'
-export { checkTransaction, isEventExpense, isEventTransaction } from './transaction-invariants.ts'
+export {
+  checkDescription,
+  checkTransaction,
+  isEventExpense,
+  isEventTransaction,
+} from './transaction-invariants.ts'
 export type { AccountFacts, EventFacts, TransactionFacts } from './transaction-invariants.ts'
 export {
   BOOK_ACCOUNT_TYPES,

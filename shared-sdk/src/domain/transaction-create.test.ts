@@ -3,7 +3,7 @@ import type { Caller } from './caller.ts'
 import type { AccountStatus } from './entities.ts'
 import * as f from './permissions.fixture.ts'
 import { canCreateTransaction, canCreateWithStatus } from './transaction-create.ts'
-import { checkTransaction } from './transaction-invariants.ts'
+import { checkDescription, checkTransaction } from './transaction-invariants.ts'
 import type { AccountFacts, TransactionFacts } from './transaction-invariants.ts'
 
 function facts(
@@ -146,5 +146,18 @@ describe('checkTransaction', () => {
     ['an event whose facts are missing', facts(EVENT, ANN, { event: null }), 'not-a-participant'],
   ])('%s', (_, about, expected) => {
     expect(code(about)).toBe(expected)
+  })
+})
+
+describe('checkDescription (product 5.6)', () => {
+  it.each([
+    ['an event’s expense', EVENT, ANN, '', 'description-required'],
+    ['an event’s expense, of nothing that can be seen', EVENT, ANN, ' \u200b', 'description-required'],
+    ['an event’s expense', EVENT, ANN, 'Bread', 'ok'],
+    ['funds', ANN, EVENT, '', 'ok'],
+    ['a send', ANN, BO, '', 'ok'],
+  ])('of %s', (_, sender, receiver, description, expected) => {
+    const verdict = checkDescription({ sender, receiver }, description)
+    expect(verdict.ok ? 'ok' : verdict.refusal.code).toBe(expected)
   })
 })

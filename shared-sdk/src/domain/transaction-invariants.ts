@@ -5,6 +5,7 @@ import type { Cents, Currency } from './money.ts'
 import { ALLOWED } from './refusal.ts'
 import type { Verdict } from './refusal.ts'
 import { refuseWith } from './refusals.ts'
+import { normalizeDescription } from './validation.ts'
 
 export type AccountFacts = Pick<
   Account,
@@ -62,6 +63,12 @@ export function isEventExpense(facts: {
   readonly receiver: Pick<Account, 'type'>
 }): boolean {
   return facts.sender.type === 'event' && facts.receiver.type === 'user'
+}
+
+/** An event's expense has a description that can be read (product 5.6); other transactions may have none. */
+export function checkDescription(facts: Parameters<typeof isEventExpense>[0], description: string): Verdict {
+  const isMissing = isEventExpense(facts) && normalizeDescription(description) === ''
+  return isMissing ? refuseWith('description-required', 'description') : ALLOWED
 }
 
 function refuseInactive({ sender, receiver }: TransactionFacts): Verdict {

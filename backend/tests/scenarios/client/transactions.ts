@@ -22,7 +22,9 @@ function factsOf(tables: Tables, row: NewTransaction, cents: number): Transactio
 export function enterVerdict(tables: Tables, caller: domain.Caller, row: NewTransaction): Verdict {
   const cents = domain.centsFromDecimal(Number(row.amount), 'amount')
   if (!cents.ok) return cents
-  return domain.canCreateTransaction(caller, factsOf(tables, row, cents.value))
+  const facts = factsOf(tables, row, cents.value)
+  const status = domain.canCreateTransaction(caller, facts)
+  return status.ok ? domain.checkDescription(facts, row.description) : status
 }
 
 export function storedFacts(tables: Tables, row: TransactionRow): domain.StoredTransactionFacts {
@@ -46,9 +48,11 @@ export function editVerdict(
   const row = get(tables.transactions, step.row)
   const may = domain.canEditTransaction(caller, storedFacts(tables, row))
   if (!may.ok) return may
-  const { amount = String(row.amount / 100), group = row.group } = step.change
+  const { amount = String(row.amount / 100), group = row.group, description = row.description } = step.change
   const cents = domain.centsFromDecimal(Number(amount), 'amount')
   if (!cents.ok) return cents
   const after = { ...row, amount, group }
-  return domain.checkTransaction(factsOf(tables, after, cents.value))
+  const facts = factsOf(tables, after, cents.value)
+  const valid = domain.checkTransaction(facts)
+  return valid.ok ? domain.checkDescription(facts, description) : valid
 }

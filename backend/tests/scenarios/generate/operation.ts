@@ -93,6 +93,7 @@ const RARE = [
   'currency-of-event',
   'currency-mismatch',
   'date-invalid',
+  'description-required',
   'default-group-first',
   'different-organisations',
   'end-before-start',

@@ -68,6 +68,9 @@ export const pickCurrency = (random: Random): string => (chance(random, 88) ? 'E
 
 export const pickWord = (random: Random): string => `Word ${mint(random).slice(0, 6)}`
 
+/** What a transaction is for, seldom nothing. */
+export const pickDescription = (random: Random): string => (chance(random, 4) ? '' : pickWord(random))
+
 /** Whom the body names: the caller, rarely somebody else. */
 export function pickCreator({ random, tables, caller }: Source): string {
   return chance(random, 2) ? random.pick(tables.people).id : caller.user

@@ -10,12 +10,12 @@ import {
   pickAmount,
   pickCreator,
   pickCurrency,
+  pickDescription,
   pickEvent,
   pickFrom,
   pickGroup,
   pickOwn,
   pickParticipant,
-  pickWord,
 } from './source.ts'
 import type { Generator, Source } from './source.ts'
 
@@ -30,7 +30,7 @@ export function transaction(
     ...sides,
     amount: pickAmount(random),
     currency: pickCurrency(random),
-    description: pickWord(random),
+    description: pickDescription(random),
     txGroup: '',
     createdBy: pickCreator(source),
   }
@@ -88,11 +88,10 @@ export const funds = entering((source) => {
 export const eventOnBehalf = entering((source) => {
   const event = pickEvent(source)
   const group = pickGroup(source, event).id
-  const other = chance(source.random, 20)
-    ? pickAccount(source, ['bank', 'event', 'event'])
-    : pickParticipant(source, event)
+  const isMember = !chance(source.random, 20)
+  const other = isMember ? pickParticipant(source, event) : pickAccount(source, ['bank', 'bank', 'event'])
   return chance(source.random, 60)
-    ? { sender: event.id, receiver: other, ...(chance(source.random, 90) ? { group } : {}) }
+    ? { sender: event.id, receiver: other, ...(chance(source.random, isMember ? 90 : 20) ? { group } : {}) }
     : { sender: other, receiver: event.id }
 })
 
@@ -180,7 +179,7 @@ export const edit: Generator = (source) => {
     ...(chance(random, 20) && group !== undefined ? { group: group.id } : {}),
     ...(chance(random, 3) ? { group: '' } : {}),
   }
-  return { do: 'edit', row: row.id, change: { ...change, description: pickWord(random) } }
+  return { do: 'edit', row: row.id, change: { ...change, description: pickDescription(random) } }
 }
 
 export const remove: Generator = (source) => {

@@ -35,8 +35,11 @@ function shapeReasons(tables: Tables, row: NewTransaction): string[] {
   return [...reasons, ...groupReasons(tables, row)]
 }
 
-/** An expense belongs to a group of its event, no other row to any; only participants have dealings with an event. */
-function groupReasons(tables: Tables, row: { sender: string; receiver: string; group: string }): string[] {
+/** An expense belongs to a group of its event and is described, no other row to any; only participants have dealings with an event. */
+function groupReasons(
+  tables: Tables,
+  row: { sender: string; receiver: string; group: string; description: string },
+): string[] {
   const event = eventOf(tables, row)
   if (event === undefined) return row.group === '' ? [] : ['group-foreign']
   const reasons: string[] = []
@@ -44,6 +47,7 @@ function groupReasons(tables: Tables, row: { sender: string; receiver: string; g
   if (other.kind === 'user' && !takesPart(tables, event.id, other.id)) reasons.push('not-a-participant')
   const isExpense = row.sender === event.id && other.kind === 'user'
   if (isExpense && row.group === '') reasons.push('group-required')
+  if (isExpense && row.description === '') reasons.push('description-required')
   if (isExpense && row.group !== '' && find(tables.groups, row.group)?.event !== event.id) {
     reasons.push('group-foreign')
   }

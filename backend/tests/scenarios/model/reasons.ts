@@ -19,6 +19,7 @@ export const REASONS: readonly string[] = [
   'not-a-participant',
   'group-required',
   'group-foreign',
+  'description-required',
   'not-permitted',
   'bank-sender',
   // approve, decline, edit, delete (accounting A7, A8, A20)

@@ -1,10 +1,10 @@
 import {
   checkAmount,
+  checkDescription,
   decimalFromCents,
   incomplete,
-  isEventExpense,
-  ready,
   normalizeDescription,
+  ready,
 } from '@coffer/shared-sdk/domain'
 import type { FormCheck, Instant, Money } from '@coffer/shared-sdk/domain'
 import type { TransactionDetail } from '@coffer/shared-sdk/queries'
@@ -41,7 +41,7 @@ export function checkEdit(base: EditBase, { amountText, description }: EditValue
   const amount = checkAmount(amountText, base.currency, 'typing')
   if (amount.kind !== 'ready') return amount
   const purpose = normalizeDescription(description)
-  if (purpose === '' && isEventExpense(base)) return incomplete('description')
+  if (!checkDescription(base, purpose).ok) return incomplete('description')
   const isAmountChanged = amount.value.cents !== base.amount
   if (!isAmountChanged && purpose === base.description) return incomplete('change')
   const { id, updated: shownUpdated } = base
