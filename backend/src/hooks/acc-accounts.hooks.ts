@@ -7,6 +7,7 @@ import {
   canEditAccount,
   canEditEvent,
   canLockEvent,
+  canNameAccount,
   canSetAccountStatus,
   canSetCurrencies,
   canUnlockEvent,
@@ -111,7 +112,12 @@ function checkAccountChange(app: App, caller: Caller, current: PbRecord, record:
       ? canSetAccountStatus(caller, account, status, readUse(app, current.id))
       : canEditAccount(caller, account),
   )
-  if (isChanged(current, record, 'name')) checkAccountName(record)
+  if (isChanged(current, record, 'name')) {
+    allow(canNameAccount(caller, account, 'name'))
+    checkAccountName(record)
+  }
+  const hasNewPicture = record.getUnsavedFiles('avatar').length > 0
+  if (hasNewPicture || isChanged(current, record, 'avatar')) allow(canNameAccount(caller, account, 'avatar'))
 }
 
 function checkEventChange(app: App, caller: Caller, event: StoredEvent, record: PbRecord): void {

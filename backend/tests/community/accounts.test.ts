@@ -3,6 +3,7 @@ import type { Api } from '../testing/api.ts'
 import { mint } from '../testing/mint.ts'
 import { accountId, member, organisationId, superuser, userId } from '../testing/people.ts'
 
+const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
 const ADMIN = 'kavya'
 const organisation = organisationId('harbour')
 
@@ -110,6 +111,33 @@ describe('accounts of the community', () => {
       created_by: userId('ann'),
     })
     expect(codeOf(moved.data)).toBe('account-closed')
+  })
+
+  it('are not those of people: theirs have their own name, and no picture but theirs', async () => {
+    const [admin, root] = [await member(ADMIN), await superuser()]
+    const before = (await root.view('acc_accounts', accountId('bo'))).body
+    for (const name of ['Ann', '', '  ']) {
+      expect(await change(admin, accountId('bo'), { name })).toEqual([403, 'not-permitted'])
+      expect(await change(root, accountId('bo'), { name })).toEqual([403, 'not-permitted'])
+    }
+    const form = new FormData()
+    form.append('avatar', new Blob([Buffer.from(PIXEL, 'base64')], { type: 'image/gif' }), 'other.gif')
+    const picture = await admin.form(
+      'PATCH',
+      `/api/collections/acc_accounts/records/${accountId('bo')}`,
+      form,
+    )
+    expect([picture.status, codeOf(picture.body.data)]).toEqual([403, 'not-permitted'])
+    expect(await change(admin, accountId('bo'), { name: before['name'], status: 'active' })).toEqual([
+      200,
+      '',
+    ])
+    const { updated: _, updated_by: __, ...after } = (await root.view('acc_accounts', accountId('bo'))).body
+    expect(before).toMatchObject(after)
+    const bo = await member('bo')
+    expect((await bo.update('users', userId('bo'), { name: 'Boris' })).status).toBe(200)
+    expect((await root.view('acc_accounts', accountId('bo'))).body['name']).toBe('Boris')
+    expect((await bo.update('users', userId('bo'), { name: before['name'] })).status).toBe(200)
   })
 
   it('are not those of people: leaving the community closes a person’s', async () => {

@@ -3,6 +3,7 @@ import {
   canCreateAccount,
   canDeleteAccount,
   canEditAccount,
+  canNameAccount,
   canSetAccountStatus,
 } from './account-permissions.ts'
 import type { AccountUse } from './account-permissions.ts'
@@ -46,6 +47,17 @@ describe('canEditAccount and canSetAccountStatus', () => {
   ])('%s', (_, caller, account, expected) => {
     expect(code(canEditAccount(caller, account))).toBe(expected)
     expect(code(canSetAccountStatus(caller, account, 'inactive', IN_USE))).toBe(expected)
+  })
+
+  it.each<[string, Caller, typeof f.BANK, string]>([
+    ['an admin, a bank account', f.COMMUNITY_ADMIN, f.BANK, 'ok'],
+    ['an admin, a person’s account', f.COMMUNITY_ADMIN, f.ANN, 'not-permitted'],
+    ['the system, a person’s account', systemActor, f.ANN, 'not-permitted'],
+    ['a member, their own', f.MEMBER, f.ANN, 'not-permitted'],
+    ['an admin, a closed one', f.COMMUNITY_ADMIN, closed, 'account-closed'],
+  ])('name and picture: %s', (_, caller, account, expected) => {
+    expect(code(canNameAccount(caller, account, 'name'))).toBe(expected)
+    expect(code(canNameAccount(caller, account, 'avatar'))).toBe(expected)
   })
 
   it.each<[string, Caller, typeof f.BANK, AccountUse, string]>([

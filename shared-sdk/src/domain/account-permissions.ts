@@ -22,11 +22,21 @@ export function canCreateAccount(
   return isPrivileged(caller, organisationId) ? ALLOWED : refuseWith('not-permitted')
 }
 
-/** Name, currencies and picture: privileged only. A closed account never changes again (accounting A16). */
+/** Privileged only; name and picture: `canNameAccount`. A closed account never changes again (accounting A16). */
 export function canEditAccount(caller: Caller, account: ManagedAccount): Verdict {
   if (!isMember(caller, account.organisationId)) return refuseWith('not-a-member')
   if (account.status === 'closed') return refuseWith('account-closed', 'status')
   return isPrivileged(caller, account.organisationId) ? ALLOWED : refuseWith('not-permitted')
+}
+
+/**
+ * Name and picture: as editing, but of no person's account, which has their name for as long as they are a member (product
+ * 2.13). The system may not either: it renames the account with its person.
+ */
+export function canNameAccount(caller: Caller, account: ManagedAccount, field: 'name' | 'avatar'): Verdict {
+  const may = canEditAccount(caller, account)
+  if (!may.ok) return may
+  return account.type === 'user' ? refuseWith('not-permitted', field) : ALLOWED
 }
 
 /** What is open on an account. */

@@ -78,6 +78,7 @@ export {
   canCreateAccount,
   canDeleteAccount,
   canEditAccount,
+  canNameAccount,
   canSetAccountStatus,
   isBookAccount,
 } from './account-permissions.ts'

@@ -40,6 +40,7 @@ export const ACC_ACCOUNTS = block({
     update             | an event’s community                  | no    no    no    no     no      no    | 403    403  403   403   403     403   403   403
     update             | an event’s type                       | no    no    no    no     no      no    | 403    403  403   403   403     403   403   403
     update             | a person’s account, to inactive       | no    no    no    no     no      no    | 403    403  403   403   403     403   yes   yes
+    update             | a person’s account’s name             | no    no    no    no     no      no    | 403    403  403   403   403     403   403   403
     update             | whose account it is                   | no    no    no    no     no      no    | 403    403  403   403   403     403   403   403
     update             | the bank’s name                       | no    no    no    no     no      no    | 403    403  403   403   403     403   yes   yes
     delete             | an empty event                        | no    no    no    no     no      no    | 403    403  403   403   403     403   yes   yes
@@ -159,6 +160,11 @@ export const ACC_ACCOUNTS = block({
         return { id: account('tess') }
       },
       body: () => ({ status: 'inactive' }),
+    },
+    'a person’s account’s name': {
+      make: () => ({ id: account('tess') }),
+      body: () => ({ name: 'Ada' }),
+      otherwise: { by: 'admin', body: () => ({ status: 'inactive' }) },
     },
     'whose account it is': {
       make: () => ({ id: account('tess') }),

@@ -63,7 +63,9 @@ export function accountVerdict(tables: Tables, caller: domain.Caller, step: Of<'
     status === undefined || status === account.status
       ? domain.canEditAccount(caller, account)
       : domain.canSetAccountStatus(caller, account, status, useOf(tables, account.id))
-  return may.ok && name !== undefined ? titleVerdict(name) : may
+  if (!may.ok || name === undefined) return may
+  const named = domain.canNameAccount(caller, account, 'name')
+  return named.ok ? titleVerdict(name) : named
 }
 
 export function deleteAccountVerdict(tables: Tables, caller: domain.Caller, id: string): Verdict {

@@ -31,7 +31,12 @@ function pickManaged({ random, tables }: Source): AccountRow | null {
   return (chance(random, 65) ? pickFrom(random, books) : undefined) ?? random.pick(managed)
 }
 
+/** Seldom a person's, always by another name than they have. */
 export const nameAccount: Generator = (source) => {
+  const people = source.tables.accounts.filter(({ kind, isHere }) => isHere && kind === 'user')
+  const person = chance(source.random, 15) ? pickFrom(source.random, people) : undefined
+  if (person !== undefined)
+    return { do: 'edit-account', account: person.id, change: { name: pickWord(source.random) } }
   const books = source.tables.accounts.filter(({ kind, isHere }) => isHere && BOOKS.includes(kind))
   const account = pickFrom(source.random, books)
   return account === undefined

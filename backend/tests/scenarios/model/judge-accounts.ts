@@ -62,14 +62,15 @@ function useReasons(tables: Tables, account: string): string[] {
   ]
 }
 
-/** Accounts other than events: privileged people name, deactivate, activate and close them; a currency in use stays (accounting A3). */
+/** Accounts other than events: privileged people name (product 2.13), deactivate, activate and close them; a currency in use stays (accounting A3). */
 export function judgeAccountEdit(tables: Tables, caller: Caller, step: StepOf<'edit-account'>): Judgement {
   const account = find(tables.accounts, step.account)
   if (isUnknown(account)) return refused(tables, ['missing'])
   const { name, status, currencies } = step.change
   const reasons = isPrivileged(tables, caller) ? [] : ['not-permitted']
   if (account.status === 'closed') reasons.push('account-closed')
-  if (name !== undefined) reasons.push(...nameReasons(name))
+  // A person's account has the name of the person.
+  if (name !== undefined) reasons.push(...(account.kind === 'user' ? ['not-permitted'] : nameReasons(name)))
   if (status === 'closed') {
     // A person's account is closed by leaving.
     if (account.kind === 'user') reasons.push('not-permitted')

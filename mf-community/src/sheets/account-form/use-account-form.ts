@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AppError, failureText, generateId, isOutcomeUnknown } from '@coffer/shared-sdk/client'
-import { accountCurrency, canCreateAccount, canEditAccount, isBookAccount } from '@coffer/shared-sdk/domain'
+import { accountCurrency, canCreateAccount, canNameAccount, isBookAccount } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId, Verdict } from '@coffer/shared-sdk/domain'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { useCreateAccount, useEditAccount } from '@coffer/shared-sdk/mutations'
@@ -79,7 +79,7 @@ export function useAccountForm({ accountId, type, onStored }: FormOptions) {
   }
 
   function mayStore(): Verdict {
-    if (account) return canEditAccount(caller, account)
+    if (account) return canNameAccount(caller, account, 'name')
     const { organisationId } = membership
     return canCreateAccount(caller, { organisationId, type: values.type ?? 'bank', userId: null })
   }
