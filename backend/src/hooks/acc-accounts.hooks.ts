@@ -23,7 +23,7 @@ import {
   recordAccountCreated,
 } from '../lib/book-accounts.ts'
 import { callerNoteOf, readCaller } from '../lib/caller.ts'
-import { isChanged, keepFixed, saveChanges, signChange } from '../lib/changes.ts'
+import { isChanged, keepFixed, saveChanges, signChange, takeStored } from '../lib/changes.ts'
 import { findEvent } from '../lib/event-facts.ts'
 import type { StoredEvent } from '../lib/event-facts.ts'
 import { findRow, inTransaction } from '../lib/database.ts'
@@ -87,6 +87,7 @@ export function updateAccount(e: RecordEvent): void {
     const caller = readCaller(transaction, record)
     // As stored now: it may have been concluded since the request began.
     const current = transaction.findRecordById('acc_accounts', record.id)
+    takeStored(record, current, ['name', 'status'])
     const event = findEvent(transaction, record.id)
     if (event === null) checkAccountChange(transaction, caller, current, record)
     else checkEventChange(transaction, caller, event, record)
@@ -117,7 +118,8 @@ function checkAccountChange(app: App, caller: Caller, current: PbRecord, record:
     checkAccountName(record)
   }
   const hasNewPicture = record.getUnsavedFiles('avatar').length > 0
-  if (hasNewPicture || isChanged(current, record, 'avatar')) allow(canNameAccount(caller, account, 'avatar'))
+  if (hasNewPicture || isChanged(record.original(), record, 'avatar'))
+    allow(canNameAccount(caller, account, 'avatar'))
 }
 
 function checkEventChange(app: App, caller: Caller, event: StoredEvent, record: PbRecord): void {

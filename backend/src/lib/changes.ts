@@ -11,6 +11,13 @@ export function keepFixed(record: PbRecord, fields: readonly string[]): void {
   for (const field of fields) if (isChanged(before, record, field)) throwRefusalCode('not-permitted', field)
 }
 
+/** Gives the record what is stored now in the fields that the request does not change: somebody else may have. */
+export function takeStored(record: PbRecord, current: PbRecord, fields: readonly string[]): void {
+  const before = record.original()
+  for (const field of fields)
+    if (!isChanged(before, record, field)) record.set(field, current.getString(field))
+}
+
 /**
  * Continues with the update and writes only the fields that the request changed, not what others changed since the record
  * was read.

@@ -94,6 +94,17 @@ describe('concluding (accounting A14)', () => {
     expect(new Set(settled.map((row) => row['receiver']))).toEqual(new Set([event.id]))
   })
 
+  it('settles with accounts that are not active, too', async () => {
+    const event = await makeEvent()
+    await enter('ann', expense(event, 'ann'))
+    await setStatus(event, 'inactive')
+    const kavya = await member('kavya')
+    const deactivate = (status: string) => kavya.update('acc_accounts', accountId('mei'), { status })
+    expect((await deactivate('inactive')).status).toBe(200)
+    expect((await route(kavya, event, 'conclude')).body).toMatchObject({ settled: 3, approved: 1 })
+    expect((await deactivate('active')).status).toBe(200)
+  })
+
   it('distributes what is left over everyone by share, and changes nobody’s expenses', async () => {
     const event = await makeEvent()
     const boApi = await member('bo')

@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startBareServer } from '../structure/bare-server.ts'
 import type { BareServer } from '../structure/bare-server.ts'
+import { untilSilent } from '../structure/telling-server.ts'
 import type { Answer } from '../testing/api.ts'
 import type { Client } from '../testing/client.ts'
 import { mint } from '../testing/mint.ts'
@@ -22,14 +23,15 @@ beforeAll(async () => {
   server = await startBareServer({ flags: ['--dev=true'], log })
   database = new DatabaseSync(join(server.dataDir, 'data.db'))
   database.exec('PRAGMA busy_timeout = 8000')
-  const as = async (key: string) =>
-    (await server.root.impersonate(userId(key))).with({ 'X-Authz': membershipId(key), 'X-Org': harbour })
-  ;[ann, kavya] = [await as('ann'), await as('kavya')]
+  ;[ann, kavya] = [await memberOf('ann'), await memberOf('kavya')]
 }, 60_000)
 afterAll(async () => {
   database.close()
   await server.stop()
 })
+
+const memberOf = async (key: string): Promise<Client> =>
+  (await server.root.impersonate(userId(key))).with({ 'X-Authz': membershipId(key), 'X-Org': harbour })
 
 const has = (sql: string) => () => expect(lines.some((line) => line.includes(sql))).toBe(true)
 const AT_MOST = { timeout: 8_000 }
@@ -42,16 +44,33 @@ async function meanwhile(
   [first, written]: readonly [() => Promise<Answer>, string],
   [second, read]: readonly [() => Promise<Answer>, string],
 ): Promise<readonly [Answer, Answer]> {
+  // What the server still writes by itself would wait as well, and the first for that.
+  await untilSilent(lines)
   database.exec('BEGIN IMMEDIATE')
-  lines.length = 0
-  const writes = first()
-  await vi.waitFor(has(written), AT_MOST)
-  lines.length = 0
-  const reads = second()
-  await vi.waitFor(has(read), AT_MOST)
-  database.exec('ROLLBACK')
-  return Promise.all([writes, reads])
+  try {
+    lines.length = 0
+    const writes = first()
+    await vi.waitFor(has(written), AT_MOST)
+    lines.length = 0
+    const reads = second()
+    await vi.waitFor(has(read), AT_MOST)
+    database.exec('ROLLBACK')
+    return await Promise.all([writes, reads])
+  } finally {
+    if (database.isTransaction) database.exec('ROLLBACK')
+  }
 }
+
+/** An account of the community to which members can send. */
+async function makeAccount(): Promise<string> {
+  const id = mint()
+  const draft = { id, organisation: harbour, type: 'income', name: 'Sales', status: 'active' }
+  const made = { ...draft, currencies: ['EUR'], created_by: userId('kavya') }
+  expect((await kavya.create('acc_accounts', made)).status).toBe(200)
+  return id
+}
+
+const stored = async (account: string) => (await server.root.items('acc_accounts', `id = '${account}'`))[0]
 
 const codeOf = ({ body }: Answer): string => Object.values(body.data ?? {})[0]?.code ?? ''
 
@@ -61,14 +80,7 @@ describe('a transaction whose receiver was changed after it was read', () => {
     [{ status: 'closed' }, 'account-closed'],
     [{ currencies: ['USD'] }, 'currency-mismatch'],
   ])('is refused as one to an account with %j', async (change, code) => {
-    const [account, id] = [mint(), mint()]
-    const draft = { id: account, organisation: harbour, type: 'income', name: 'Sales', status: 'active' }
-    const made = await kavya.create('acc_accounts', {
-      ...draft,
-      currencies: ['EUR'],
-      created_by: userId('kavya'),
-    })
-    expect(made.status).toBe(200)
+    const [account, id] = [await makeAccount(), mint()]
     const body = {
       id,
       sender: accountId('ann'),
@@ -84,6 +96,35 @@ describe('a transaction whose receiver was changed after it was read', () => {
     )
     expect([changed.status, answer.status, codeOf(answer)]).toEqual([200, 400, code])
     expect(database.prepare('SELECT id FROM acc_txs WHERE id = ?').all(id)).toEqual([])
+  })
+})
+
+describe('a change of an account whose name somebody else has changed since it was read', () => {
+  it('of a person is their rename and the change', async () => {
+    const bo = await memberOf('bo')
+    const account = accountId('bo')
+    const answers = await meanwhile(
+      [() => bo.update('users', userId('bo'), { name: 'Boris' }), 'UPDATE `users`'],
+      [() => kavya.update('acc_accounts', account, { status: 'inactive' }), 'FROM `acc_accounts`'],
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await stored(account)).toMatchObject({
+      name: 'Boris',
+      status: 'inactive',
+    })
+  })
+
+  it('of the community is listed as one rename', async () => {
+    const account = await makeAccount()
+    const set = (change: object) => () => kavya.update('acc_accounts', account, change)
+    const answers = await meanwhile(
+      [set({ name: 'Turnover' }), 'UPDATE `acc_accounts`'],
+      [set({ currencies: ['EUR', 'USD'] }), 'FROM `acc_accounts`'],
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const entries = await server.root.items('activity', "kind = 'account-renamed'")
+    expect(entries.map((entry) => entry['details'])).toEqual([{ from: 'Sales', to: 'Turnover' }])
+    expect(await stored(account)).toMatchObject({ name: 'Turnover' })
   })
 })
 

@@ -50,7 +50,7 @@ export async function startTellingServer(prepare: (database: DatabaseSync) => vo
 }
 
 /** It writes what it tells a moment later than it answers. */
-async function untilSilent(lines: readonly string[]): Promise<void> {
+export async function untilSilent(lines: readonly string[]): Promise<void> {
   let before = -1
   while (before !== lines.length) {
     before = lines.length
