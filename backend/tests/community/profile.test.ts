@@ -38,6 +38,7 @@ describe('a profile', () => {
       ])
     }
     expect((await mei.view('users', userId('mei'))).body['avatar']).toBe(set.body['avatar'])
+    expect((await mei.update('users', userId('mei'), { avatar: '' })).body['avatar']).toBe('')
   })
 
   it.each([

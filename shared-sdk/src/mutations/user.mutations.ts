@@ -124,10 +124,10 @@ export function useUpdateName() {
   })
 }
 
-/** Changes the person's own picture (product 7, user update). Throws `AppError`. */
+/** Changes the person's own picture, or removes it with null (product 7, user update). Throws `AppError`. */
 export function useUpdateAvatar() {
   return useMutation({
-    mutationFn: async ({ id, avatar }: { readonly id: UserId; readonly avatar: File }) =>
+    mutationFn: async ({ id, avatar }: { readonly id: UserId; readonly avatar: File | null }) =>
       sendOrKeep({
         kind: 'picture',
         requests: [
@@ -135,8 +135,9 @@ export function useUpdateAvatar() {
             op: 'update',
             collection: 'users',
             id,
-            body: {},
-            file: { field: 'avatar', content: await fromFile(avatar) },
+            ...(avatar === null
+              ? { body: { avatar: '' } }
+              : { body: {}, file: { field: 'avatar', content: await fromFile(avatar) } }),
           },
         ],
         isBatch: false,

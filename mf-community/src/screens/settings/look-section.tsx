@@ -3,7 +3,7 @@ import { reportError } from '@coffer/shared-sdk/client'
 import type { PictureSetting } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useMember } from '@coffer/shared-sdk/session'
-import { Button, Section, Stack, tokens } from '@coffer/shared-ui'
+import { Section, Stack, tokens } from '@coffer/shared-ui'
 import { TextInput } from '@coffer/shared-ui/forms'
 import { ImagePicker } from '@coffer/shared-ui/image-picker'
 import { settingsTexts } from '../../texts/settings.catalogue.ts'
@@ -69,22 +69,13 @@ function Picture({ form, name, shape }: PictureProps) {
           texts={{ ...words.picture, ...words[name] }}
           subject={{ id: organisationId, name: form.shown.name }}
           current={current}
+          onRemoveCurrent={() => form.change(name, '')}
           shape={shape}
           value={file}
           onChange={(chosen) => form.choosePicture(name, chosen)}
           onError={reportError}
           disabled={form.isSaving}
         />
-        {file === null && current !== undefined && (
-          <Button
-            variant="quiet"
-            size="s"
-            aria-label={`${words[name].label}: ${words.picture.remove}`}
-            onClick={() => form.change(name, '')}
-          >
-            {words.picture.remove}
-          </Button>
-        )}
       </Centred>
     </Setting>
   )

@@ -10,15 +10,22 @@ export type EditProfileFailure = 'avatar' | 'name'
 /** The state and the actions of the sheet. */
 export function useEditProfileForm(user: User, startName = user.name) {
   const [name, setName] = useState(startName)
-  const [avatar, setAvatar] = useState<File | null>(null)
+  const [avatar, chooseAvatar] = useState<File | null>(null)
+  const [isRemoved, setIsRemoved] = useState(false)
   const updateAvatar = useUpdateAvatar()
   const updateName = useUpdateName()
   const valid = validateName(name)
   const isRenamed = valid.ok && valid.value !== user.name
 
+  const isAvatarChanged = avatar !== null || isRemoved
+  const setAvatar = (file: File | null) => {
+    chooseAvatar(file)
+    setIsRemoved(false)
+  }
+
   const save = async (): Promise<EditProfileFailure | typeof KEPT | null> => {
     let isKept = false
-    if (avatar) {
+    if (isAvatarChanged) {
       try {
         isKept = (await updateAvatar.mutateAsync({ id: user.id, avatar })) === KEPT
         setAvatar(null)
@@ -40,8 +47,11 @@ export function useEditProfileForm(user: User, startName = user.name) {
     setName,
     avatar,
     setAvatar,
+    /** The stored picture goes with the next save. */
+    isRemoved,
+    removeAvatar: () => setIsRemoved(true),
     isPending: updateAvatar.isPending || updateName.isPending,
-    canSave: valid.ok && (isRenamed || avatar !== null),
+    canSave: valid.ok && (isRenamed || isAvatarChanged),
     /** Returns the part that failed, `KEPT` if something waits on this device; null if everything was saved. */
     save,
   }

@@ -51,8 +51,11 @@ beforeEach(() => {
   })
 })
 
-async function open() {
+async function open({ avatar = '' } = {}) {
   signInAsAnn()
+  useSessionStore.setState((session) =>
+    session.status === 'signed-in' ? { user: { ...session.user, avatar } } : session,
+  )
   const onClose = vi.fn()
   render(
     <TestApp path="/more/profile" client={createTestClient()}>
@@ -94,6 +97,26 @@ test('uploads the avatar alone', async () => {
   const { save, onClose } = await open()
   await choose(PICTURE)
   expect(save.disabled).toBe(false)
+  await userEvent.click(save)
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(asked.map(({ body }) => body)).toEqual([{ avatar: 'ann.png' }])
+})
+
+test('removes the stored picture', async () => {
+  const { save, onClose } = await open({ avatar: 'ann.png' })
+  expect(save.disabled).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }))
+  expect(screen.getByText('Choose a picture')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull()
+  await userEvent.click(save)
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(asked.map(({ body }) => body)).toEqual([{ avatar: '' }])
+})
+
+test('another picture takes the place of the one that was removed', async () => {
+  const { save, onClose } = await open({ avatar: 'ann.png' })
+  await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }))
+  await choose(PICTURE)
   await userEvent.click(save)
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(asked.map(({ body }) => body)).toEqual([{ avatar: 'ann.png' }])

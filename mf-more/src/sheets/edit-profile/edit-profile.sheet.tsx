@@ -45,7 +45,8 @@ export default function EditProfileSheet({ params, open, onClose, onClosed }: Sh
           <ImagePicker
             texts={{ ...ownPicture, ...picture }}
             subject={{ id: membership.accountId, name: user.name }}
-            current={fileUrl('users', user.id, user.avatar, 256) || undefined}
+            current={(!form.isRemoved && fileUrl('users', user.id, user.avatar, 256)) || undefined}
+            onRemoveCurrent={form.removeAvatar}
             value={form.avatar}
             onChange={form.setAvatar}
             onError={reportError}

@@ -106,6 +106,7 @@ test('a stored picture can be removed where the form allows it', async () => {
   rerender(<ImagePicker {...stored} onChange={() => undefined} onRemoveCurrent={remove} />)
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
   expect(remove).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(input())
 })
 
 test('removing goes back to the stored picture first', async () => {

@@ -60,6 +60,7 @@ export function ImagePicker({
 }: ImagePickerProps) {
   const id = useId()
   const [selection, setSelection] = useState<Selection>({ state: 'none' })
+  const fileInput = useRef<HTMLInputElement>(null)
   const latest = useRef<File | null>(null)
   const preview = useObjectUrl(previewFile(selection, value))
   const src = preview ?? current
@@ -83,6 +84,8 @@ export function ImagePicker({
   const hasSelected = value !== null || isProcessing
   const canRemove = hasSelected || (current !== undefined && onRemoveCurrent !== undefined)
   const remove = () => {
+    // The button goes with the picture.
+    fileInput.current?.focus()
     if (!hasSelected) return onRemoveCurrent?.()
     latest.current = null
     setSelection({ state: 'none' })
@@ -102,6 +105,7 @@ export function ImagePicker({
         </CameraIcon>
         <Action>{src === undefined ? texts.choose : texts.change}</Action>
         <FileInput
+          ref={fileInput}
           type="file"
           accept="image/*"
           disabled={disabled}
