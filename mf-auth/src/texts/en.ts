@@ -1,5 +1,5 @@
 /**
- * The texts of login and onboarding; those of the sheets and of the pages behind links in mails have catalogues of their own, which the login page does not load. English is the source; `de.ts` has the same keys. Wording: product 2, 5, 8.
+ * The texts of the login; the others have catalogues of their own, which the login page does not load. English is the source; `de.ts` has the same keys. Wording: product 2, 5, 8.
  * No text is here twice: those of several screens come first, those of several packages are in the SDK's shared texts.
  */
 export const en = {
@@ -50,41 +50,6 @@ export const en = {
       askEmail: 'What is your email?',
       loggedOut: 'You were logged out',
       loggedOutText: 'Please log in again by requesting a code.',
-    },
-  },
-  onboarding: {
-    position: (step: number, count: number) => `Step ${step} of ${count}`,
-    hello: {
-      title: 'Hello!',
-      text: (appName: string) => `Welcome to ${appName}. Just a few questions and you're in.`,
-    },
-    name: {
-      title: 'What is your full name?',
-      hint: 'You can also change it later.',
-    },
-    avatar: {
-      title: (firstName: string) => `It's a pleasure, ${firstName}!`,
-      text: 'Do you want to set an Avatar?',
-      skip: 'Skip',
-    },
-    communities: {
-      title: 'Join Communities',
-      signedInAs: (email: string) => `You are logged in as ${email}.`,
-      joined: 'Joined',
-      invites: 'Pending invites',
-      joinName: (community: string) => `Join ${community}`,
-      joining: 'Joining',
-      accepted: 'Invite accepted.',
-      none: 'No invites yet',
-      noneText: 'Invites to your address appear here. Ask someone in your community for one.',
-      failed: 'Your invites could not be loaded.',
-      create: 'Create a community',
-      needOne: 'Join or create a community to continue.',
-    },
-    finish: {
-      title: "You're all set",
-      text: (community: string) => `Welcome to ${community}.`,
-      submit: 'Finish',
     },
   },
 }

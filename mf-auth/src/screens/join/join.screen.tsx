@@ -11,9 +11,9 @@ import { Avatar, Button, ErrorState, FailureBanner, Loading, Skeleton, Stack } f
 import { styled } from 'styled-components'
 import { OnboardingLayout } from '../../layout/onboarding-layout.tsx'
 import { FormStep } from '../../parts/form-step.tsx'
-import { texts } from '../../texts/catalogue.ts'
 import { linkTexts } from '../../texts/invite-links.catalogue.ts'
 import { mailLinkTexts } from '../../texts/mail-links.catalogue.ts'
+import { onboardingTexts } from '../../texts/onboarding.catalogue.ts'
 import { useMailToken } from '../credentials/mail-link.tsx'
 
 /** /join/{token}: joins the community of an invite link (product 2.6). */
@@ -72,7 +72,7 @@ interface InvitationProps {
 
 function Invitation({ token, link: { organisation } }: InvitationProps) {
   const { join: words } = useTexts(linkTexts)
-  const { joining } = useTexts(texts).onboarding.communities
+  const { joining } = useTexts(onboardingTexts).communities
   const session = useSessionStore()
   const navigate = useNavigate()
   const { submission, submit } = useSubmitOnce(useJoinByLink(), {

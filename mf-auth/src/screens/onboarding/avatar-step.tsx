@@ -8,6 +8,7 @@ import { Button } from '@coffer/shared-ui'
 import { ImagePicker } from '@coffer/shared-ui/image-picker'
 import { OnboardingStep } from '../../parts/onboarding-step.tsx'
 import { texts } from '../../texts/catalogue.ts'
+import { onboardingTexts } from '../../texts/onboarding.catalogue.ts'
 
 interface AvatarStepProps {
   readonly user: User
@@ -17,8 +18,8 @@ interface AvatarStepProps {
 
 /** The avatar; this step can be skipped (product 2). */
 export function AvatarStep({ user, onNext, onBack }: AvatarStepProps) {
-  const { next, back, saving, picture, ownPicture, userFailed, onboarding } = useTexts(texts)
-  const { avatar: words } = onboarding
+  const { next, back, saving, picture, ownPicture, userFailed } = useTexts(texts)
+  const { avatar: words } = useTexts(onboardingTexts)
   const [file, setFile] = useState<File | null>(null)
   const updateAvatar = useUpdateAvatar()
   const submit = () => {

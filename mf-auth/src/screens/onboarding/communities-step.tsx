@@ -11,6 +11,7 @@ import { Avatar, Button, List, ListRow, Section, tokens } from '@coffer/shared-u
 import { useManifest } from '../../hooks/use-manifest.ts'
 import { OnboardingStep } from '../../parts/onboarding-step.tsx'
 import { texts } from '../../texts/catalogue.ts'
+import { onboardingTexts } from '../../texts/onboarding.catalogue.ts'
 import { PendingInvites } from './pending-invites.tsx'
 
 interface CommunitiesStepProps {
@@ -23,8 +24,8 @@ interface CommunitiesStepProps {
 
 /** 'Join Communities': the communities, the pending invites and, if allowed, a button that creates one (product 2, 6). */
 export function CommunitiesStep({ user, memberships, onNext, onBack }: CommunitiesStepProps) {
-  const { next, back, onboarding } = useTexts(texts)
-  const { communities: words } = onboarding
+  const { next, back } = useTexts(texts)
+  const { communities: words } = useTexts(onboardingTexts)
   const canCreate = useCanCreate(user, memberships)
   const hasJoined = memberships.length > 0
   const communities = useRef<HTMLDivElement>(null)

@@ -8,6 +8,7 @@ import type { CurrentMembership } from '@coffer/shared-sdk/session'
 import { Avatar, Button } from '@coffer/shared-ui'
 import { OnboardingStep } from '../../parts/onboarding-step.tsx'
 import { texts } from '../../texts/catalogue.ts'
+import { onboardingTexts } from '../../texts/onboarding.catalogue.ts'
 
 const Confetti = loadable(async () => ({ default: (await import('@coffer/shared-ui/confetti')).Confetti }))
 
@@ -19,8 +20,8 @@ interface FinishStepProps {
 
 /** 'You're all set' with confetti. Finish refreshes the session and opens the dashboard (product 2). */
 export function FinishStep({ memberships, onBack, onFinished }: FinishStepProps) {
-  const { back, loading, wentWrong, onboarding } = useTexts(texts)
-  const { finish: words } = onboarding
+  const { back, loading, wentWrong } = useTexts(texts)
+  const { finish: words } = useTexts(onboardingTexts)
   const navigate = useNavigate()
   const [isFinishing, startFinishing] = useTransition()
   const organisation = memberships[0]?.organisation

@@ -9,6 +9,7 @@ import { TextInput } from '@coffer/shared-ui/forms'
 import { useAutoFocus } from '../../hooks/use-auto-focus.ts'
 import { OnboardingStep } from '../../parts/onboarding-step.tsx'
 import { texts } from '../../texts/catalogue.ts'
+import { onboardingTexts } from '../../texts/onboarding.catalogue.ts'
 
 interface NameStepProps {
   readonly user: User
@@ -18,8 +19,8 @@ interface NameStepProps {
 
 /** The full name, of at least 2 characters (product 2, 5). */
 export function NameStep({ user, onNext, onBack }: NameStepProps) {
-  const { next, back, saving, fullName, nameFailed, onboarding } = useTexts(texts)
-  const { name: words } = onboarding
+  const { next, back, saving, fullName, nameFailed } = useTexts(texts)
+  const { name: words } = useTexts(onboardingTexts)
   const [typed, setTyped] = useState(user.name)
   const updateName = useUpdateName()
   const input = useAutoFocus()

@@ -10,6 +10,7 @@ import { FooterButton, OnboardingLayout } from '../../layout/onboarding-layout.t
 import { OnboardingStep } from '../../parts/onboarding-step.tsx'
 import { StepTransition } from '../../parts/step-transition.tsx'
 import { texts } from '../../texts/catalogue.ts'
+import { onboardingTexts } from '../../texts/onboarding.catalogue.ts'
 import { AvatarStep } from './avatar-step.tsx'
 import { CommunitiesStep } from './communities-step.tsx'
 import { FinishStep } from './finish-step.tsx'
@@ -30,7 +31,8 @@ interface OnboardingProps {
 }
 
 function Onboarding({ user, memberships }: OnboardingProps) {
-  const { onboarding: words, signOut: signOutLabel, signingOut } = useTexts(texts)
+  const { signOut: signOutLabel, signingOut } = useTexts(texts)
+  const words = useTexts(onboardingTexts)
   const steps = useOnboardingSteps(user.name)
   const { order, step, isReturning } = steps
   const navigate = useNavigate()
@@ -78,12 +80,13 @@ function Step({ step, user, memberships, next, back, isFirst, forget }: Onboardi
 
 /** The welcome, in a browser only: an installed app shows it before the login (product 2). */
 function HelloStep({ onNext }: { readonly onNext: () => void }) {
-  const { next, onboarding } = useTexts(texts)
+  const { next } = useTexts(texts)
+  const { hello: words } = useTexts(onboardingTexts)
   const appName = useAppName()
   return (
     <OnboardingStep
-      title={onboarding.hello.title}
-      text={onboarding.hello.text(appName)}
+      title={words.title}
+      text={words.text(appName)}
       align="center"
       onSubmit={onNext}
       actions={<Button type="submit">{next}</Button>}

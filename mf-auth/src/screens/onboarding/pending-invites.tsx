@@ -17,6 +17,7 @@ import {
   Section,
 } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
+import { onboardingTexts } from '../../texts/onboarding.catalogue.ts'
 
 interface PendingInvitesProps {
   readonly user: User
@@ -27,8 +28,8 @@ interface PendingInvitesProps {
 
 /** The invites to the person's address, each with its Join button (product 2, 8). */
 export function PendingInvites({ user, hasJoined, onFocusLost }: PendingInvitesProps) {
-  const { onboarding, loading, retry } = useTexts(texts)
-  const { communities: words } = onboarding
+  const { loading, retry } = useTexts(texts)
+  const { communities: words } = useTexts(onboardingTexts)
   const { data: invites, error, refetch, isFetching } = useQuery(inviteQueries.pending(user))
   useEffect(() => {
     if (hasJoined && document.activeElement === document.body) onFocusLost()
@@ -65,8 +66,8 @@ export function PendingInvites({ user, hasJoined, onFocusLost }: PendingInvitesP
 }
 
 function InviteRow({ invite }: { readonly invite: PendingInvite }) {
-  const { onboarding, wentWrong, join } = useTexts(texts)
-  const { communities: words } = onboarding
+  const { wentWrong, join } = useTexts(texts)
+  const { communities: words } = useTexts(onboardingTexts)
   const { organisationId, organisationName } = invite
   const { submission, submit } = useSubmitOnce(useAcceptInvite(), {
     onSuccess: () => showToast(words.accepted, 'success'),
