@@ -60,3 +60,21 @@ test('the steps of the onboarding', { tag: '@shell' }, async ({ visitor, stack }
   await page.getByRole('button', { name: 'Next' }).click()
   await looks("You're all set", 'onboarding-finish')
 })
+
+test(
+  'the onboarding of people who come back without a community',
+  { tag: '@shell' },
+  async ({ visitor, stack }) => {
+    const email = 'tove@coffer.test'
+    await hasSignedUp(stack, email, 'Tove Berg')
+    const { page, isSignedInAs } = await visitor(STILL)
+    await isSignedInAs(email)
+    await bringsAxe(page)
+    await page.goto('/onboarding')
+    await expect(step(page, 'Join Communities')).toBeVisible()
+    expect.soft(await checkVariants(page, 'onboarding-returning')).toEqual([])
+    await page.getByRole('button', { name: 'Delete your account' }).click()
+    await expect(dialog('Delete your account')(page)).toBeVisible()
+    expect.soft(await checkVariants(page, 'onboarding-delete-account')).toEqual([])
+  },
+)

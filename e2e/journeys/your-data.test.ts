@@ -1,5 +1,6 @@
 /** Somebody takes their data away and deletes themselves; nothing of them is left to sign in with. */
 import { readFile } from 'node:fs/promises'
+import { demoId } from '@coffer/backend/demo/plan-builder'
 import { strFromU8, unzipSync } from 'fflate'
 import { sheet } from '../app/money.ts'
 import { codeFromMail, entersCode, hasSignedUp, isInvited } from '../app/sign-in.ts'
@@ -10,15 +11,16 @@ import { expect, test } from '../app/test.ts'
 const EMAIL = 'wilma@coffer.test'
 const NAME = 'Wilma Vogt'
 
-/** As the onboarding does it. */
-async function joinsHarbour(stack: Stack): Promise<void> {
-  await hasSignedUp(stack, EMAIL, NAME)
-  await isInvited(stack, EMAIL)
+/** As the onboarding does it. Returns the person's client. */
+async function joinsHarbour(stack: Stack, email = EMAIL, name = NAME) {
+  await hasSignedUp(stack, email, name)
+  await isInvited(stack, email)
   const admin = await superuserOf(stack)
-  const { id } = await admin.collection('users').getFirstListItem(`email = '${EMAIL}'`)
-  const wilma = await admin.collection('users').impersonate(id, 600)
-  const invite = await admin.collection('invites').getFirstListItem(`email = '${EMAIL}'`)
-  await wilma.send('/ext/accept-invite', { method: 'POST', body: { id: invite.id } })
+  const { id } = await admin.collection('users').getFirstListItem(`email = '${email}'`)
+  const client = await admin.collection('users').impersonate(id, 600)
+  const invite = await admin.collection('invites').getFirstListItem(`email = '${email}'`)
+  await client.send('/ext/accept-invite', { method: 'POST', body: { id: invite.id } })
+  return client
 }
 
 test(
@@ -72,5 +74,37 @@ test(
       await page.getByRole('button', { name: 'Request code' }).click()
       await expect(page.getByText('Email address is not known.', { exact: false })).toBeVisible()
     })
+  },
+)
+
+test(
+  'Xaver, whose last membership has ended, downloads his data and deletes himself',
+  { tag: ['@more', '@auth'] },
+  async ({ visitor, stack }) => {
+    const email = 'xaver@coffer.test'
+    const client = await joinsHarbour(stack, email, 'Xaver Blum')
+    const { id } = await client
+      .collection('authz')
+      .getFirstListItem(`user = '${client.authStore.record?.id}'`)
+    const headers = { 'X-Authz': id, 'X-Org': demoId('harbour') }
+    await client.send(`/ext/members/${id}/leave`, { method: 'POST', headers })
+    const xaver = await visitor()
+    await xaver.isSignedInAs(email, { once: true })
+    const { page } = xaver
+    await page.goto('/onboarding')
+    await page.getByRole('button', { name: 'Download your data' }).click()
+    await Promise.all([
+      page.waitForEvent('download'),
+      sheet(page, 'Download your data').getByRole('button', { name: 'Download' }).click(),
+    ])
+    await expect(sheet(page, 'Download your data')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Delete your account' }).click()
+    const form = sheet(page, 'Delete your account')
+    const before = stack.inbox.messages().length
+    await form.getByRole('button', { name: 'Send me a code' }).click()
+    await entersCode(page, await codeFromMail(stack, email, before))
+    await form.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(page.getByText('Your account is deleted.')).toBeVisible()
+    await expect(page).toHaveURL(/\/login$/)
   },
 )

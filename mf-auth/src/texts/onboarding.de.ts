@@ -29,6 +29,9 @@ const de: Translated<typeof onboardingEn> = {
     failed: 'Deine Einladungen konnten nicht geladen werden.',
     create: 'Gemeinschaft gründen',
     needOne: 'Tritt einer Gemeinschaft bei oder gründe eine, um fortzufahren.',
+    needToJoin: 'Tritt einer Gemeinschaft bei, um fortzufahren.',
+    downloadData: 'Daten herunterladen',
+    deleteAccount: 'Konto löschen',
   },
   finish: {
     title: 'Alles bereit',

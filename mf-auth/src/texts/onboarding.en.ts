@@ -27,6 +27,9 @@ export const onboardingEn = {
     failed: 'Your invites could not be loaded.',
     create: 'Create a community',
     needOne: 'Join or create a community to continue.',
+    needToJoin: 'Join a community to continue.',
+    downloadData: 'Download your data',
+    deleteAccount: 'Delete your account',
   },
   finish: {
     title: "You're all set",

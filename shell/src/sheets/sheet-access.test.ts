@@ -4,6 +4,9 @@ import { canOpenSheet } from './sheet-access.ts'
 test.each([
   ['privacy', true, true, true],
   ['new-community', false, true, true],
+  // Everybody may take their data along and delete themselves, also without a community.
+  ['download-data', false, true, true],
+  ['delete-account', false, true, true],
   ['send', false, false, true],
   ['why', false, false, true],
 ] as const)(

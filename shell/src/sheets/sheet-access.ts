@@ -1,12 +1,16 @@
 import type { SheetId } from '@coffer/shared-sdk/contracts'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 
-/** Who may open a sheet: someone signed out, someone signed in without a community, as during the onboarding, or a member. */
+/** Who may open a sheet: someone signed out, someone signed in without a community (new, or after the last one), or a member. */
 export type Viewer = 'signed-out' | 'newcomer' | 'member'
 
 const PUBLIC: ReadonlySet<SheetId> = new Set<SheetId>(['privacy'])
-/** Needs a user but no membership: it creates the first one. */
-const FOR_NEWCOMERS: ReadonlySet<SheetId> = new Set<SheetId>(['new-community'])
+/** Need a user but no membership: the first community, and what everybody may do with their own data (product 6.10). */
+const FOR_NEWCOMERS: ReadonlySet<SheetId> = new Set<SheetId>([
+  'new-community',
+  'download-data',
+  'delete-account',
+])
 
 export function useViewer(): Viewer {
   return useSessionStore((session) => {

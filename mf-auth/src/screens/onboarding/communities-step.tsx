@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useId, useRef } from 'react'
 import { styled } from 'styled-components'
 import { fileUrl } from '@coffer/shared-sdk/client'
 import { canCreateCommunity } from '@coffer/shared-sdk/domain'
@@ -9,6 +9,7 @@ import { organisationQueries, useQuery } from '@coffer/shared-sdk/queries'
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
 import { Avatar, Button, List, ListRow, Section, tokens } from '@coffer/shared-ui'
 import { useManifest } from '../../hooks/use-manifest.ts'
+import { FooterButton } from '../../layout/onboarding-layout.tsx'
 import { OnboardingStep } from '../../parts/onboarding-step.tsx'
 import { texts } from '../../texts/catalogue.ts'
 import { onboardingTexts } from '../../texts/onboarding.catalogue.ts'
@@ -17,17 +18,20 @@ import { PendingInvites } from './pending-invites.tsx'
 interface CommunitiesStepProps {
   readonly user: User
   readonly memberships: readonly CurrentMembership[]
+  /** Not signing up for the first time. */
+  readonly isReturning: boolean
   readonly onNext: () => void
   /** Null at the first step. */
   readonly onBack: (() => void) | null
 }
 
 /** 'Join Communities': the communities, the pending invites and, if allowed, a button that creates one (product 2, 6). */
-export function CommunitiesStep({ user, memberships, onNext, onBack }: CommunitiesStepProps) {
+export function CommunitiesStep({ user, memberships, isReturning, onNext, onBack }: CommunitiesStepProps) {
   const { next, back } = useTexts(texts)
   const { communities: words } = useTexts(onboardingTexts)
   const canCreate = useCanCreate(user, memberships)
   const hasJoined = memberships.length > 0
+  const reasonId = useId()
   const communities = useRef<HTMLDivElement>(null)
   const focusCommunities = useCallback(() => communities.current?.focus({ preventScroll: true }), [])
   return (
@@ -42,7 +46,7 @@ export function CommunitiesStep({ user, memberships, onNext, onBack }: Communiti
               {back}
             </Button>
           )}
-          <Button type="submit" disabled={!hasJoined}>
+          <Button type="submit" disabled={!hasJoined} aria-describedby={hasJoined ? undefined : reasonId}>
             {next}
           </Button>
         </>
@@ -76,8 +80,25 @@ export function CommunitiesStep({ user, memberships, onNext, onBack }: Communiti
           {words.create}
         </Button>
       )}
-      {!hasJoined && canCreate && <Note>{words.needOne}</Note>}
+      {!hasJoined && <Note id={reasonId}>{canCreate ? words.needOne : words.needToJoin}</Note>}
+      {!hasJoined && isReturning && <OwnData />}
     </OnboardingStep>
+  )
+}
+
+/** What everybody may do with their own data, also once their last membership has ended (product 6.10). */
+function OwnData() {
+  const { communities: words } = useTexts(onboardingTexts)
+  return (
+    <Quiet>
+      <FooterButton type="button" onClick={() => openSheet('download-data', {})}>
+        {words.downloadData}
+      </FooterButton>
+      <span aria-hidden>·</span>
+      <FooterButton type="button" onClick={() => openSheet('delete-account', {})}>
+        {words.deleteAccount}
+      </FooterButton>
+    </Quiet>
   )
 }
 
@@ -97,6 +118,16 @@ const Communities = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[5]};
   outline: none;
+`
+const Quiet = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 0 ${tokens.space[2]};
+  margin-top: auto;
+  color: ${tokens.color.muted};
+  font: 400 ${tokens.text.s} ${tokens.font};
 `
 const Note = styled.p`
   color: ${tokens.color.muted};

@@ -74,6 +74,8 @@ function open({ step, invites, manifest, hasCreated }: Seed = {}) {
 const title = (name: string) => screen.findByRole('heading', { level: 2, name })
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const press = (name: string) => userEvent.click(button(name))
+const reasonOf = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
 const toast = () => useToastStore.getState().toast?.text
 
 test('starts with the welcome, and leads on and back', async () => {
@@ -146,6 +148,7 @@ test('the invited person joins a community, and only then continues', async () =
   await title('Join Communities')
   expect(screen.getByText('You are logged in as noor@coffer.test.')).toBeTruthy()
   expect(button('Next').disabled).toBe(true)
+  expect(reasonOf(button('Next'))).toBe('Join a community to continue.')
   await expectNoAxeViolations(container)
   await press('Join Harbour House')
   await waitFor(() =>
@@ -189,6 +192,8 @@ test('shows that joining failed', async () => {
 test('shows that there are no invites', async () => {
   const { container } = open({ step: 'communities', invites: [] })
   await title('Join Communities')
+  // Somebody who signs up has nothing to delete yet.
+  expect(screen.queryByRole('button', { name: 'Delete your account' })).toBeNull()
   expect(screen.getByText('No invites yet')).toBeTruthy()
   await expectNoAxeViolations(container)
 })
@@ -217,6 +222,9 @@ test.each([
   open({ step: 'communities', invites: [], manifest, hasCreated })
   await title('Join Communities')
   expect(screen.queryAllByRole('button', { name: 'Create a community' })).toHaveLength(isOffered ? 1 : 0)
+  expect(reasonOf(button('Next'))).toBe(
+    isOffered ? 'Join or create a community to continue.' : 'Join a community to continue.',
+  )
   if (!isOffered) return
   await press('Create a community')
   expect(useSheetStore.getState().sheet?.id).toBe('new-community')
@@ -228,6 +236,7 @@ test('lists the person’s communities, and finishes with confetti', async () =>
   const { container } = open({ step: 'communities', invites: [], hasCreated: true })
   await title('Join Communities')
   expect(screen.getByText('Lakeside')).toBeTruthy()
+  expect(reasonOf(button('Next'))).toBeUndefined()
   await press('Next')
   await title("You're all set")
   expect(await screen.findByTestId('confetti')).toBeTruthy()
@@ -271,6 +280,25 @@ describe('who has a name already', () => {
     expect(button('Join Harbour House')).toBeTruthy()
     await press('Next')
     expect(await screen.findByText('/dashboard')).toBeTruthy()
+  })
+
+  test.each([
+    ['Download your data', 'download-data'],
+    ['Delete your account', 'delete-account'],
+  ])('without a community they find “%s”', async (name, sheet) => {
+    const { container } = open({ invites: [] })
+    await title('Join Communities')
+    await expectNoAxeViolations(container)
+    await press(name)
+    expect(useSheetStore.getState().sheet?.id).toBe(sheet)
+  })
+
+  test('with a community they find their data in the profile', async () => {
+    signInAsAnn()
+    useSessionStore.setState({ user: { ...noor, name: 'Noor Aziz' } })
+    open({ invites: [HARBOUR] })
+    await title('Join Communities')
+    expect(screen.queryByRole('button', { name: 'Delete your account' })).toBeNull()
   })
 
   test('goes on with the steps that they have begun', async () => {

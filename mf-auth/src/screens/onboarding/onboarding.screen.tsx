@@ -61,7 +61,8 @@ function Onboarding({ user, memberships }: OnboardingProps) {
   )
 }
 
-function Step({ step, user, memberships, next, back, isFirst, forget }: OnboardingProps & OnboardingSteps) {
+function Step(props: OnboardingProps & OnboardingSteps) {
+  const { step, user, memberships, next, back, isFirst, isReturning, forget } = props
   switch (step) {
     case 'hello':
       return <HelloStep onNext={next} />
@@ -71,7 +72,13 @@ function Step({ step, user, memberships, next, back, isFirst, forget }: Onboardi
       return <AvatarStep user={user} onNext={next} onBack={back} />
     case 'communities':
       return (
-        <CommunitiesStep user={user} memberships={memberships} onNext={next} onBack={isFirst ? null : back} />
+        <CommunitiesStep
+          user={user}
+          memberships={memberships}
+          isReturning={isReturning}
+          onNext={next}
+          onBack={isFirst ? null : back}
+        />
       )
     case 'finish':
       return <FinishStep memberships={memberships} onBack={back} onFinished={forget} />

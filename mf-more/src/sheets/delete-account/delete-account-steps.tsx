@@ -6,7 +6,7 @@ import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { myDataQueries, useQuery } from '@coffer/shared-sdk/queries'
 import type { LeavingObstacle } from '@coffer/shared-sdk/queries'
-import { useMember } from '@coffer/shared-sdk/session'
+import { useSessionStore } from '@coffer/shared-sdk/session'
 import {
   Banner,
   Button,
@@ -106,8 +106,12 @@ function Obstacles({
   readonly obstacles: readonly LeavingObstacle[]
 }) {
   const { erase: words } = useTexts(yourDataTexts)
-  const { accountId, organisationId } = useMember().membership
-  const isHeldHere = obstacles.some((obstacle) => obstacle.organisationId === organisationId)
+  const membership = useSessionStore((session) =>
+    session.status === 'signed-in' ? session.membership : null,
+  )
+  const here = obstacles.some(({ organisationId }) => organisationId === membership?.organisationId)
+    ? membership
+    : null
   return (
     <Stack $gap={2}>
       <div id={id}>
@@ -122,9 +126,13 @@ function Obstacles({
           </Reasons>
         </Banner>
       </div>
-      {isHeldHere && (
+      {here && (
         <Inline>
-          <Button variant="secondary" size="s" onClick={() => openSheet('leave-community', { accountId })}>
+          <Button
+            variant="secondary"
+            size="s"
+            onClick={() => openSheet('leave-community', { accountId: here.accountId })}
+          >
             {words.showOpen}
           </Button>
         </Inline>

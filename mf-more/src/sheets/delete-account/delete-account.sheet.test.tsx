@@ -31,8 +31,9 @@ function Sheet() {
   return isSignedIn ? <DeleteAccountSheet params={{}} open onClose={() => {}} onClosed={() => {}} /> : null
 }
 
-function open(obstacles: readonly object[] = []) {
+function open(obstacles: readonly object[] = [], { isMember = true } = {}) {
   signInAsAnn()
+  if (!isMember) useSessionStore.setState({ memberships: [], membership: null })
   server.answers[CHECK] ??= async () => Response.json({ obstacles })
   let sent = 0
   server.answers[CODE] = async () => Response.json({ otpId: `otp-${(sent += 1)}` })
@@ -47,8 +48,8 @@ function open(obstacles: readonly object[] = []) {
   )
 }
 
-async function reachCode() {
-  open()
+async function reachCode({ isMember = true } = {}) {
+  open([], { isMember })
   await userEvent.click(await button('Send me a code'))
   return screen.findByRole('textbox', { name: 'Code' })
 }
@@ -75,6 +76,22 @@ test('deletes with the code from the mail, signs out and says so', async () => {
   expect(writes()[1]).toEqual({ path: DELETE, body: { otpId: 'otp-1', code: '123456' } })
   await waitFor(() => expect(useToastStore.getState().toast?.text).toBe('Your account is deleted.'))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('deletes somebody whose last membership has ended', async () => {
+  const code = await reachCode({ isMember: false })
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
+  await userEvent.type(code, '123456')
+  await userEvent.click(await button('Delete my account'))
+  await waitFor(() => expect(useSessionStore.getState().status).toBe('signed-out'))
+})
+
+test('has nothing to show in a community where the person is in none', async () => {
+  open([{ organisationId: 'o1', name: 'Lakeside', code: 'of-the-server', message: 'Settle up first.' }], {
+    isMember: false,
+  })
+  expect(await screen.findByText('Not possible yet')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Show what is open' })).toBeNull()
 })
 
 test('says which communities cannot be left and why', async () => {

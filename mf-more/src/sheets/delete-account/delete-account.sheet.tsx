@@ -1,16 +1,25 @@
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { useMember } from '@coffer/shared-sdk/session'
+import { useSessionStore } from '@coffer/shared-sdk/session'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { yourDataTexts } from '../../texts/your-data.catalogue.ts'
 import { CodeStep, ExplainStep } from './delete-account-steps.tsx'
 import { useDeleteAccountForm } from './delete-account.form.ts'
 
 /** Deletes the person after they enter a code from their mail (product 6.10). The guard then leads to the login page. */
-export default function DeleteAccountSheet({ open, onClose, onClosed }: SheetProps<'delete-account'>) {
+export default function DeleteAccountSheet(props: SheetProps<'delete-account'>) {
+  const session = useSessionStore()
+  // Not `useMember`: the person may belong to no community.
+  return session.status === 'signed-in' ? <DeleteAccount {...props} email={session.user.email} /> : null
+}
+
+interface DeleteAccountProps extends SheetProps<'delete-account'> {
+  readonly email: string
+}
+
+function DeleteAccount({ open, onClose, onClosed, email }: DeleteAccountProps) {
   const { close, mailCode, erase: words } = useTexts(yourDataTexts)
-  const { email } = useMember().user
   const form = useDeleteAccountForm(email, () => showToast(words.done, 'success'))
   const { state } = form
   const resend = async () => {
