@@ -11,6 +11,7 @@ import { AccountHero } from './account-hero.tsx'
 import { balanceMeaning, shownBalance, shownOthers, statusNotice } from './account-view.ts'
 import { isMirrored } from './bank-view.ts'
 import type { BankView } from './bank-view.ts'
+import { payInAccount } from './pay-in-account.ts'
 
 // Loads Base UI's tabs, which only bank accounts need.
 const BankViewTabs = loadable(() => import(/* webpackChunkName: "bank-view" */ './bank-view-tabs.tsx'))
@@ -29,7 +30,6 @@ export function AccountOverview({ account, balances, bankView, onBankView }: Acc
   const caller = useCaller()
   const currency = accountCurrency(account)
   const isOwn = account.id === membership.accountId
-  const { topUp, isOrganisation } = membership.settings
   const notice = statusNotice(account)
   const isHidden = useIsHidden(account)
   const mirrored = isMirrored(account.type, bankView)
@@ -46,7 +46,7 @@ export function AccountOverview({ account, balances, bankView, onBankView }: Acc
           caller,
           own: membership.account,
           account,
-          hasTopUp: isOrganisation && topUp.name + topUp.number !== '',
+          hasTopUp: payInAccount(membership.settings) !== null,
         })}
       />
       {notice !== null && (

@@ -9,6 +9,7 @@ import { accountQueries, balanceQueries, membershipQueries } from '@coffer/share
 import {
   TestApp,
   aBalance,
+  ann,
   anAccount,
   createTestClient,
   emptyLists,
@@ -40,13 +41,14 @@ interface Known {
   readonly balances?: readonly AccountBalance[]
   readonly owner?: Membership
   readonly topUp?: { readonly name: string; readonly number: string }
+  readonly isOrganisation?: boolean
 }
 
 function show(
   account: Account | null,
-  { balances = [], owner, topUp = { name: '', number: '' } }: Known = {},
+  { balances = [], owner, topUp = { name: '', number: '' }, isOrganisation = true }: Known = {},
 ) {
-  const scope = signInAsAnn({ settings: someSettings({ topUp }) })
+  const scope = signInAsAnn({ settings: someSettings({ topUp, isOrganisation }) })
   const client = createTestClient()
   const id = account?.id ?? 'account-bo'
   if (account) {
@@ -100,19 +102,26 @@ test('shows each currency separately, also one without transactions', () => {
   expect(facts()).toContain('Balance: −$7.00')
 })
 
-test('shows how to pay into a bank account, if the community has set it up', async () => {
-  show(bank, { topUp: { name: 'Lakeside', number: 'DE02 1203 0000 0000 2020 51' } })
+const LAKESIDE = { name: 'Lakeside', number: 'DE02 1203 0000 0000 2020 51' }
+
+test.each([
+  ['a bank account', bank],
+  ['the own account', ann],
+])('shows how to pay in at %s, if the community has set it up', async (_, account) => {
+  show(account, { topUp: LAKESIDE })
   expect(facts()).toContain('Account holder: Lakeside')
   expect(facts()).toContain('Number: DE02 1203 0000 0000 2020 51')
   await userEvent.click(screen.getByRole('button', { name: 'Show top-up details' }))
   expect(useSheetStore.getState().sheet).toMatchObject({ id: 'topUp' })
 })
 
-test('shows nothing about paying in when it is not set up, and on other accounts', () => {
-  show(bank)
-  expect(screen.queryByText('Pay in by bank transfer')).toBeNull()
-  cleanup()
-  show(anAccount(), { topUp: { name: 'Lakeside', number: 'DE02' } })
+test.each<[string, Account, Known]>([
+  ['when it is not set up', bank, {}],
+  ['at somebody else’s account', anAccount(), { topUp: LAKESIDE }],
+  ['at the own account without Organisation', ann, { topUp: LAKESIDE, isOrganisation: false }],
+  ['at a bank account without Organisation', bank, { topUp: LAKESIDE, isOrganisation: false }],
+])('shows nothing about paying in %s', (_, account, known) => {
+  show(account, known)
   expect(screen.queryByText('Pay in by bank transfer')).toBeNull()
 })
 

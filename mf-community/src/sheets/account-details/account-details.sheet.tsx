@@ -1,11 +1,13 @@
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import { isOwnAccount } from '@coffer/shared-sdk/domain'
 import type { Account, AccountBalance } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { membershipQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
-import { useMember } from '@coffer/shared-sdk/session'
+import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { Button, EmptyState, PendingOrError, RowSkeletons, Section, Stack } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
+import { payInAccount } from '../../screens/account/pay-in-account.ts'
 import { useAccount } from '../../screens/account/use-account.ts'
 import { accountTexts } from '../../texts/account.catalogue.ts'
 import { Facts } from '../parts/facts.tsx'
@@ -47,6 +49,7 @@ interface DetailsProps {
 
 function Details({ account, balances, open }: DetailsProps) {
   const words = useTexts(accountTexts)
+  const caller = useCaller()
   // Shown once loaded: the other details do not wait for it.
   const owner = useQuery({
     ...membershipQueries.ofAccount(useScope(), account.id),
@@ -60,7 +63,7 @@ function Details({ account, balances, open }: DetailsProps) {
           <Facts facts={facts} />
         </Section>
       ))}
-      {account.type === 'bank' && <TopUp />}
+      {(account.type === 'bank' || isOwnAccount(caller, account)) && <TopUp />}
       {owner.data && <MemberOptions account={account} owner={owner.data} open={open} />}
       <ManageAccount account={account} balances={balances} />
     </Stack>
@@ -70,8 +73,9 @@ function Details({ account, balances, open }: DetailsProps) {
 /** Where money is paid in, if the community has set it up. */
 function TopUp() {
   const { details } = useTexts(accountTexts)
-  const { name, number } = useMember().membership.settings.topUp
-  if (name + number === '') return null
+  const payIn = payInAccount(useMember().membership.settings)
+  if (!payIn) return null
+  const { name, number } = payIn
   const facts = [
     { label: details.topUpName, value: name },
     { label: details.topUpNumber, value: number },

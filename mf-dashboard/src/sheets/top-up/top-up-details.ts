@@ -11,13 +11,13 @@ export interface TopUpDetails {
   readonly payload: string | null
 }
 
-/** What a bank transfer into the community needs; null when nothing is configured. */
+/** What a bank transfer into the community needs; null when nothing is configured, and without Organisation (product 2.8). */
 export function topUpDetails(
-  { name, number }: OrganisationSettings['topUp'],
+  { topUp: { name, number }, isOrganisation }: Pick<OrganisationSettings, 'topUp' | 'isOrganisation'>,
   user: Pick<User, 'name' | 'username'>,
   account: Pick<Account, 'currencies'>,
 ): TopUpDetails | null {
-  if (name.trim() === '' && number.trim() === '') return null
+  if (!isOrganisation || (name.trim() === '' && number.trim() === '')) return null
   const iban = parseIban(number)
   const reference = referenceOf(user)
   // The code supports euro only (EPC069-12).

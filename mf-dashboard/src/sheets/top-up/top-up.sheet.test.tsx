@@ -20,8 +20,8 @@ beforeEach(() => {
 })
 cleanUpAfterEachTest()
 
-function show(topUp = BANK) {
-  signInAsAnn({ settings: someSettings({ topUp }) })
+function show(topUp = BANK, isOrganisation = true) {
+  signInAsAnn({ settings: someSettings({ topUp, isOrganisation }) })
   render(
     <TestApp path="/dashboard" client={createTestClient()}>
       <TopUpSheet open params={{}} onClose={() => {}} onClosed={() => {}} />
@@ -95,4 +95,11 @@ test('says that nothing is configured', async () => {
   expect(screen.queryByText('Reference')).toBeNull()
   expect(screen.queryByRole('img')).toBeNull()
   await expectNoAxeViolations(document.body, OPEN_SHEET)
+})
+
+test('without Organisation members cannot top up, whatever is configured', () => {
+  show(BANK, false)
+  expect(screen.getByText('Not configured')).toBeTruthy()
+  expect(screen.queryByText('Harbour House')).toBeNull()
+  expect(screen.queryByRole('img')).toBeNull()
 })

@@ -20,7 +20,7 @@ const CONFIRMED_MS = 2200
 export default function TopUpSheet({ open, isStacked, onClose, onClosed }: SheetProps<'topUp'>) {
   const { topUp, close, back } = useTexts(texts)
   const { user, membership } = useMember()
-  const details = topUpDetails(membership.settings.topUp, user, membership.account)
+  const details = topUpDetails(membership.settings, user, membership.account)
   return (
     <Sheet
       open={open}

@@ -52,10 +52,7 @@ beforeEach(() => {
 })
 
 async function open({ avatar = '' } = {}) {
-  signInAsAnn()
-  useSessionStore.setState((session) =>
-    session.status === 'signed-in' ? { user: { ...session.user, avatar } } : session,
-  )
+  signInAsAnn({}, { avatar })
   const onClose = vi.fn()
   render(
     <TestApp path="/more/profile" client={createTestClient()}>
