@@ -1,11 +1,11 @@
 /** Asking again for what was declined: a new request (accounting A20). */
 import {
-  accountCurrency,
   canCreateTransaction,
+  commonCurrency,
   decimalFromCents,
   isOwnAccount,
 } from '@coffer/shared-sdk/domain'
-import type { Account, Caller, Result, TransactionStatus } from '@coffer/shared-sdk/domain'
+import type { Account, Caller, Currency, Result, TransactionStatus } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { actionState } from './transaction-actions.ts'
@@ -24,7 +24,7 @@ export function askAgainState(caller: Caller, declined: TransactionWithAccounts)
 const ONE_CENT = 1
 
 function canRequest(caller: Caller, sender: Account, receiver: Account): Result<TransactionStatus> {
-  const currency = accountCurrency(receiver)
+  const currency = commonCurrency(receiver, sender)
   return canCreateTransaction(caller, {
     sender,
     receiver,
@@ -41,9 +41,15 @@ export function askAgain(caller: Caller, declined: TransactionWithAccounts): voi
   const filled = {
     senderId: sender.id,
     description,
-    // The form's currency is the receiver's first.
-    ...(currency === accountCurrency(receiver) && { amount: decimalFromCents(amount).toFixed(2) }),
+    ...(currency === formCurrency(caller, sender, receiver) && {
+      amount: decimalFromCents(amount).toFixed(2),
+    }),
   }
   if (isOwnAccount(caller, receiver)) openSheet('request', filled)
   else openSheet('transfer', { ...filled, receiverId: receiver.id })
+}
+
+/** What the form enters: of the own currencies the first common one, between others of the sender's. */
+function formCurrency(caller: Caller, sender: Account, receiver: Account): Currency {
+  return isOwnAccount(caller, receiver) ? commonCurrency(receiver, sender) : commonCurrency(sender, receiver)
 }

@@ -2,7 +2,7 @@ import { UserRoundPlus } from 'lucide-react'
 import type { Ref } from 'react'
 import { styled } from 'styled-components'
 import { accountAvatar } from '@coffer/shared-sdk/client'
-import { DEFAULT_SHARE_TEXT, accountCurrency } from '@coffer/shared-sdk/domain'
+import { DEFAULT_SHARE_TEXT } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Button, tokens } from '@coffer/shared-ui'
 import { Toggle } from '@coffer/shared-ui/controls'
@@ -61,7 +61,7 @@ export function Payers({ form, pickerRef, onPick }: PayersProps) {
               account={accountAvatar(account)}
               name={isOwn ? words.you : account.name}
               cents={parts.get(account.id)}
-              currency={accountCurrency(own)}
+              currency={form.currency}
               label={isOwn ? words.yourShare : request.shareOf(account.name)}
               share={isShared ? (values.shareTexts.get(account.id) ?? DEFAULT_SHARE_TEXT) : null}
               onChange={(text) => changeShare(account.id, text)}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Account, Caller } from '@coffer/shared-sdk/domain'
 import { anAccount } from '@coffer/shared-sdk/testing'
-import { checkRequest, partsOf, refusalOfSender } from './request.form.ts'
+import { checkRequest, partsOf, refusalOfSender, requestCurrency } from './request.form.ts'
 import type { RequestValues } from './request.form.ts'
 
 const own = anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' })
@@ -147,7 +147,7 @@ describe('the preview', () => {
           })
           const check = checkRequest(requester, values, people)
           if (check.kind !== 'ready') return
-          const preview = partsOf(requester, values)
+          const preview = partsOf(requester, values, people)
           for (const { sender, amount } of check.value.parts)
             expect(preview.get(sender.id)).toBe(amount.cents)
           expect([...preview.values()].reduce((all, part) => all + part, 0)).toBe(cents)
@@ -158,7 +158,39 @@ describe('the preview', () => {
   })
 
   it('is empty while the values are invalid', () => {
-    expect(partsOf(ann, entered({ amountText: '' })).size).toBe(0)
-    expect(partsOf(ann, entered({ shareTexts: new Map([[bo.id, '.']]) })).size).toBe(0)
+    expect(partsOf(ann, entered({ amountText: '' }), [bo]).size).toBe(0)
+    expect(partsOf(ann, entered({ shareTexts: new Map([[bo.id, '.']]) }), [bo]).size).toBe(0)
+  })
+})
+
+describe('the currency of a request', () => {
+  const both = { ...ann, own: anAccount({ ...own, currencies: ['EUR', 'USD'] }) }
+  const inDollars = anAccount({ ...bo, currencies: ['USD'] })
+  const inBoth = anAccount({ ...carla, currencies: ['EUR', 'USD'] })
+
+  it.each([
+    ['the own first one', [], 'EUR'],
+    ['the own first one that the sender has', [inBoth], 'EUR'],
+    ['another one that both have', [inDollars], 'USD'],
+    ['one that all senders have', [inBoth, inDollars], 'USD'],
+  ] as const)('is %s', (_, senders, currency) => {
+    expect(requestCurrency(both.own, senders)).toBe(currency)
+  })
+
+  it('is what the request is stored in', () => {
+    expect(refusalOfSender(both, inDollars)).toBeNull()
+    expect(checkRequest(both, among([inBoth, inDollars]), [inBoth, inDollars])).toMatchObject({
+      kind: 'ready',
+      value: { asked: { cents: 900, currency: 'USD' } },
+    })
+  })
+
+  it('is refused where the senders have none in common', () => {
+    const senders = [inDollars, carla]
+    expect(checkRequest(both, among(senders), senders)).toMatchObject({
+      kind: 'refused',
+      about: 'senders',
+      refusal: { code: 'currency-mismatch' },
+    })
   })
 })

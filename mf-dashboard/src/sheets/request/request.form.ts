@@ -1,8 +1,8 @@
 import {
   DEFAULT_SHARE_TEXT,
-  accountCurrency,
   buildExpense,
   checkAmount,
+  commonCurrency,
   incomplete,
   parseAmount,
   parseShare,
@@ -18,6 +18,7 @@ import type {
   AccountType,
   Caller,
   Cents,
+  Currency,
   ExpenseSender,
   FormCheck,
   Money,
@@ -71,12 +72,28 @@ export type RequestCheck = FormCheck<
 
 /** Why no money can be requested from this account; null when it can (accounting A6). */
 export function refusalOfSender({ caller, own }: Requester, sender: Account): Refusal | null {
-  return pairRefusal({ caller, sender, receiver: own }, accountCurrency(own))
+  return pairRefusal({ caller, sender, receiver: own }, requestCurrency(own, [sender]))
 }
 
-/** Everybody's part in cents, equal to what will be stored (accounting A10); empty while amount or shares are invalid. */
-export function partsOf(requester: Requester, values: RequestValues): ReadonlyMap<AccountId, Cents> {
-  const total = parseAmount(values.amountText, accountCurrency(requester.own))
+/** The first own currency that all senders have too; without any the own first one, which the rules then refuse. */
+export function requestCurrency(own: Account, senders: readonly Account[]): Currency {
+  const ofAll = own.currencies.filter((currency) =>
+    senders.every(({ currencies }) => currencies.includes(currency)),
+  )
+  return commonCurrency(own, { currencies: ofAll })
+}
+
+/**
+ * Everybody's part in cents, equal to what will be stored (accounting A10); empty while amount or shares are invalid.
+ *
+ * @param senders the chosen accounts that are loaded
+ */
+export function partsOf(
+  requester: Requester,
+  values: RequestValues,
+  senders: readonly Account[],
+): ReadonlyMap<AccountId, Cents> {
+  const total = parseAmount(values.amountText, requestCurrency(requester.own, senders))
   const shares = sharesOf(requester, values)
   if (!total.ok || !shares.ok) return new Map()
   const { own, txGroup } = requester
@@ -98,13 +115,14 @@ export function checkRequest(
     return incomplete('sender')
   }
   if (senders.length > MAX_BATCH) return refused('senders', TOO_MANY)
+  const currency = requestCurrency(requester.own, senders)
   for (const sender of senders) {
-    const refusal = refusalOfSender(requester, sender)
+    const refusal = pairRefusal({ caller: requester.caller, sender, receiver: requester.own }, currency)
     if (refusal) return refused('senders', refusal)
   }
   const shares = sharesOf(requester, values)
   if (!shares.ok) return refused('shares', shares.refusal)
-  const total = checkAmount(values.amountText, accountCurrency(requester.own))
+  const total = checkAmount(values.amountText, currency)
   if (total.kind !== 'ready') return total
   return checkExpense(requester, values.description, senders, shares.value, total.value)
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { generateId, refusalText } from '@coffer/shared-sdk/client'
 import type { SheetParams, SheetProps } from '@coffer/shared-sdk/contracts'
-import { accountCurrency, isPrivileged, readyValue } from '@coffer/shared-sdk/domain'
+import { isPrivileged, readyValue } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId } from '@coffer/shared-sdk/domain'
 import { showToast, useSubmitMoney } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -14,7 +14,7 @@ import { texts } from '../../texts/catalogue.ts'
 import { AccountPicker, useAccountOptions } from '../parts/account-picker.tsx'
 import { CheckSummary } from '../parts/check-summary.tsx'
 import { Payers } from './payers.tsx'
-import { SENDER_TYPES, checkRequest, partsOf, refusalOfSender } from './request.form.ts'
+import { SENDER_TYPES, checkRequest, partsOf, refusalOfSender, requestCurrency } from './request.form.ts'
 import type { RequestDraft, RequestValues } from './request.form.ts'
 
 /** Requests money from one account, or shares an expense among several (product 2.8, accounting A11). */
@@ -68,7 +68,7 @@ export default function RequestSheet({ params, ...sheet }: SheetProps<'request'>
       <ReceiptPicture address={receipt} texts={moneyForm.receipt} />
       <AmountFields
         {...values}
-        currency={accountCurrency(own)}
+        currency={form.currency}
         texts={moneyForm}
         refusalText={refusalText}
         amountRef={amountRef}
@@ -131,11 +131,12 @@ function useRequestForm(params: SheetParams['request'], onStored: () => void) {
     options,
     senders,
     values,
+    currency: requestCurrency(own, senders),
     change: (changed: Partial<RequestValues>) => setValues((before) => ({ ...before, ...changed })),
     changeShare: (id: AccountId, text: string) =>
       setValues((before) => ({ ...before, shareTexts: new Map(before.shareTexts).set(id, text) })),
     check: checkRequest(requester, values, senders),
-    parts: partsOf(requester, values),
+    parts: partsOf(requester, values, senders),
     submitting,
     submit: ({ parts, description }: RequestDraft) =>
       submit(

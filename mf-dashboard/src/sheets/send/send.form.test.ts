@@ -77,6 +77,16 @@ describe('checkSend', () => {
 })
 
 describe('refusalOfReceiver', () => {
+  it('allows an account that shares any of the own currencies, and sends in that one', () => {
+    const both = { caller, own: anAccount({ ...own, currencies: ['EUR', 'USD'] }) }
+    const inDollars = anAccount({ currencies: ['USD'] })
+    expect(refusalOfReceiver(both, inDollars)).toBeNull()
+    expect(checkSend(both, values('5'), inDollars)).toMatchObject({
+      kind: 'ready',
+      value: { amount: { cents: 500, currency: 'USD' } },
+    })
+  })
+
   it('allows income accounts and refuses expense accounts', () => {
     const income = anAccount({ id: 'income', type: 'income', userId: null })
     const expenses = anAccount({ id: 'expenses', type: 'expenses', userId: null })

@@ -1,6 +1,6 @@
 import {
-  accountCurrency,
   checkAmount,
+  commonCurrency,
   incomplete,
   normalizeDescription,
   ready,
@@ -41,9 +41,9 @@ export interface Sender {
   readonly own: Account
 }
 
-/** Why nothing can be sent to this account; null when it can (accounting A6). */
+/** Why nothing can be sent to this account, in the first own currency that it has too; null when it can (accounting A6). */
 export function refusalOfReceiver({ caller, own }: Sender, receiver: Account): Refusal | null {
-  return pairRefusal({ caller, sender: own, receiver }, accountCurrency(own))
+  return pairRefusal({ caller, sender: own, receiver }, commonCurrency(own, receiver))
 }
 
 /** Checks the receiver, then the amount, with the server's rules. */
@@ -51,7 +51,7 @@ export function checkSend(sender: Sender, values: SendValues, receiver: Account 
   if (!receiver) return incomplete('receiver')
   const receiverRefusal = refusalOfReceiver(sender, receiver)
   if (receiverRefusal) return refused('receiver', receiverRefusal)
-  const amount = checkAmount(values.amountText, accountCurrency(sender.own))
+  const amount = checkAmount(values.amountText, commonCurrency(sender.own, receiver))
   if (amount.kind !== 'ready') return amount
   const status = entryStatus({ caller: sender.caller, sender: sender.own, receiver }, amount.value)
   if (!status.ok) return refused('amount', status.refusal)

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { accountAvatar, generateId, refusalText } from '@coffer/shared-sdk/client'
 import type { SheetParams, SheetProps } from '@coffer/shared-sdk/contracts'
-import { accountCurrency, readyValue } from '@coffer/shared-sdk/domain'
+import { commonCurrency, readyValue } from '@coffer/shared-sdk/domain'
 import { showToast, useSubmitMoney } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useSendMoney } from '@coffer/shared-sdk/mutations'
@@ -69,7 +69,7 @@ export default function SendSheet({ params, ...sheet }: SheetProps<'send'>) {
       />
       <AmountFields
         {...values}
-        currency={accountCurrency(sender.own)}
+        currency={commonCurrency(sender.own, receiver ?? sender.own)}
         texts={words.moneyForm}
         refusalText={refusalText}
         amountRef={amountRef}
