@@ -38,6 +38,7 @@ const de: Translated<typeof en> = {
     viewAll: 'Alle ansehen',
     emptyText: 'Was du sendest, anforderst und teilst, erscheint hier.',
   },
+  event: 'Event',
   accountTypes: {
     user: 'Personen',
     bank: 'Bankkonten',

@@ -39,6 +39,8 @@ export const en = {
     viewAll: 'View all',
     emptyText: 'Money that you send, request or share appears here.',
   },
+  /** Below the name of one; the type's chip has the plural. */
+  event: 'Event',
   accountTypes: {
     user: 'Users',
     bank: 'Bank Accounts',

@@ -28,16 +28,23 @@ export interface AccountOptions {
   readonly retry: () => void
 }
 
-/** The community's accounts of these types, for a form to pick from. */
-export function useAccountOptions(types: readonly AccountType[]): AccountOptions {
+/**
+ * The community's accounts of these types, for a form to pick from.
+ *
+ * @param events listed after them
+ */
+export function useAccountOptions(
+  types: readonly AccountType[],
+  events: readonly Account[] = NO_EVENTS,
+): AccountOptions {
   const own = useMember().membership.account
   const scope = useScope()
   const isOnDashboard = useLocation().pathname === paths.dashboard()
   const active = useQuery(accountQueries.pickable(scope))
   const latest = useQuery(transactionQueries.latest(scope, own.id, RECENT_TRANSACTIONS))
   const accounts = useMemo(
-    () => (active.data ?? []).filter(({ type }) => types.includes(type)),
-    [active.data, types],
+    () => [...(active.data ?? []).filter(({ type }) => types.includes(type)), ...events],
+    [active.data, types, events],
   )
   // The own account is known before the others: a form that was opened with it shows the refusal at once.
   const find = (id: AccountId | null) =>
@@ -58,6 +65,8 @@ export function useAccountOptions(types: readonly AccountType[]): AccountOptions
     retry: () => void active.refetch(),
   }
 }
+
+const NO_EVENTS: readonly Account[] = []
 
 interface AccountPickerProps {
   readonly open: boolean
@@ -80,13 +89,14 @@ export function AccountPicker(props: AccountPickerProps) {
   const { options, isOffered, refusalOf, selectedIds, onSelect, multiple = false, ...sheet } = props
   const words = useTexts(texts)
   const { accountPicker: picker, close } = words
-  const accountTypes = { ...words.accountTypes, event: words.eventsTitle }
+  const kindLabels = { ...words.accountTypes, event: words.eventsTitle }
+  const details = { ...words.accountTypes, event: words.event }
   const toOption = (account: Account): PickableAccount => {
     const refusal = refusalOf(account)
     const isPerson = account.type === 'user'
     return {
       ...accountAvatar(account),
-      detail: refusal ? refusalText(refusal) : isPerson ? undefined : accountTypes[account.type],
+      detail: refusal ? refusalText(refusal) : isPerson ? undefined : details[account.type],
       disabled: refusal !== null,
       shape: isPerson ? 'round' : 'square',
       kind: account.type,
@@ -105,7 +115,7 @@ export function AccountPicker(props: AccountPickerProps) {
       multiple={multiple}
       accounts={offered.map(toOption)}
       suggested={suggested?.map(toOption)}
-      kinds={kinds.length > 1 ? kinds.map((type) => ({ id: type, label: accountTypes[type] })) : undefined}
+      kinds={kinds.length > 1 ? kinds.map((type) => ({ id: type, label: kindLabels[type] })) : undefined}
       texts={{
         searchLabel: picker.search,
         clearLabel: picker.clear,

@@ -1,8 +1,12 @@
+import type { SheetParams } from '@coffer/shared-sdk/contracts'
 import {
+  accountCurrency,
   checkAmount,
   commonCurrency,
+  decimalFromCents,
   incomplete,
   normalizeDescription,
+  parseAmount,
   ready,
   refused,
 } from '@coffer/shared-sdk/domain'
@@ -62,4 +66,17 @@ export function checkSend(sender: Sender, values: SendValues, receiver: Account 
     description: normalizeDescription(values.description),
     receiverName: receiver.name,
   })
+}
+
+/** What was entered, for the form of an event's funds. An amount that is not valid is left out. */
+export function fundsParams(
+  event: Account,
+  { amountText, description }: SendValues,
+): SheetParams['event-funds'] {
+  const amount = parseAmount(amountText, accountCurrency(event))
+  return {
+    eventId: event.id,
+    ...(amount.ok && { amount: decimalFromCents(amount.value.cents).toFixed(2) }),
+    ...(description !== '' && { description }),
+  }
 }

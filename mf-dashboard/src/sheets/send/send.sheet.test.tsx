@@ -2,15 +2,21 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import type { Account } from '@coffer/shared-sdk/domain'
-import { useToastStore } from '@coffer/shared-sdk/host'
-import { accountQueries, transactionQueries } from '@coffer/shared-sdk/queries'
+import type { Account, EventAccount } from '@coffer/shared-sdk/domain'
+import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
+import {
+  accountQueries,
+  eventQueries,
+  participantQueries,
+  transactionQueries,
+} from '@coffer/shared-sdk/queries'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import {
   TestApp,
   aTransaction,
   accepts,
   anAccount,
+  anEvent,
   ann,
   bo,
   carla,
@@ -18,6 +24,7 @@ import {
   noConnection,
   refuses,
   signInAsAnn,
+  someSettings,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
 import { stubStoringServer } from '@coffer/shared-sdk/testing/each-test'
@@ -32,6 +39,10 @@ interface Given {
   readonly recent?: readonly TransactionWithAccounts[]
   readonly receiverId?: string
   readonly path?: string
+  readonly events?: readonly EventAccount[]
+  /** The events that the member takes part in. */
+  readonly joined?: readonly string[]
+  readonly enableEvents?: boolean
 }
 
 function show({
@@ -39,11 +50,16 @@ function show({
   recent = [],
   receiverId,
   path = '/dashboard',
+  events = [],
+  joined = [],
+  enableEvents = true,
 }: Given = {}) {
-  const scope = signInAsAnn()
+  const scope = signInAsAnn({ settings: someSettings({ enableEvents }) })
   const client = createTestClient()
   client.setQueryData(accountQueries.pickable(scope).queryKey, [...accounts])
   client.setQueryData(transactionQueries.latest(scope, ann.id, 100).queryKey, [...recent])
+  client.setQueryData(eventQueries.list(scope).queryKey, [...events])
+  client.setQueryData(participantQueries.joinedEvents(scope, ann.id).queryKey, [...joined])
   const onClose = vi.fn()
   render(
     <TestApp path={path} client={client}>
@@ -253,6 +269,57 @@ describe('picking the receiver', () => {
     expect(within(picker).getByText('Recently used accounts will show up here when available.')).toBeTruthy()
     await userEvent.type(within(picker).getByRole('searchbox'), 'zzz')
     expect(within(picker).getByText('No results')).toBeTruthy()
+  })
+
+  const camp = anEvent()
+  const events = [
+    camp,
+    anEvent({ id: 'event-ski', name: 'Ski weekend' }),
+    anEvent({ id: 'event-locked', name: 'Locked', status: 'inactive' }),
+    anEvent({ id: 'event-done', name: 'Done', status: 'closed' }),
+  ]
+  const joined = events.map(({ id }) => id).filter((id) => id !== 'event-ski')
+
+  test('offers the open events that the member takes part in, with a chip for their type', async () => {
+    show({ events, joined })
+    const picker = await open()
+    await userEvent.click(within(picker).getByRole('button', { name: 'Events' }))
+    const radios = within(picker).getAllByRole('radio')
+    expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual([
+      expect.stringMatching(/CampEvent$/u),
+    ])
+    await expectNoAxeViolations(document.body, OPEN_SHEET)
+  })
+
+  test('an event leads to its form for funds, with what was entered', async () => {
+    const { onClose } = show({ events, joined })
+    enterAmount('12.5')
+    await userEvent.type(screen.getByLabelText('For'), 'Deposit')
+    const picker = await open()
+    await userEvent.click(within(picker).getByRole('radio', { name: /Camp/u }))
+    await userEvent.click(within(picker).getByRole('button', { name: 'Select' }))
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(useSheetStore.getState().sheet).toMatchObject({
+      id: 'event-funds',
+      params: { eventId: camp.id, amount: '12.50', description: 'Deposit' },
+      isStacked: false,
+    })
+  })
+
+  test('an amount that is not valid is left out', async () => {
+    show({ events, joined })
+    enterAmount('twelve')
+    const picker = await open()
+    await userEvent.click(within(picker).getByRole('radio', { name: /Camp/u }))
+    await userEvent.click(within(picker).getByRole('button', { name: 'Select' }))
+    expect(useSheetStore.getState().sheet?.params).toEqual({ eventId: camp.id })
+  })
+
+  test('offers no events in a community without', async () => {
+    show({ events, joined, enableEvents: false })
+    const picker = await open()
+    expect(within(picker).queryByRole('radio', { name: /Camp/u })).toBeNull()
+    expect(within(picker).queryByRole('button', { name: 'Events' })).toBeNull()
   })
 
   test('says that there is nobody else yet', async () => {

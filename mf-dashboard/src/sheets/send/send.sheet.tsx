@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { accountAvatar, generateId, refusalText } from '@coffer/shared-sdk/client'
 import type { SheetParams, SheetProps } from '@coffer/shared-sdk/contracts'
 import { commonCurrency, readyValue } from '@coffer/shared-sdk/domain'
-import { showToast, useSubmitMoney } from '@coffer/shared-sdk/host'
+import { openSheet, showToast, useSubmitMoney } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useSendMoney } from '@coffer/shared-sdk/mutations'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
@@ -11,10 +11,11 @@ import { AccountField, AmountFields, MoneyFormSheet } from '@coffer/shared-ui/mo
 import { texts } from '../../texts/catalogue.ts'
 import { AccountPicker, useAccountOptions } from '../parts/account-picker.tsx'
 import { CheckSummary } from '../parts/check-summary.tsx'
-import { RECEIVER_TYPES, checkSend, refusalOfReceiver } from './send.form.ts'
+import { RECEIVER_TYPES, checkSend, fundsParams, refusalOfReceiver } from './send.form.ts'
 import type { SendDraft, SendValues } from './send.form.ts'
+import { useEventReceivers } from './use-event-receivers.ts'
 
-/** Sends money from the own account; confirmed with the texts of product 5.7. */
+/** Sends money from the own account; confirmed with the texts of product 5.7. An event's funds have a form of their own. */
 export default function SendSheet({ params, ...sheet }: SheetProps<'send'>) {
   const words = useTexts(texts)
   const amountRef = useRef<HTMLInputElement>(null)
@@ -51,11 +52,15 @@ export default function SendSheet({ params, ...sheet }: SheetProps<'send'>) {
           title={words.send.pickTitle}
           options={options}
           isOffered={({ id }) => id !== sender.own.id}
-          refusalOf={(account) => refusalOfReceiver(sender, account)}
+          refusalOf={(account) => (account.type === 'event' ? null : refusalOfReceiver(sender, account))}
           selectedIds={receiver ? [receiver.id] : []}
           onSelect={([id]) => {
-            if (id !== undefined) form.change({ receiverId: id })
             setPicking(false)
+            const chosen = options.find(id ?? null)
+            if (chosen?.type !== 'event') return form.change({ receiverId: chosen?.id ?? null })
+            // In the place of this form: closing that one leads to the page.
+            sheet.onClose()
+            openSheet('event-funds', fundsParams(chosen, values))
           }}
         />
       }
@@ -83,14 +88,15 @@ export default function SendSheet({ params, ...sheet }: SheetProps<'send'>) {
 function useSendForm(params: SheetParams['send'], onStored: () => void) {
   const caller = useCaller()
   const own = useMember().membership.account
-  const options = useAccountOptions(RECEIVER_TYPES)
+  const options = useAccountOptions(RECEIVER_TYPES, useEventReceivers())
   const [id] = useState(generateId)
   const [values, setValues] = useState<SendValues>({
     receiverId: params.receiverId ?? null,
     amountText: params.amount ?? '',
     description: params.description ?? '',
   })
-  const receiver = options.find(values.receiverId)
+  const found = options.find(values.receiverId)
+  const receiver = found?.type === 'event' ? null : found
   const sender = { caller, own }
   const { submitting, submit } = useSubmitMoney(useSendMoney(), onStored)
   return {
