@@ -12,6 +12,9 @@ const de: Translated<typeof en> = {
   title: (name) => `Mein ${name}`,
   failed: {
     title: 'Das konnte nicht geladen werden.',
+    balance: 'Dein Kontostand konnte nicht geladen werden.',
+    requests: 'Deine Zahlungsanfragen konnten nicht geladen werden.',
+    recent: 'Deine Buchungen konnten nicht geladen werden.',
   },
   balance: {
     label: 'Dein Stand',

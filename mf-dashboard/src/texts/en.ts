@@ -11,6 +11,9 @@ export const en = {
   title: (name: string) => `My ${name}`,
   failed: {
     title: 'This could not be loaded.',
+    balance: 'Your balance could not be loaded.',
+    requests: 'Your payment requests could not be loaded.',
+    recent: 'Your transactions could not be loaded.',
   },
   balance: {
     label: 'Your balance',

@@ -54,6 +54,8 @@ interface Given {
   /** Of the own account. */
   readonly status?: Account['status']
   readonly events?: readonly ReturnType<typeof anEvent>[]
+  /** Not in the cache: the server is asked. */
+  readonly missing?: 'balance' | 'recent' | 'requests'
 }
 
 export function show({
@@ -65,17 +67,22 @@ export function show({
   role = 'user',
   status = 'active',
   events = [],
+  missing,
 }: Given = {}) {
   const account = anAccount({ id: ANN, name: 'Ann Lee', userId: 'user-ann', status })
   const scope = signInAsAnn({ settings: someSettings({ enableEvents, isOrganisation }), role, account })
   const client = createTestClient()
   const manifest = { id: 'm', name: 'Harbour' }
   client.setQueryData(manifestQueries.current().queryKey, manifest as never)
-  client.setQueryData(balanceQueries.ofAccount(scope, ANN).queryKey, [
-    aBalance({ accountId: ANN, received: 5000, sent: 1000, ...balance }),
-  ])
-  client.setQueryData(transactionQueries.pendingRequests(scope, ANN).queryKey, [...requests])
-  client.setQueryData(transactionQueries.latest(scope, ANN, 100).queryKey, [...recent])
+  if (missing !== 'balance') {
+    client.setQueryData(balanceQueries.ofAccount(scope, ANN).queryKey, [
+      aBalance({ accountId: ANN, received: 5000, sent: 1000, ...balance }),
+    ])
+  }
+  if (missing !== 'requests')
+    client.setQueryData(transactionQueries.pendingRequests(scope, ANN).queryKey, [...requests])
+  if (missing !== 'recent')
+    client.setQueryData(transactionQueries.latest(scope, ANN, 100).queryKey, [...recent])
   client.setQueryData(eventQueries.list(scope).queryKey, [...events])
   return open(client)
 }

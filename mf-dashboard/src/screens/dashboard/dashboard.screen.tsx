@@ -4,6 +4,8 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { manifestQueries, useQuery } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
 import {
+  Banner,
+  Button,
   CarouselSkeleton,
   LoadError,
   Loading,
@@ -20,47 +22,104 @@ import { Hero } from './hero.tsx'
 import { Notices } from './notices.tsx'
 import { RecentTransactions } from './recent-transactions.tsx'
 import { useDashboard, useRequestsPrompt } from './use-dashboard.ts'
-import type { Dashboard } from './use-dashboard.ts'
+import type { Dashboard, Part } from './use-dashboard.ts'
 
 /** My Coffer: balance, notices, current events and recent transactions (product 2.7). */
 export function DashboardScreen() {
   const words = useTexts(texts)
   const manifest = useQuery(manifestQueries.current())
   const dashboard = useDashboard()
-  useRequestsPrompt(dashboard.status === 'ready' ? dashboard.requestCount : undefined)
+  useRequestsPrompt(dashboard.status === 'shown' ? valueOf(dashboard.requestCount) : undefined)
   return (
     <Page $width="wide">
       <ScreenHeader title={words.title(manifest.data?.name ?? words.appName)} />
-      {dashboard.status !== 'failed' && <DashboardContent {...dashboard} />}
-      {dashboard.status === 'failed' && (
-        <LoadError
-          title={words.failed.title}
-          texts={words}
-          details={dashboard.error.message}
-          retrying={dashboard.isRetrying}
-          onRetry={dashboard.retry}
-        />
+      {dashboard.status === 'shown' ? (
+        <DashboardContent {...dashboard} />
+      ) : (
+        <PartError part={dashboard} title={words.failed.title} />
       )}
     </Page>
   )
 }
 
 /** One tree while loading and when ready, so that the carousel is mounted once. */
-function DashboardContent(dashboard: Exclude<Dashboard, { status: 'failed' }>) {
-  const isReady = dashboard.status === 'ready'
+function DashboardContent(dashboard: Extract<Dashboard, { status: 'shown' }>) {
+  const { failed } = useTexts(texts)
+  const { balance, recent, requestCount, waiting } = dashboard
+  const isLoading = balance.status === 'loading' || requestCount.status === 'loading'
   return (
     <Columns>
       <Stack $gap={6}>
-        <Hero
-          balance={isReady ? dashboard.balance : undefined}
-          waiting={isReady ? dashboard.waiting : null}
-        />
+        <Hero balance={valueOf(balance)} waiting={balance.status === 'ready' ? waiting : null} />
+        <FailedPart part={balance} title={failed.balance} />
         <EventsCarousel />
         {/* Below the events (product 2.7), so that nothing that is shown already moves down. */}
-        {isReady && <Notices balance={dashboard.balance} requestCount={dashboard.requestCount} />}
+        {!isLoading && <Notices balance={valueOf(balance)} requestCount={valueOf(requestCount) ?? 0} />}
+        <FailedPart part={requestCount} title={failed.requests} />
       </Stack>
-      {isReady ? <RecentTransactions rows={dashboard.recent} /> : <RecentSkeleton />}
+      <Recent recent={recent} />
     </Columns>
+  )
+}
+
+const valueOf = <Value,>(part: Part<Value>) => (part.status === 'ready' ? part.value : undefined)
+
+interface PartErrorProps {
+  readonly part: Part<unknown>
+  /** What could not be loaded. */
+  readonly title: string
+}
+
+/** In the place of what could not be loaded; nothing otherwise. */
+function PartError({ part, title }: PartErrorProps) {
+  const words = useTexts(texts)
+  if (part.status !== 'failed') return null
+  return (
+    <LoadError
+      title={title}
+      texts={words}
+      details={part.error?.message}
+      retrying={part.isRetrying}
+      onRetry={part.retry}
+    />
+  )
+}
+
+/** As `PartError`, as a banner: between parts that are there. */
+function FailedPart({ part, title }: PartErrorProps) {
+  const { failedText, retry, loading } = useTexts(texts)
+  if (part.status !== 'failed') return null
+  return (
+    <div role="alert">
+      <Banner
+        tone="danger"
+        title={title}
+        end={
+          <Button
+            variant="secondary"
+            size="s"
+            pending={part.isRetrying}
+            pendingLabel={loading}
+            onClick={part.retry}
+          >
+            {retry}
+          </Button>
+        }
+      >
+        {failedText}
+      </Banner>
+    </div>
+  )
+}
+
+function Recent({ recent }: Pick<Extract<Dashboard, { status: 'shown' }>, 'recent'>) {
+  const { recent: words, failed } = useTexts(texts)
+  if (recent.status === 'ready') return <RecentTransactions rows={recent.value} />
+  if (recent.status === 'loading') return <RecentSkeleton />
+  return (
+    <Section title={words.title}>
+      <PartError part={recent} title={failed.recent} />
+    </Section>
   )
 }
 

@@ -7,16 +7,17 @@ import { texts } from '../../texts/catalogue.ts'
 import type { OwnBalance } from './own-balance.ts'
 
 interface NoticesProps {
-  readonly balance: OwnBalance
+  /** Undefined if it could not be loaded. */
+  readonly balance: OwnBalance | undefined
   readonly requestCount: number
 }
 
 /** What waits on this device, and the banners of product 2.7: a low balance, then requests to approve. Renders nothing, without a gap, when there is neither. */
-export function Notices({ balance: { isLow, approved, currency }, requestCount }: NoticesProps) {
-  const { balance, pending, unsent, notAccepted } = useTexts(texts)
+export function Notices({ balance, requestCount }: NoticesProps) {
+  const { balance: words, pending, unsent, notAccepted } = useTexts(texts)
   const { waiting, refused } = useWaitingCounts()
   const hasRequests = requestCount > 0
-  if (!isLow && !hasRequests && waiting + refused === 0) return null
+  if (!balance?.isLow && !hasRequests && waiting + refused === 0) return null
   return (
     <Stack $gap={3}>
       {waiting + refused > 0 && (
@@ -30,9 +31,9 @@ export function Notices({ balance: { isLow, approved, currency }, requestCount }
           {refused > 0 ? unsent.refusedText : unsent.waitingText}
         </Banner>
       )}
-      {isLow && (
-        <Banner tone="warning" title={balance.low}>
-          {balance.lowText(unbroken(formatMoney({ cents: approved, currency })))}
+      {balance?.isLow && (
+        <Banner tone="warning" title={words.low}>
+          {words.lowText(unbroken(formatMoney({ cents: balance.approved, currency: balance.currency })))}
         </Banner>
       )}
       {hasRequests && (

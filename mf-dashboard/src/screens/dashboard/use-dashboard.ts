@@ -21,25 +21,36 @@ import type { OwnBalance } from './own-balance.ts'
 /** Product 9.6. */
 const RECENT_ROWS = 5
 
-export type Dashboard =
-  | { readonly status: 'loading' }
-  | {
-      readonly status: 'failed'
-      readonly error: Error
-      readonly isRetrying: boolean
-      readonly retry: () => void
-    }
-  | {
-      readonly status: 'ready'
-      readonly balance: OwnBalance
-      /** Merged for display; none is hidden, because their owner sees all of them (accounting A15). */
-      readonly recent: readonly DisplayRow[]
-      readonly requestCount: number
-      /** By how many cents what waits on this device changes the balance; null when nothing waits. */
-      readonly waiting: number | null
-    }
+interface Failure {
+  readonly status: 'failed'
+  readonly error: Error | null
+  readonly isRetrying: boolean
+  readonly retry: () => void
+}
 
-/** Ready once all three queries are, so that the layout changes once. Cached data stays visible while a refresh fails. */
+/** One of the answers that the dashboard consists of. */
+export type Part<Value> =
+  | { readonly status: 'loading' }
+  | Failure
+  | { readonly status: 'ready'; readonly value: Value }
+
+interface Parts {
+  readonly status: 'shown'
+  readonly balance: Part<OwnBalance>
+  /** Merged for display; none is hidden, because their owner sees all of them (accounting A15). */
+  readonly recent: Part<readonly DisplayRow[]>
+  readonly requestCount: Part<number>
+  /** By how many cents what waits on this device changes the balance; null when nothing waits. */
+  readonly waiting: number | null
+}
+
+/** `failed` when nothing could be loaded. */
+export type Dashboard = Failure | Parts
+
+/**
+ * All parts are loading until all three queries have an answer, so that the layout changes once. A query that fails fails its
+ * own part alone. Cached data stays visible while a refresh fails.
+ */
 export function useDashboard(): Dashboard {
   const { account } = useMember().membership
   const scope = useScope()
@@ -49,25 +60,40 @@ export function useDashboard(): Dashboard {
   const waiting = useWaitingBalance(account.id, accountCurrency(account))
   const rows = useWithWaiting(latest.data, { accountId: account.id })
   const open = useWithoutAnswered(requests.data)
-  if (balances.data && rows && open) {
-    return {
-      status: 'ready',
-      balance: ownBalance(account, balances.data),
-      recent: displayRows(rows, account.id).slice(0, RECENT_ROWS),
-      requestCount: open.length,
-      waiting,
-    }
+  const queries = [balances, latest, requests]
+  if (queries.every(hasFailed)) return failureOf(queries)
+  const isComplete = balances.data !== undefined && rows !== undefined && open !== undefined
+  const isFirstLoad = !isComplete && queries.every(({ errorUpdateCount }) => errorUpdateCount === 0)
+  const part = <Value>(query: Asked, value: Value | undefined): Part<Value> => {
+    if (hasFailed(query)) return failureOf([query])
+    return value === undefined || isFirstLoad ? { status: 'loading' } : { status: 'ready', value }
   }
-  const missing = [balances, latest, requests].filter(({ data }) => data === undefined)
-  const error = missing.find((query) => query.isError)?.error
-  if (!error) return { status: 'loading' }
   return {
-    status: 'failed',
-    error,
-    isRetrying: missing.some((query) => query.isFetching),
-    retry: () => missing.forEach((query) => void query.refetch()),
+    status: 'shown',
+    balance: part(balances, balances.data && ownBalance(account, balances.data)),
+    recent: part(latest, rows && displayRows(rows, account.id).slice(0, RECENT_ROWS)),
+    requestCount: part(requests, open?.length),
+    waiting,
   }
 }
+
+interface Asked {
+  readonly data: unknown
+  readonly error: Error | null
+  readonly errorUpdateCount: number
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+
+/** Also while it is tried again, so that the error stays in its place until there is something else to show. */
+const hasFailed = ({ data, errorUpdateCount }: Asked) => data === undefined && errorUpdateCount > 0
+
+const failureOf = (queries: readonly Asked[]): Failure => ({
+  status: 'failed',
+  error: queries.find(({ error }) => error)?.error ?? null,
+  isRetrying: queries.some(({ isFetching }) => isFetching),
+  retry: () => queries.forEach((query) => void query.refetch()),
+})
 
 /** Product 9.6. */
 const PROMPT_DELAY_MS = 700
