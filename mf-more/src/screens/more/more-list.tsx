@@ -107,7 +107,15 @@ function CommunityRow() {
       <ListRow
         title={name}
         subtitle={switchCommunity}
-        start={<Avatar id={id} name={name} src={fileUrl('organisations', id, avatar, 128)} size={40} />}
+        start={
+          <Avatar
+            id={id}
+            name={name}
+            src={fileUrl('organisations', id, avatar, 128)}
+            size={40}
+            shape="square"
+          />
+        }
         end={<ChevronsUpDown aria-hidden size={18} />}
         onClick={() => openSheet('memberships', {})}
       />
