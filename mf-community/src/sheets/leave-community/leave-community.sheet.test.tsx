@@ -73,7 +73,11 @@ test('says what is in the way of leaving, with its links', async () => {
   expect(screen.getByRole('link', { name: /Camp/ }).getAttribute('href')).toBe('/events/camp')
   expect(screen.getByRole('link', { name: /2 open requests/ })).toBeTruthy()
   expect(screen.getByRole('link', { name: /Balance of −€12.50/ })).toBeTruthy()
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Leave' }).disabled).toBe(true)
+  const leave = screen.getByRole<HTMLButtonElement>('button', { name: 'Leave' })
+  expect(leave.disabled).toBe(true)
+  expect(document.getElementById(leave.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Open events have to be left or concluded first.',
+  )
   await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { refusalText } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { canEndMembership } from '@coffer/shared-sdk/domain'
@@ -66,6 +66,7 @@ interface LeavingProps {
 function Leaving({ account, member, ties, isOwn, open, onDone }: LeavingProps) {
   const words = useTexts(memberTexts)
   const { organisation } = useMember().membership
+  const reasonId = useId()
   const [isAsked, setIsAsked] = useState(false)
   const verdict = canEndMembership(useCaller(), member, ties)
   const { name } = account
@@ -83,9 +84,19 @@ function Leaving({ account, member, ties, isOwn, open, onDone }: LeavingProps) {
   return (
     <Stack $gap={5}>
       <p>{isOwn ? words.leave.text(organisation.name) : words.remove.text(name, organisation.name)}</p>
-      {!verdict.ok && <Banner tone="warning">{refusalText(verdict.refusal)}</Banner>}
+      {!verdict.ok && (
+        <div id={reasonId}>
+          <Banner tone="warning">{refusalText(verdict.refusal)}</Banner>
+        </div>
+      )}
       <Ties ties={ties} accountId={account.id} isOwn={isOwn} />
-      <Button variant="danger" fullWidth disabled={!verdict.ok} onClick={() => setIsAsked(true)}>
+      <Button
+        variant="danger"
+        fullWidth
+        disabled={!verdict.ok}
+        aria-describedby={verdict.ok ? undefined : reasonId}
+        onClick={() => setIsAsked(true)}
+      >
         {texts.action}
       </Button>
       <ConfirmSheet
