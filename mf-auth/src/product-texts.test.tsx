@@ -96,7 +96,7 @@ async function onboardingAt(step: string) {
   sessionStorage.setItem('coffer.onboardingStep', step)
   const client = createTestClient()
   client.setQueryData(inviteQueries.pending(noor).queryKey, [
-    { id: 'invite', organisationId: 'org', organisationName: 'Harbour House' },
+    { id: 'invite', organisationId: 'org', organisationName: 'Harbour House', organisationAvatar: '' },
   ])
   client.setQueryData(organisationQueries.hasCreated(noor.id).queryKey, true)
   open('/onboarding', client)

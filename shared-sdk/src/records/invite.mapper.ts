@@ -5,7 +5,7 @@ import { instantFromWire } from './wire.ts'
 export interface InviteRecord {
   readonly id: string
   readonly organisation: string
-  readonly expand?: { readonly organisation?: { readonly name: string } }
+  readonly expand?: { readonly organisation?: { readonly name: string; readonly avatar: string } }
 }
 
 /** An open invitation, as its recipient sees it. */
@@ -13,12 +13,15 @@ export interface PendingInvite {
   readonly id: Id
   readonly organisationId: Id
   readonly organisationName: string
+  /** File name of its picture; '' for none. */
+  readonly organisationAvatar: string
 }
 
 /** An `invites` record with its organisation expanded. Throws when it has none. */
 export function toPendingInvite({ id, organisation, expand }: InviteRecord): PendingInvite {
   if (!expand?.organisation) throw new Error(`The invite ${id} came without its community.`)
-  return { id, organisationId: organisation, organisationName: expand.organisation.name }
+  const { name, avatar } = expand.organisation
+  return { id, organisationId: organisation, organisationName: name, organisationAvatar: avatar }
 }
 
 export type SentInviteRecord = Pick<InvitesRecord, 'id' | 'email' | 'created' | 'sent'>

@@ -28,6 +28,7 @@ const HARBOUR: PendingInvite = {
   id: 'invite',
   organisationId: 'org-harbour',
   organisationName: 'Harbour House',
+  organisationAvatar: '',
 }
 const MANIFEST = aManifest({ allowCreateCommunity: true })
 
@@ -203,6 +204,28 @@ test('shows the sign-out button while the invites are loading', async () => {
   await title('Join Communities')
   expect(screen.getByText('Loading')).toBeTruthy()
   expect(button('Sign Out')).toBeTruthy()
+})
+
+test('shows the picture of the community that invites', async () => {
+  server.answers['GET /api/collections/invites/records'] = async () =>
+    Response.json({
+      page: 1,
+      perPage: 500,
+      totalItems: -1,
+      totalPages: -1,
+      items: [
+        {
+          id: 'invite',
+          organisation: 'org-harbour',
+          expand: { organisation: { name: 'Harbour House', avatar: 'harbour.png' } },
+        },
+      ],
+    })
+  const { container } = open({ step: 'communities' })
+  await screen.findByRole('button', { name: 'Join Harbour House' })
+  expect(container.querySelector('li img')?.getAttribute('src')).toContain(
+    '/api/files/organisations/org-harbour/harbour.png',
+  )
 })
 
 test('shows a retry button when the invites could not be loaded', async () => {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { fileUrl } from '@coffer/shared-sdk/client'
 import type { User } from '@coffer/shared-sdk/domain'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -68,7 +69,7 @@ export function PendingInvites({ user, hasJoined, onFocusLost }: PendingInvitesP
 function InviteRow({ invite }: { readonly invite: PendingInvite }) {
   const { wentWrong, join } = useTexts(texts)
   const { communities: words } = useTexts(onboardingTexts)
-  const { organisationId, organisationName } = invite
+  const { organisationId, organisationName, organisationAvatar } = invite
   const { submission, submit } = useSubmitOnce(useAcceptInvite(), {
     onSuccess: () => showToast(words.accepted, 'success'),
     onError: () => showToast(wentWrong, 'error'),
@@ -76,7 +77,14 @@ function InviteRow({ invite }: { readonly invite: PendingInvite }) {
   return (
     <ListRow
       title={organisationName}
-      start={<Avatar id={organisationId} name={organisationName} shape="square" />}
+      start={
+        <Avatar
+          id={organisationId}
+          name={organisationName}
+          src={fileUrl('organisations', organisationId, organisationAvatar, 128)}
+          shape="square"
+        />
+      }
       end={
         <Button
           size="s"
