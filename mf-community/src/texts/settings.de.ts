@@ -126,6 +126,7 @@ const de: Translated<typeof settingsEn> = {
   },
   facts: {
     about: 'Die Einstellungen ändern nur Admins.',
+    contactFailed: 'Die Kontakt-E-Mail konnte nicht geladen werden.',
     account: 'Konto zum Aufladen',
     none: 'Keine',
     on: 'An',

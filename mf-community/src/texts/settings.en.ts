@@ -122,6 +122,7 @@ export const settingsEn = {
   },
   facts: {
     about: 'Only admins change the settings.',
+    contactFailed: 'The contact email could not be loaded.',
     account: 'Top-up account',
     none: 'None',
     on: 'On',

@@ -1,21 +1,32 @@
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { paths, useBack } from '@coffer/shared-sdk/navigation'
 import { manifestQueries, useQuery } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
-import { List, ListRow, Page, ScreenHeader, tokens } from '@coffer/shared-ui'
+import {
+  List,
+  ListRow,
+  LoadError,
+  Page,
+  ScreenHeader,
+  Skeleton,
+  VisuallyHidden,
+  tokens,
+} from '@coffer/shared-ui'
 import { settingsTexts } from '../../texts/settings.catalogue.ts'
 
 /** What members read who may not change the settings. */
 export function SettingsFacts() {
   const words = useTexts(settingsTexts)
   const { organisation, settings } = useMember().membership
-  const manifest = useQuery(manifestQueries.current()).data
+  const manifest = useQuery(manifestQueries.current())
+  const hasFailed = manifest.isError && !manifest.data
   const { name, number } = settings.topUp
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: readonly (readonly [string, ReactNode])[] = [
     [words.name, organisation.name],
     [words.description, organisation.description],
-    [words.contactEmail, manifest?.email ?? ''],
+    ...(hasFailed ? [] : [[words.contactEmail, manifest.data?.email ?? <LoadingValue />] as const]),
     [words.facts.account, [name, number].filter((part) => part !== '').join('\n')],
     [words.emailSuffix.label, organisation.emailSuffix],
     [words.eventsTitle, settings.enableEvents ? words.facts.on : words.facts.off],
@@ -33,7 +44,24 @@ export function SettingsFacts() {
           />
         ))}
       </List>
+      {hasFailed && (
+        <LoadError
+          title={words.facts.contactFailed}
+          texts={words}
+          retrying={manifest.isFetching}
+          onRetry={() => void manifest.refetch()}
+        />
+      )}
     </Page>
+  )
+}
+
+function LoadingValue() {
+  return (
+    <>
+      <VisuallyHidden>{useTexts(settingsTexts).loading}</VisuallyHidden>
+      <Skeleton $width="12em" $height="1.25em" />
+    </>
   )
 }
 

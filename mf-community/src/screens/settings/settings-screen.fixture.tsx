@@ -22,14 +22,24 @@ export const stored = (parts: Partial<StoredSettings> = {}): StoredSettings => (
   ...parts,
 })
 
-export function show(settings: StoredSettings | null = stored(), role: Role = 'admin') {
+interface Cached {
+  /** Without it the server is asked for the manifest. */
+  readonly hasManifest?: boolean
+}
+
+export function show(
+  settings: StoredSettings | null = stored(),
+  role: Role = 'admin',
+  { hasManifest = true }: Cached = {},
+) {
   const scope = signInAsAnn({
     role,
     organisation: anOrganisation({ description: 'By the water' }),
     settings: someSettings({ topUp: lakeside.topUp, enableEvents: true }),
   })
   const client = createTestClient()
-  client.setQueryData(manifestQueries.current().queryKey, aManifest({ email: 'hello@lake.test' }))
+  if (hasManifest)
+    client.setQueryData(manifestQueries.current().queryKey, aManifest({ email: 'hello@lake.test' }))
   if (settings) client.setQueryData(settingsQueries.current(scope).queryKey, settings)
   const view = render(
     <TestApp path="/community/settings" client={client}>

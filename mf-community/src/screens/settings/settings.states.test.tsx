@@ -28,6 +28,24 @@ test('shows members the facts alone', async () => {
   await expectNoAxeViolations(container)
 })
 
+test('says of the contact email that it is loading, and what failed, not that there is none', async () => {
+  const { container, unmount } = show(null, 'user', { hasManifest: false })
+  expect(screen.getByText('Contact email').closest('li')?.textContent).toBe(
+    'Contact emailLoading the settings',
+  )
+  await expectNoAxeViolations(container)
+  unmount()
+  const failing = vi.fn(noConnection)
+  vi.stubGlobal('fetch', failing)
+  show(null, 'user', { hasManifest: false })
+  expect(await screen.findByText('The contact email could not be loaded.')).toBeTruthy()
+  expect(screen.queryByText('Contact email')).toBeNull()
+  expect(screen.getByText('By the water')).toBeTruthy()
+  failing.mockClear()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(failing).toHaveBeenCalled())
+})
+
 test('says that it is loading, and what failed', async () => {
   const { container, unmount } = show(null)
   expect(screen.getByText('Loading the settings')).toBeTruthy()
