@@ -6,6 +6,10 @@ const membersDe: Translated<typeof membersEn> = {
   admin: 'Admin',
   former: 'Ehemalige Mitglieder',
   options: 'Mitgliedschaft',
+  membership: {
+    loading: 'Die Mitgliedschaft wird geladen',
+    failed: 'Die Mitgliedschaft konnte nicht geladen werden.',
+  },
   makeAdmin: {
     option: 'Zum Admin machen',
     title: (name) => `${name} zum Admin machen?`,

@@ -5,6 +5,10 @@ export const membersEn = {
   admin: 'Admin',
   former: 'Former members',
   options: 'Membership',
+  membership: {
+    loading: 'Loading the membership',
+    failed: 'The membership could not be loaded.',
+  },
   makeAdmin: {
     option: 'Make admin',
     title: (name: string) => `Make ${name} an admin?`,

@@ -15,6 +15,7 @@ import {
   emptyLists,
   signInAsAnn,
   neverResponds,
+  noConnection,
   someSettings,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
@@ -123,6 +124,26 @@ test.each<[string, Account, Known]>([
 ])('shows nothing about paying in %s', (_, account, known) => {
   show(account, known)
   expect(screen.queryByText('Pay in by bank transfer')).toBeNull()
+})
+
+test('says that the own membership is loading, and what failed', async () => {
+  show(ann)
+  expect(screen.getByText('Loading the membership')).toBeTruthy()
+  cleanup()
+  vi.stubGlobal('fetch', noConnection)
+  show(ann)
+  expect(await screen.findByText('The membership could not be loaded.')).toBeTruthy()
+  expect(facts()).toContain('Name: Ann Lee')
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
+})
+
+test('says what failed of somebody else’s membership, too, but not that it is loading', async () => {
+  show(anAccount())
+  expect(screen.queryByText('Loading the membership')).toBeNull()
+  cleanup()
+  vi.stubGlobal('fetch', noConnection)
+  show(anAccount())
+  expect(await screen.findByText('The membership could not be loaded.')).toBeTruthy()
 })
 
 test('says that it is loading, and that the account does not exist', async () => {

@@ -1,5 +1,5 @@
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
-import { isOwnAccount } from '@coffer/shared-sdk/domain'
+import { isOwnAccount, isPrivileged } from '@coffer/shared-sdk/domain'
 import type { Account, AccountBalance } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -11,7 +11,7 @@ import { payInAccount } from '../../screens/account/pay-in-account.ts'
 import { useAccount } from '../../screens/account/use-account.ts'
 import { accountTexts } from '../../texts/account.catalogue.ts'
 import { Facts } from '../parts/facts.tsx'
-import { MemberOptions } from './member-options.tsx'
+import { MemberOptions, PendingMembership } from './member-options.tsx'
 import { accountFacts, balanceFacts } from './account-facts.ts'
 import { ManageAccount } from './manage-account.tsx'
 
@@ -50,11 +50,14 @@ interface DetailsProps {
 function Details({ account, balances, open }: DetailsProps) {
   const words = useTexts(accountTexts)
   const caller = useCaller()
+  const isOwn = isOwnAccount(caller, account)
   // Shown once loaded: the other details do not wait for it.
   const owner = useQuery({
     ...membershipQueries.ofAccount(useScope(), account.id),
     enabled: account.userId !== null,
   })
+  // Others have none: nothing is announced that then does not come.
+  const mayHaveOptions = isOwn || (account.userId !== null && isPrivileged(caller, account.organisationId))
   return (
     <Stack $gap={3}>
       <Facts facts={accountFacts(words, account, owner.data ?? null)} />
@@ -63,8 +66,9 @@ function Details({ account, balances, open }: DetailsProps) {
           <Facts facts={facts} />
         </Section>
       ))}
-      {(account.type === 'bank' || isOwnAccount(caller, account)) && <TopUp />}
+      {(account.type === 'bank' || isOwn) && <TopUp />}
       {owner.data && <MemberOptions account={account} owner={owner.data} open={open} />}
+      {owner.data === undefined && (owner.isError || mayHaveOptions) && <PendingMembership query={owner} />}
       <ManageAccount account={account} balances={balances} />
     </Stack>
   )

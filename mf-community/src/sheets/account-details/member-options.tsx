@@ -6,9 +6,9 @@ import type { Account, Membership, Verdict } from '@coffer/shared-sdk/domain'
 import { openSheet, showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useChangeRole } from '@coffer/shared-sdk/mutations'
-import { membershipQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { membershipQueries, pendingOrError, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
-import { FailureBanner, List, ListRow, Section } from '@coffer/shared-ui'
+import { FailureBanner, List, ListRow, PendingOrError, RowSkeletons, Section } from '@coffer/shared-ui'
 import { ConfirmSheet } from '@coffer/shared-ui/overlays'
 import { memberTexts } from '../../texts/members.catalogue.ts'
 
@@ -24,11 +24,12 @@ export function MemberOptions({ account, owner, open }: MemberOptionsProps) {
   const words = useTexts(memberTexts)
   const caller = useCaller()
   const { organisation } = useMember().membership
-  const members = useQuery(membershipQueries.all(useScope())).data
+  const query = useQuery(membershipQueries.all(useScope()))
   const [isAsked, setIsAsked] = useState(false)
-  if (!members || !canAskToEndMembership(caller, owner).ok) return null
+  if (!canAskToEndMembership(caller, owner).ok) return null
+  if (!query.data) return <PendingMembership query={query} />
   const isOwn = owner.userId === caller.userId
-  const otherAdmins = members.filter(({ id, role }) => role === 'admin' && id !== owner.id).length
+  const otherAdmins = query.data.filter(({ id, role }) => role === 'admin' && id !== owner.id).length
   const role = owner.role === 'admin' ? 'user' : 'admin'
   const change = role === 'admin' ? words.makeAdmin : words.unmakeAdmin
   const reason = reasonOf(canChangeRole(caller, owner, role, otherAdmins))
@@ -63,6 +64,24 @@ export function MemberOptions({ account, owner, open }: MemberOptionsProps) {
           onClose={() => setIsAsked(false)}
         />
       )}
+    </Section>
+  )
+}
+
+interface PendingMembershipProps {
+  readonly query: Parameters<typeof pendingOrError>[0][number]
+}
+
+/** In the place of the options while they load, and when that failed. */
+export function PendingMembership({ query }: PendingMembershipProps) {
+  const words = useTexts(memberTexts)
+  return (
+    <Section title={words.options}>
+      <PendingOrError
+        loaded={pendingOrError([query])}
+        texts={{ ...words, ...words.membership }}
+        skeleton={<RowSkeletons count={1} />}
+      />
     </Section>
   )
 }

@@ -120,6 +120,24 @@ function showOptions(role: Role, name: 'ann' | 'bo', roles: { readonly bo: Role 
   )
 }
 
+test('says that the members are loading, and what failed, to people with options', async () => {
+  const answers = vi.fn(noConnection)
+  server.answers['GET /api/collections/authz/records'] = answers
+  const { client } = setUp('admin')
+  const { container } = render(
+    <TestApp path="/community" client={client}>
+      <MemberOptions account={accountOf('bo')} owner={member('bo')} open />
+    </TestApp>,
+  )
+  expect(screen.getByRole('heading', { name: 'Membership' })).toBeTruthy()
+  expect(screen.getByText('Loading the membership')).toBeTruthy()
+  expect(await screen.findByText('The membership could not be loaded.')).toBeTruthy()
+  await expectNoAxeViolations(container)
+  answers.mockClear()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(answers).toHaveBeenCalled())
+})
+
 test('offers a role only to privileged people, of others', async () => {
   const { unmount } = showOptions('user', 'bo', { bo: 'user' })
   expect(screen.queryByRole('list')).toBeNull()
