@@ -40,6 +40,7 @@ const de: Translated<typeof booksEn> = {
     },
     apply: 'Diesen Zeitraum zeigen',
     note: 'Gewinn und Verlust des Zeitraums, Stände an seinem Ende.',
+    rowsAreToday: 'Jede Zeile öffnet ihre Konten mit den Ständen von heute, nicht aus diesem Zeitraum.',
   },
   proof: {
     balances: 'Die Bücher stimmen',

@@ -41,6 +41,7 @@ export const booksEn = {
     },
     apply: 'Show this period',
     note: 'Profit and loss of the period, balances at its end.',
+    rowsAreToday: 'Each row opens its accounts with their balances of today, not of this period.',
   },
   proof: {
     balances: 'The books balance',

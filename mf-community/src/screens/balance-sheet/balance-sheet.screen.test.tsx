@@ -127,6 +127,20 @@ test('a period from the address has its own result, and what came before', () =>
   ])
 })
 
+test('says that the rows of a period lead to the balances of now', async () => {
+  const note = 'Each row opens its accounts with their balances of today, not of this period.'
+  show()
+  expect(screen.queryByText(note)).toBeNull()
+  cleanup()
+  const at = ['2025-12-31T23:00:00.000Z', NOW]
+  const { container } = show({
+    path: '/community/balances?from=2026-01-01',
+    answers: [answer(at, [START, END])],
+  })
+  expect(screen.getByText(note)).toBeTruthy()
+  await expectNoAxeViolations(container)
+})
+
 test('a preset and typed days change the period', async () => {
   const lastYear = ['2024-12-31T23:00:00.000Z', '2025-12-31T23:00:00.000Z']
   show({ answers: [answer([NOW], [END]), answer(lastYear, [NO_TOTALS, START])] })

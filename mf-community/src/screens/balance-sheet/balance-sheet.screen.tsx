@@ -17,6 +17,7 @@ import {
   Section,
   Skeleton,
   Stack,
+  tokens,
 } from '@coffer/shared-ui'
 import { SegmentedTabs } from '@coffer/shared-ui/controls'
 import { booksTexts } from '../../texts/books.catalogue.ts'
@@ -93,6 +94,7 @@ export default function BalanceSheetScreen() {
               onChoose={choosePeriod}
             />
           </Inline>
+          {(period.from !== null || period.to !== null) && <Note>{words.period.rowsAreToday}</Note>}
           <Currencies
             books={books}
             period={period}
@@ -161,6 +163,10 @@ function Currencies({ books, period, today, isOutdated }: CurrenciesProps) {
   )
 }
 
+const Note = styled.p`
+  color: ${tokens.color.muted};
+  font: 400 ${tokens.text.s} ${tokens.font};
+`
 /** Figures of the period before are dimmed. */
 const Shown = styled.div<{ $isOutdated: boolean }>`
   opacity: ${({ $isOutdated }) => ($isOutdated ? 0.5 : 1)};
