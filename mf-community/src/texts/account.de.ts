@@ -55,6 +55,7 @@ const accountDe: Translated<typeof accountEn> = {
     locked: 'Dieses Event ist gesperrt: Eingetragen wird erst wieder, wenn es entsperrt ist.',
     concluded: 'Dieses Event ist abgeschlossen. Die Buchungen bleiben sichtbar und ändern sich nicht mehr.',
   },
+  openEvent: 'Event öffnen',
   actions: { send: 'Senden', request: 'Anfordern', transfer: 'Umbuchen', topUp: 'Aufladen' },
   reasons: {
     notPrivileged: 'Umbuchen können nur Admins der Gemeinschaft.',

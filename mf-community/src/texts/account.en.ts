@@ -55,6 +55,7 @@ export const accountEn = {
     locked: 'This event is locked: nothing can be entered until it is unlocked or concluded.',
     concluded: 'This event is concluded. Its transactions stay visible and can no longer change.',
   },
+  openEvent: 'Open event',
   actions: { send: 'Send', request: 'Request', transfer: 'Transfer Balance', topUp: 'Top-up' },
   reasons: {
     notPrivileged: 'Only admins of the community can transfer balances.',

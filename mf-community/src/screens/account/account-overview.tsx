@@ -1,10 +1,12 @@
-import { accountCurrency, hidesTransactions } from '@coffer/shared-sdk/domain'
-import type { Account, AccountBalance } from '@coffer/shared-sdk/domain'
+import { CalendarDays } from 'lucide-react'
+import { accountCurrency, hidesTransactions, isEventVisible } from '@coffer/shared-sdk/domain'
+import type { Account, AccountBalance, EventAccount } from '@coffer/shared-sdk/domain'
 import { loadable } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { eventQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { Link, paths } from '@coffer/shared-sdk/navigation'
+import { eventQueries, participantQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
-import { Banner, Skeleton, Stack } from '@coffer/shared-ui'
+import { Banner, Button, Skeleton, Stack } from '@coffer/shared-ui'
 import { accountTexts } from '../../texts/account.catalogue.ts'
 import { accountActions } from './account-actions.ts'
 import { AccountHero } from './account-hero.tsx'
@@ -31,7 +33,10 @@ export function AccountOverview({ account, balances, bankView, onBankView }: Acc
   const currency = accountCurrency(account)
   const isOwn = account.id === membership.accountId
   const notice = statusNotice(account)
-  const isHidden = useIsHidden(account)
+  const event = useEventOf(account)
+  const isHidden =
+    event !== undefined && hidesTransactions({ status: event.status, hidden: event.event.hidden })
+  const isVisible = useIsVisible(event)
   const mirrored = isMirrored(account.type, bankView)
   return (
     <Stack $gap={4}>
@@ -49,6 +54,16 @@ export function AccountOverview({ account, balances, bankView, onBankView }: Acc
           hasTopUp: payInAccount(membership.settings) !== null,
         })}
       />
+      {isVisible && (
+        <Button
+          variant="secondary"
+          fullWidth
+          icon={<CalendarDays aria-hidden />}
+          renderLink={(link) => <Link to={paths.event(account.id)} {...link} />}
+        >
+          {words.openEvent}
+        </Button>
+      )}
       {notice !== null && (
         <Banner tone={account.status === 'closed' ? 'info' : 'warning'}>{words.notice[notice]}</Banner>
       )}
@@ -63,11 +78,18 @@ export function AccountOverview({ account, balances, bankView, onBankView }: Acc
   )
 }
 
-/** Whether it is a hidden event: its sums are withheld, so 0 is not its balance (accounting A15). */
-function useIsHidden({ id, type }: Account): boolean {
-  const event = useQuery({ ...eventQueries.detail(useScope(), id), enabled: type === 'event' })
-  return (
-    event.data !== undefined &&
-    hidesTransactions({ status: event.data.status, hidden: event.data.event.hidden })
-  )
+/** The account's event, once it is known: a hidden one's sums are withheld, so 0 is not its balance (accounting A15). */
+function useEventOf({ id, type }: Account): EventAccount | undefined {
+  return useQuery({ ...eventQueries.detail(useScope(), id), enabled: type === 'event' }).data
+}
+
+/** Whether the member may see the event's page: a hidden one only as a participant, none where events are off. */
+function useIsVisible(event: EventAccount | undefined): boolean {
+  const { accountId, settings } = useMember().membership
+  const status = event?.status ?? 'active'
+  const hidden = event?.event.hidden ?? false
+  const isForAll = isEventVisible({ status, hidden, isParticipant: false })
+  const enabled = settings.enableEvents && !isForAll
+  const joined = useQuery({ ...participantQueries.joinedEvents(useScope(), accountId), enabled }).data
+  return event !== undefined && settings.enableEvents && (isForAll || joined?.includes(event.id) === true)
 }

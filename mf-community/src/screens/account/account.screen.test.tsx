@@ -10,6 +10,7 @@ import {
   accountQueries,
   balanceQueries,
   eventQueries,
+  participantQueries,
   transactionListQueries,
 } from '@coffer/shared-sdk/queries'
 import {
@@ -52,9 +53,11 @@ interface Shown {
   /** In cents: received in a second currency. */
   dollars?: number
   event?: EventAccount
+  /** The events that Ann takes part in. */
+  joined?: readonly string[]
 }
 
-function show({ account = anAccount(), as = {}, dollars = 0, event }: Shown = {}) {
+function show({ account = anAccount(), as = {}, dollars = 0, event, joined }: Shown = {}) {
   const scope = signInAsAnn(as)
   const client = createTestClient()
   client.setQueryData(accountQueries.detail(scope, account.id).queryKey, account)
@@ -63,6 +66,7 @@ function show({ account = anAccount(), as = {}, dollars = 0, event }: Shown = {}
     ...(dollars === 0 ? [] : [aBalance({ accountId: account.id, currency: 'USD', received: dollars })]),
   ])
   if (event) client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)
+  if (joined) client.setQueryData(participantQueries.joinedEvents(scope, ann.id).queryKey, joined)
   const list = { accountId: account.id, search: '', statuses: [] }
   client.setQueryData(transactionListQueries.batch(scope, list, null).queryKey, { rows: [], end: null })
   return open(`/community/${account.id}`, client, as)
@@ -194,6 +198,29 @@ test('does not show a balance of zero for a hidden event, whose sums are withhel
   const trip = anEvent({ id: 'event-trip' })
   show({ account: trip, event: trip })
   expect(screen.getByText('Not yet shared among the participants')).toBeTruthy()
+})
+
+const openEvent = () => screen.queryByRole('link', { name: 'Open event' })?.getAttribute('href') ?? null
+
+test('leads from an event’s account to the event, in communities with events', () => {
+  const trip = anEvent({ id: 'event-trip' })
+  show({ account: trip, event: trip })
+  expect(openEvent()).toBe('/events/event-trip')
+  cleanup()
+  show({ account: trip, event: trip, as: { settings: someSettings({ enableEvents: false }) } })
+  expect(openEvent()).toBeNull()
+  cleanup()
+  show()
+  expect(openEvent()).toBeNull()
+})
+
+test.each([
+  [['event-party'], '/events/event-party'],
+  [[], null],
+])('leads to a hidden event only who takes part: %j', (joined, expected) => {
+  const party = anEvent({ id: 'event-party', event: { hidden: true } })
+  show({ account: party, event: party, joined })
+  expect(openEvent()).toBe(expected)
 })
 
 test('opens the explanation of the balance, and the account’s details', async () => {
