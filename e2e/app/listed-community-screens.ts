@@ -84,6 +84,7 @@ export function privilegedScreens({ account, costs, ...facts }: ListedFacts): re
     page('event-account', `/community/${account('lake')}`),
     sheet(`/community/${account('bo')}`, 'account-details', { accountId: account('bo') }),
     sheet('/community', 'account-details', { accountId: costs }, { name: 'account-details-costs' }),
+    sheet('/community', 'account-details', { accountId: own }, { name: 'account-details-own' }),
     sheet(
       '/community',
       'account-details',
@@ -118,6 +119,7 @@ export function privilegedScreens({ account, costs, ...facts }: ListedFacts): re
     page('transactions', '/community/transactions'),
     page('transactions-none-found', '/community/transactions', searches),
     page('balance-sheet', '/community/balances'),
+    page('balance-sheet-of-a-period', '/community/balances?from=2026-01-01'),
     page('balance-sheet-period', '/community/balances', opensBy(/^(Period|Zeitraum)/)),
     page('balance-sheet-printed', '/community/balances', prints),
     page('accounts', '/community/balances/accounts'),
