@@ -70,10 +70,16 @@ export function versionProblem(
   const added = present.filter((item) => !old.includes(item))
   const isNewer = !sameMajor || minor(after.version) > minor(before.version)
   if (added.length > 0 && isInUse && !isNewer)
-    return `${listed(added)} ${added.length === 1 ? 'is' : 'are'} new since ${before.version}. Raise \`version\` in ${file} to ${major(before.version)}.${minor(before.version) + 1}.0.`
+    return `${listed(added)} ${added.length === 1 ? 'is' : 'are'} new since ${before.version}. Raise \`version\` in ${file} to ${nextMinor(before.version)}.`
   return null
 }
 
-function listed(items: readonly string[]): string {
+/** The version with the next minor number. */
+export function nextMinor(version: string): string {
+  return `${major(version)}.${minor(version) + 1}.0`
+}
+
+/** The first three in a sentence, and how many more there are. */
+export function listed(items: readonly string[]): string {
   return items.length > 3 ? `${items.slice(0, 3).join(', ')} and ${items.length - 3} more` : items.join(', ')
 }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { compile, loadConfig } from '../build/build.ts'
 import { inWorkspace } from '../workspace.ts'
+import { OWN_PACKAGES, readPublicExports } from './public-exports.ts'
 import { readDescription } from './remote-description.ts'
 import type { RemoteDescription } from './remote-description.ts'
 
@@ -33,4 +34,24 @@ test('a build names the files of what it fills each slot with', () => {
 
 test('a build states which versions it accepts from the shell', () => {
   expect(description.requires['react']).toMatch(/^\^19\./)
+})
+
+test('a build names what it imports from the shell', () => {
+  expect(description.imports['@coffer/shared-sdk/remote']).toEqual(['defineRemote'])
+  expect(description.imports['@coffer/shared-ui']).toContain('Stack')
+  expect(description.imports['@coffer/shared-ui/icon']).toEqual(['default'])
+  expect(Object.keys(description.imports)).not.toContain('react')
+})
+
+test('a build that loads a whole entry of the shell with `import()` names all of it', () => {
+  expect(description.imports['@coffer/shared-ui/overlays']).toContain('*')
+})
+
+test('all that a build imports from the shell is among what the shared packages export', () => {
+  const entries = Object.assign({}, ...OWN_PACKAGES.map((name) => readPublicExports(name).entries)) as Record<
+    string,
+    readonly string[]
+  >
+  for (const [entry, names] of Object.entries(description.imports))
+    expect([...(entries[entry] ?? []), '*']).toEqual(expect.arrayContaining(names))
 })

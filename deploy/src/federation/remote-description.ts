@@ -14,6 +14,7 @@ import type {
 } from '@coffer/shared-sdk/contracts'
 import { array, custom, object, parse, picklist, record, string, number } from 'valibot'
 import type { InferOutput } from 'valibot'
+import { importedNames } from './imported-names.ts'
 import { SHARED_PACKAGES, sharedRange } from './shared.ts'
 
 /** `remote.json` in each remote's build: what the registry and the publisher must know of it. */
@@ -28,6 +29,8 @@ const RemoteDescriptionSchema = object({
   preload: object({ app: array(string()), slots: record(picklist(SLOT_IDS), array(string())) }),
   /** The versions that it accepts from the shell, by package. */
   requires: record(string(), string()),
+  /** The names that it imports from the shell, by entry of the shared table; `*`: all of an entry. */
+  imports: record(string(), array(string())),
   // Written by this build itself from a typed source.
   screens: custom<RegistryRemote['screens']>(Array.isArray),
   navigation: custom<RegistryRemote['navigation']>((value) => value !== undefined),
@@ -119,6 +122,7 @@ export class RemoteDescriptionPlugin {
         slots: Object.fromEntries(slots.map((slot) => [slot, filesOf([CHUNKS.extensions, slot])])),
       },
       requires: Object.fromEntries(SHARED_PACKAGES.map((shared) => [shared, sharedRange(shared)])),
+      imports: importedNames(compilation),
     }
   }
 }

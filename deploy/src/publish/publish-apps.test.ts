@@ -214,6 +214,34 @@ describe('publishing refuses', () => {
     )
   })
 
+  describe('a name of a shared package that the live shell lacks under the same version', () => {
+    const entry = '@coffer/shared-sdk/remote'
+    const lacking = async () => {
+      const record = await readFile(join(bench.siteDir, '.deploy/shell.json'), 'utf8')
+      const { exports } = JSON.parse(record) as ShellRecord
+      const sdk = exports['@coffer/shared-sdk']
+      if (!sdk) throw new Error('The shell gives no SDK.')
+      const entries = { ...sdk.entries, [entry]: [] }
+      await changeShellRecord({ ...exports, '@coffer/shared-sdk': { version: '2.4.1', entries } })
+    }
+
+    test.each([['defineRemote'], ['*']])('if the build imports it (%s)', async (imported) => {
+      await lacking()
+      await writeBuild(bench, 'mf-events', '1.1.0', { imports: { [entry]: [imported] } })
+      const before = await served()
+      expect(await refusal(['mf-events'])).toMatch(
+        /^mf-events 1\.1\.0 imports what the shell [\d.]+ does not have: defineRemote \(@coffer\/shared-sdk\/remote\)(, [^.]*)?\. Raise `version` in shared-sdk\/package\.json to 2\.5\.0, and publish both together: `pnpm run deploy publish shell events`\.$/,
+      )
+      expect(await served()).toEqual(before)
+    })
+
+    test('not if the build does not import it', async () => {
+      await lacking()
+      await writeBuild(bench, 'mf-events', '1.1.0', { imports: { '@coffer/shared-sdk/host': ['useNow'] } })
+      expect(await refusal(['mf-events'])).toBe('published')
+    })
+  })
+
   test('a remote where no shell is', async () => {
     await bench.remove()
     bench = await makeBench()

@@ -12,7 +12,13 @@ import { withLive, withPin } from './registry-changes.ts'
 import { changeRegistry } from './change-registry.ts'
 import { entryOf, readRegistry, withdrawnName } from './registry-store.ts'
 import type { Site, StoredRegistry } from './registry-store.ts'
-import { checkAgainstShell, checkDeclaration, checkShell, checkVersions } from './release-checks.ts'
+import {
+  checkAgainstShell,
+  checkDeclaration,
+  checkImports,
+  checkShell,
+  checkVersions,
+} from './release-checks.ts'
 import { liveShell } from './releases.ts'
 import { readBuild, uploadRemote } from './upload-remote.ts'
 
@@ -52,8 +58,9 @@ export async function publishApps(
   const check = async (registry: StoredRegistry) => {
     const shell = newShell ?? (await liveShell(site))
     const next = built.reduce((all, { upload, build }) => withLive(all, upload.name, build), registry)
-    for (const { upload, build } of built) {
+    for (const { upload, build, imports } of built) {
       checkAgainstShell(upload.name, build, shell)
+      checkImports({ name: upload.name, version: build.version, imports }, shell)
       checkDeclaration(next, upload.name, build)
     }
     if (!newShell) return

@@ -1,7 +1,16 @@
+import { basename } from 'node:path'
 import { parseRegistry } from '@coffer/shared-sdk/contracts'
 import type { RegistryRemote } from '@coffer/shared-sdk/contracts'
 import { satisfies } from 'semver'
-import { versionProblem } from '../federation/public-exports.ts'
+import { ALL_NAMES, isEntryOf } from '../federation/imported-names.ts'
+import type { ImportedNames } from '../federation/imported-names.ts'
+import {
+  OWN_PACKAGES,
+  listed,
+  nextMinor,
+  readPublicExports,
+  versionProblem,
+} from '../federation/public-exports.ts'
 import { DeployRefusal } from './deploy-refusal.ts'
 import type { ShellRecord } from './shell-record.ts'
 import { entryOf } from './registry-store.ts'
@@ -30,6 +39,48 @@ export function checkAgainstShell(name: string, build: RegistryRemote, shell: Sh
     `${name} ${version} needs what the shell ${shell.version} does not give: ${what.join(', ')}.`,
     `Build it with the versions that the shell has, or publish both together: \`pnpm run deploy publish shell ${shortName(name)}\`.`,
   )
+}
+
+interface Importing {
+  readonly name: string
+  readonly version: string
+  readonly imports: ImportedNames
+}
+
+/**
+ * Throws a DeployRefusal if a build imports names from the shared packages that the shell does not have. The versions do not
+ * show it: a name may be new here under a version that is live without it (ADR 0150).
+ */
+export function checkImports(
+  { name, version, imports }: Importing,
+  shell: Pick<ShellRecord, 'version' | 'exports'>,
+): void {
+  const lacking = OWN_PACKAGES.map((shared) => ({
+    file: `${basename(shared)}/package.json`,
+    provided: shell.exports[shared] ?? { version: '0.0.0', entries: {} },
+    wanted: Object.entries(imports)
+      .filter(([entry]) => isEntryOf(shared, entry))
+      .map(([entry, names]) => [entry, namesOf(shared, entry, names)] as const),
+  }))
+    .map(({ file, provided: { version: live, entries }, wanted }) => ({
+      raise: `${file} to ${nextMinor(live)}`,
+      missing: wanted.flatMap(([entry, names]) =>
+        names.filter((one) => entries[entry]?.includes(one) !== true).map((one) => `${one} (${entry})`),
+      ),
+    }))
+    .filter(({ missing }) => missing.length > 0)
+  if (lacking.length === 0) return
+  throw new DeployRefusal(
+    `${name} ${version} imports what the shell ${shell.version} does not have: ${listed(lacking.flatMap(({ missing }) => missing))}.`,
+    `Raise \`version\` in ${lacking.map(({ raise }) => raise).join(' and in ')}, and publish both together: \`pnpm run deploy publish shell ${shortName(name)}\`.`,
+  )
+}
+
+/** What a build needs of an entry: all that the entry exports in this workspace where it loads the whole of it. */
+function namesOf(shared: string, entry: string, names: readonly string[]): readonly string[] {
+  if (!names.includes(ALL_NAMES)) return names
+  const all = readPublicExports(shared).entries[entry] ?? []
+  return [...new Set([...names.filter((one) => one !== ALL_NAMES), ...all])]
 }
 
 /** Throws a DeployRefusal if the shell gives remotes other names than the live one under the same versions. */

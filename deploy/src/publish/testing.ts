@@ -59,6 +59,7 @@ export async function writeBuild(
     sheets: [],
     preload: { app: ['app.js'], slots: {} },
     requires: {},
+    imports: {},
     screens: [{ id: name, access: 'member', paths: [{ path: `/${name}/*`, basePath: `/${name}` }] }],
     navigation: null,
     feature: null,

@@ -19,7 +19,10 @@ export interface RemoteUpload {
   readonly now: () => string
 }
 
-/** A build and its files as they will be published. Throws a DeployRefusal when the build is that of another remote. */
+/**
+ * A build, its files as they will be published and what it imports from the shell. Throws a DeployRefusal when the build is
+ * that of another remote.
+ */
 export async function readBuild({ name, dist, isLocal, removals = 0, now }: RemoteUpload) {
   const files = await builtFiles(dist)
   const description = await readDescription(dist)
@@ -56,7 +59,7 @@ export async function readBuild({ name, dist, isLocal, removals = 0, now }: Remo
     feature,
     publishedAt: now(),
   }
-  return { build, files }
+  return { build, files, imports: description.imports }
 }
 
 /**

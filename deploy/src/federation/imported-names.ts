@@ -1,0 +1,34 @@
+import type { Compilation } from '@rspack/core'
+import { OWN_PACKAGES } from './public-exports.ts'
+
+/** In place of names: the build takes the whole entry, by `import()` or `import * as`. */
+export const ALL_NAMES = '*'
+
+/** The names that a build imports from the shell, by entry of the shared table, for example `@coffer/shared-sdk/host`. */
+export type ImportedNames = Readonly<Record<string, readonly string[]>>
+
+const CONSUMED = /^consume shared module \(\S+\) (\S+)@/
+
+/** Reads off a compilation which names of our own shared packages it imports. */
+export function importedNames({ modules, moduleGraph }: Compilation): Record<string, string[]> {
+  const imported = new Map<string, Set<string>>()
+  for (const module of modules) {
+    const [, request = ''] = CONSUMED.exec(module.identifier()) ?? []
+    if (!OWN_PACKAGES.some((name) => isEntryOf(name, request))) continue
+    const names = imported.get(request) ?? new Set()
+    imported.set(request, names)
+    for (const { dependency } of moduleGraph.getIncomingConnections(module)) {
+      // The declaration of an import; each use of one of its names is a dependency of its own.
+      if (/^esm (export )?import$/.test(dependency.type)) continue
+      names.add(dependency.ids?.[0] ?? ALL_NAMES)
+    }
+  }
+  // In a stable order, because it counts for the version of a local build.
+  const entries = [...imported.keys()].toSorted()
+  return Object.fromEntries(entries.map((entry) => [entry, [...(imported.get(entry) ?? [])].toSorted()]))
+}
+
+/** Whether a request names the package, or an entry of it. */
+export function isEntryOf(name: string, request: string): boolean {
+  return `${request}/`.startsWith(`${name}/`)
+}
