@@ -90,7 +90,13 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     openSite: async () => {
       const dir = join(folder, `site-${(sites += 1)}`)
       await cp(published, dir, { recursive: true })
-      const edge = await startEdge({ siteDir: dir, port: edgePort, backendUrl: backend.url })
+      const edge = await startEdge({
+        siteDir: dir,
+        port: edgePort,
+        backendUrl: backend.url,
+        // Journeys say from which address a request comes.
+        trustedProxies: ['127.0.0.1'],
+      })
       return { url: edge.url, dir, close: () => edge.stop() }
     },
     stopServer: () => backend.stop(),

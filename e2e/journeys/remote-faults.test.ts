@@ -1,4 +1,5 @@
 /** A remote fails in each of its steps: it fails alone, is reported, and comes back without a reload (ADR 0151). */
+import type { RegistryEnvelope } from '@coffer/shared-sdk/contracts'
 import type { Page } from 'playwright/test'
 import { NIGHTLY } from '../app/environment.ts'
 import { publishBroken } from '../app/broken-remote.ts'
@@ -55,6 +56,11 @@ async function reportedPhases(page: Page, version: string): Promise<readonly str
     .flatMap(({ phases }) => Object.keys(phases))
 }
 
+async function withdrawnVersions(page: Page): Promise<readonly string[]> {
+  const response = await page.request.get('/registry.json')
+  return ((await response.json()) as RegistryEnvelope).withdrawn
+}
+
 interface Counted {
   readonly version: string
   readonly phases: Readonly<Record<string, number>>
@@ -99,10 +105,16 @@ test(
     await expect(ann.page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
 
     const report = { remote: 'mf-more', version, phase: 'evaluation' }
-    for (let visits = 0; visits < 10; visits += 1) {
-      const response = await ann.page.request.post('/_faults', { data: report })
+    const reports = async (address: string) => {
+      const headers = { 'x-forwarded-for': address }
+      const response = await ann.page.request.post('/_faults', { data: report, headers })
       expect(response.status()).toBe(204)
     }
+    // One device that reloads again and again decides nothing.
+    for (let visits = 0; visits < 20; visits += 1) await reports('192.0.2.1')
+    expect(await withdrawnVersions(ann.page)).toEqual([])
+    for (const address of ['192.0.2.2', '192.0.2.3']) await reports(address)
+    expect(await withdrawnVersions(ann.page)).toEqual([`mf-more@${version}`])
     const bo = await visitor()
     await bo.isSignedInAs('bo@coffer.test')
     await bo.opens('/more')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { RegistryRemote } from '@coffer/shared-sdk/contracts'
 import { startEdge, type Edge } from '../edge.ts'
+import { DEFAULT_LIMITS } from './fault-window.ts'
 import { temporarySite, type TemporarySite } from '../testing.ts'
 
 const build = (version: string): RegistryRemote => {
@@ -30,7 +31,10 @@ function registryWith(entry: object): string {
   return JSON.stringify({ payload, signatures: [{ key: 'a', signature: 'b' }], withdrawn: [] })
 }
 const REGISTRY = registryWith({ live: build('1.4.0'), previous: build('1.3.0'), pins: [] })
-const LIMITS = { windowMs: 60_000, minimumReports: 4, faultShare: 0.5 }
+const LIMITS = { ...DEFAULT_LIMITS, windowMs: 60_000, minimumReports: 4, faultShare: 0.5 }
+
+/** A proxy on this machine says where requests come from. */
+const EDGE = { port: 0, backendUrl: 'http://127.0.0.1:9', trustedProxies: ['127.0.0.1'] }
 
 let site: TemporarySite
 let edge: Edge
@@ -40,7 +44,7 @@ beforeEach(async () => {
   withdrawn = []
   site = temporarySite({ 'index.html': '<title>Coffer</title>', 'registry.json': REGISTRY })
   const faults = { limits: LIMITS, onWithdrawn: (version: string) => withdrawn.push(version) }
-  edge = await startEdge({ siteDir: site.dir, port: 0, backendUrl: 'http://127.0.0.1:9', faults })
+  edge = await startEdge({ ...EDGE, siteDir: site.dir, faults })
 })
 afterEach(async () => {
   await edge.stop()
@@ -55,17 +59,43 @@ async function send(body: unknown, headers: Record<string, string> = {}): Promis
   })
   return response.status
 }
-const report = (phase: string, version = '1.4.0') => send({ remote: 'mf-events', version, phase })
+let senders = 0
+beforeEach(() => {
+  senders = 0
+})
+/** A report of another person than the one before, unless it has an address. */
+const report = (phase: string, version = '1.4.0', address = `192.0.2.${(senders += 1)}`) =>
+  send({ remote: 'mf-events', version, phase }, { 'x-forwarded-for': address })
 const served = async () =>
   (await (await fetch(`${edge.url}/registry.json`)).json()) as { withdrawn: string[] }
 
 it('withdraws a version whose faults pass the threshold, and leaves the signed part as it is', async () => {
-  for (const phase of ['mounted', 'mounted', 'entry']) expect(await report(phase)).toBe(204)
+  for (const phase of ['mounted', 'entry', 'entry']) expect(await report(phase)).toBe(204)
   expect((await served()).withdrawn).toEqual([])
   await report('evaluation')
   expect(await served()).toEqual({ ...(JSON.parse(REGISTRY) as object), withdrawn: ['mf-events@1.4.0'] })
   await report('entry')
   expect(withdrawn).toEqual(['mf-events@1.4.0'])
+})
+
+it('never withdraws a version because of one address, or one IPv6 network', async () => {
+  for (let count = 0; count < 50; count += 1) await report('entry', '1.4.0', '192.0.2.1')
+  for (let count = 1; count < 50; count += 1) await report('entry', '1.4.0', `2001:db8:1:2::${count}`)
+  expect((await served()).withdrawn).toEqual([])
+  await report('entry', '1.4.0', '2001:db8:1:3::1')
+  expect((await served()).withdrawn).toEqual(['mf-events@1.4.0'])
+})
+
+it('believes no address that an untrusted sender names', async () => {
+  const open = await startEdge({ ...EDGE, trustedProxies: [], siteDir: site.dir, faults: { limits: LIMITS } })
+  for (let count = 0; count < 10; count += 1)
+    await fetch(`${open.url}/_faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${count}` },
+      body: JSON.stringify({ remote: 'mf-events', version: '1.4.0', phase: 'entry' }),
+    })
+  expect((await served()).withdrawn).toEqual([])
+  await open.stop()
 })
 
 it('never withdraws a version that nothing could replace', async () => {
@@ -128,12 +158,7 @@ it('refuses a long body, a form and a page of another site', async () => {
 })
 
 it('takes a limited number of reports from one address', async () => {
-  const limited = await startEdge({
-    siteDir: site.dir,
-    port: 0,
-    backendUrl: 'http://127.0.0.1:9',
-    faults: { reportsPerMinute: 2 },
-  })
+  const limited = await startEdge({ ...EDGE, siteDir: site.dir, faults: { reportsPerMinute: 2 } })
   const statuses: number[] = []
   for (let count = 0; count < 3; count += 1) {
     const response = await fetch(`${limited.url}/_faults`, {

@@ -14,6 +14,7 @@ import { headersOf } from '../security-headers.ts'
 import type { EdgeMetrics } from '../observe/edge-metrics.ts'
 import { DEFAULT_LIMITS, FaultWindow } from './fault-window.ts'
 import type { FaultLimits } from './fault-window.ts'
+import { createSenderIds } from './sender-ids.ts'
 import { isServed, readServedRegistry, withdraw } from './withdraw.ts'
 
 export interface FaultOptions {
@@ -44,25 +45,26 @@ const reportSchema = strictObject({
 
 /**
  * Takes the shells' reports (`POST /_faults`) and withdraws a version whose faults pass the threshold (ADR 0151). Reports
- * contain nothing about people; only versions that the registry offers are counted, in memory. `GET /_faults` answers the
- * counts of the last minutes.
+ * contain nothing about people, and of the address that they come from only a hash is kept, in memory; only versions that the
+ * registry offers are counted. `GET /_faults` answers the counts of the last minutes.
  */
 export function registerFaultRoute(server: FastifyInstance, parts: Parts): void {
   const { storage, now, limits = DEFAULT_LIMITS, reportsPerMinute = REPORTS_PER_MINUTE } = parts
   const faults = new FaultWindow(limits, now)
+  const senderOf = createSenderIds()
 
-  function count(report: RemoteReport): void {
-    faults.add(report)
+  function count(report: RemoteReport, sender: string): void {
+    faults.add(report, sender)
     parts.metrics?.reported(report)
   }
 
-  async function take({ remote, version, phase }: RemoteReport): Promise<void> {
+  async function take({ remote, version, phase }: RemoteReport, sender: string): Promise<void> {
     // The registry is damaged: counted without the revision, which nobody can check.
-    if (remote === REGISTRY_REPORT) return count({ remote, version: '0', phase })
+    if (remote === REGISTRY_REPORT) return count({ remote, version: '0', phase }, sender)
     const served = await readServedRegistry(storage).catch(unlessDamaged)
     // What nobody is served cannot be withdrawn, and would fill the memory.
     if (!served || !isServed(served.registry, remote, version)) return
-    count({ remote, version, phase })
+    count({ remote, version, phase }, sender)
     if (!faults.isBroken(remote, version)) return
     if (!(await withdraw(storage, remote, version))) return
     parts.metrics?.withdrawn({ remote, version })
@@ -75,7 +77,7 @@ export function registerFaultRoute(server: FastifyInstance, parts: Parts): void 
       if (isFromElsewhere(request)) return answer(reply, 403)
       const report = safeParse(reportSchema, request.body)
       if (!report.success) return answer(reply, 400)
-      await take(report.output)
+      await take(report.output, senderOf(request.ip))
       return answer(reply, 204)
     })
     routes.get(REPORT_PATH, async (_request, reply) =>
