@@ -8,19 +8,36 @@ import type { Page } from 'playwright/test'
 import type { Person } from './person.ts'
 import type { Site } from './stack.ts'
 
-/** Changes one byte of a file. Its compressed copies are removed, so that browsers get the changed one. */
-export async function flipsByte({ dir }: Pick<Site, 'dir'>, path: string): Promise<void> {
+type Place = Pick<Site, 'dir'>
+
+/** Changes one byte of a file, which may break its code. */
+export function flipsByte(site: Place, path: string): Promise<void> {
+  return rewrites(site, path, (content) => {
+    const middle = Math.floor(content.length / 2)
+    return content.fill((content[middle] ?? 0) ^ 1, middle, middle + 1)
+  })
+}
+
+/** The global variable that added code sets when it runs. */
+export const ADDED_CODE = 'addedCodeRan'
+
+/** Adds code to a script that goes on working: nothing but its hash keeps it from running. */
+export function addsCode(site: Place, path: string): Promise<void> {
+  return rewrites(site, path, (content) =>
+    Buffer.concat([content, Buffer.from(`\n;globalThis.${ADDED_CODE} = true;`)]),
+  )
+}
+
+/** Rewrites a file. Its compressed copies are removed, so that browsers get the changed one. */
+async function rewrites({ dir }: Place, path: string, change: (content: Buffer) => Buffer): Promise<void> {
   const file = join(dir, path)
-  const content = await readFile(file)
-  const middle = Math.floor(content.length / 2)
-  content[middle] = (content[middle] ?? 0) ^ 1
-  await writeFile(file, content)
+  await writeFile(file, change(await readFile(file)))
   await Promise.all(['br', 'gz'].map((ending) => rm(`${file}.${ending}`, { force: true })))
 }
 
 /** Changes the envelope of the registry and leaves its signature as it is. */
 export async function changesEnvelope(
-  { dir }: Pick<Site, 'dir'>,
+  { dir }: Place,
   change: (envelope: RegistryEnvelope) => RegistryEnvelope,
 ): Promise<void> {
   const file = join(dir, REGISTRY_FILE)

@@ -6,7 +6,15 @@ import { startEdge } from '@coffer/deploy/edge/edge'
 import { entryOf, withEntry } from '@coffer/deploy/publish/registry-store'
 import type { StoredRegistry } from '@coffer/deploy/publish/registry-store'
 import type { RegistryRemote } from '@coffer/shared-sdk/contracts'
-import { changesEnvelope, filesFor, flipsByte, liveBuild, registryFaults } from '../app/damage.ts'
+import {
+  ADDED_CODE,
+  addsCode,
+  changesEnvelope,
+  filesFor,
+  flipsByte,
+  liveBuild,
+  registryFaults,
+} from '../app/damage.ts'
 import { NIGHTLY } from '../app/environment.ts'
 import { rewriteRegistry } from '../app/publish-fixture.ts'
 import type { Person } from '../app/person.ts'
@@ -31,7 +39,7 @@ async function missesOnlyHerProfile(ann: Person): Promise<void> {
 }
 
 test(
-  'a remote on a host of its own works, and not with a changed byte',
+  'a remote on a host of its own works, and not with code that was added there',
   { tag: '@shell' },
   async ({ visitor, site }) => {
     const dir = await mkdtemp(join(tmpdir(), 'coffer-host-'))
@@ -58,7 +66,7 @@ test(
       await kavya.opens(PROFILE)
       await expect(kavya.page.getByRole('heading', { name: 'Profile' })).toBeVisible()
 
-      await flipsByte({ dir }, entry)
+      await addsCode({ dir }, entry)
       await missesOnlyHerProfile(await visitor())
     } finally {
       await host.stop()
@@ -66,11 +74,6 @@ test(
     }
   },
 )
-
-interface Row {
-  readonly changed: string
-  readonly damage: (site: Site, visitor: () => Promise<Person>) => Promise<void>
-}
 
 /** Whether a script has set this global variable, as the entry of a remote does. */
 const hasRun = ({ page }: Person, name: string): Promise<boolean> =>
@@ -89,64 +92,69 @@ const liveMore = async (site: Site): Promise<RegistryRemote> => {
   return build
 }
 
+interface Row {
+  readonly changed: string
+  readonly files: (site: Site, visitor: () => Promise<Person>) => Promise<readonly string[]>
+}
+
 const ROWS: readonly Row[] = [
-  {
-    changed: 'the entry',
-    damage: async (site) => flipsByte(site, (await liveMore(site)).entry.href),
-  },
+  { changed: 'its entry', files: async (site) => [(await liveMore(site)).entry.href] },
   {
     changed: 'a chunk that all its screens need',
-    damage: async (site) => {
-      const [first] = (await liveMore(site)).preload.app
-      if (!first) throw new Error('mf-more preloads nothing.')
-      await flipsByte(site, first.href)
-    },
+    files: async (site) => (await liveMore(site)).preload.app.slice(0, 1).map(({ href }) => href),
   },
   {
     changed: 'the chunks of one screen',
-    damage: async (site, visitor) => {
+    files: async (site, visitor) => {
       const { entry, preload } = await liveMore(site)
       const early = [entry, ...preload.app].map(({ href }) => href)
-      const late = (await lazyFiles(visitor)).filter(
+      return (await lazyFiles(visitor)).filter(
         (file) => file.startsWith('/remotes/mf-more/') && !early.includes(file),
       )
-      expect(late).not.toEqual([])
-      for (const file of late) await flipsByte(site, file)
     },
   },
   {
     changed: 'the chunks that the shell shares for it',
-    damage: async (site, visitor) => {
+    files: async (_site, visitor) => {
       // The community's tab, which has to go on working, needs some of them, too.
       const others = await filesFor(visitor, { email: ANN, path: '/community' })
-      const shared = (await lazyFiles(visitor)).filter(
+      return (await lazyFiles(visitor)).filter(
         (file) => file.startsWith('/assets/') && !others.includes(file),
       )
-      expect(shared).not.toEqual([])
-      for (const file of shared) await flipsByte(site, file)
     },
-  },
-  {
-    changed: 'its hash in the registry',
-    damage: (site) =>
-      rewriteRegistry(site, (registry) => {
-        const build = liveBuild(registry, 'mf-more')
-        const entry = { ...build.entry, integrity: `sha384-${'A'.repeat(64)}` }
-        return withMore(registry, { ...build, entry })
-      }),
   },
 ]
 
-for (const { changed, damage } of ROWS) {
+for (const { changed, files } of ROWS) {
   test(
-    `a remote does not run if ${changed} changed`,
+    `a remote does not run if somebody adds code to ${changed}, or changes a byte`,
     { tag: ['@shell', NIGHTLY] },
     async ({ visitor, site }) => {
-      await damage(site, visitor)
+      const paths = await files(site, visitor)
+      expect(paths).not.toEqual([])
+      for (const path of paths) await addsCode(site, path)
+      const ann = await visitor()
+      await missesOnlyHerProfile(ann)
+      expect(await hasRun(ann, ADDED_CODE)).toBe(false)
+
+      for (const path of paths) await flipsByte(site, path)
       await missesOnlyHerProfile(await visitor())
     },
   )
 }
+
+test(
+  'a remote does not run if its hash in the registry changed',
+  { tag: ['@shell', NIGHTLY] },
+  async ({ visitor, site }) => {
+    await rewriteRegistry(site, (registry) => {
+      const build = liveBuild(registry, 'mf-more')
+      const entry = { ...build.entry, integrity: `sha384-${'A'.repeat(64)}` }
+      return withMore(registry, { ...build, entry })
+    })
+    await missesOnlyHerProfile(await visitor())
+  },
+)
 
 test('a remote without a hash never runs', { tag: ['@shell', NIGHTLY] }, async ({ visitor, site }) => {
   await rewriteRegistry(site, (registry) => {
@@ -180,7 +188,7 @@ test('a changed signature is refused', { tag: ['@shell', NIGHTLY] }, async ({ vi
 })
 
 test(
-  'a changed shell does not run, and the page says so',
+  'a shell to which somebody has added code does not run, and the page says so',
   { tag: ['@shell', NIGHTLY] },
   async ({ visitor, site }) => {
     const first = await visitor()
@@ -188,11 +196,12 @@ test(
     await expect(first.page.getByRole('textbox', { name: /e-?mail/i })).toBeVisible()
     const shell = first.requested.find((path) => path.startsWith('/assets/shell.'))
     if (!shell) throw new Error('The page loads no shell.')
-    await flipsByte(site, shell)
+    await addsCode(site, shell)
     const guest = await visitor()
     await guest.opens('/')
     await expect(guest.page.getByRole('status')).toContainText('Coffer could not be loaded. Reload the page.')
     await expect(guest.page.locator('#app')).toBeEmpty()
+    expect(await hasRun(guest, ADDED_CODE)).toBe(false)
   },
 )
 
