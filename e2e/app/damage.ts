@@ -1,5 +1,6 @@
 /** What somebody could do to the files of a published site who may write them, but has no key. */
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { REGISTRY_FILE, entryOf } from '@coffer/deploy/publish/registry-store'
 import type { RegistryEnvelope, RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
@@ -26,6 +27,17 @@ export function addsCode(site: Place, path: string): Promise<void> {
   return rewrites(site, path, (content) =>
     Buffer.concat([content, Buffer.from(`\n;globalThis.${ADDED_CODE} = true;`)]),
   )
+}
+
+/** Takes a file off the site, which then answers 404; returns what puts it back. */
+export async function takesAway({ dir }: Place, path: string): Promise<() => Promise<void>> {
+  const files = ['', '.br', '.gz']
+    .map((ending) => join(dir, path + ending))
+    .filter((file) => existsSync(file))
+  await Promise.all(files.map((file) => rename(file, `${file}-away`)))
+  return async () => {
+    await Promise.all(files.map((file) => rename(`${file}-away`, file)))
+  }
 }
 
 /** Rewrites a file. Its compressed copies are removed, so that browsers get the changed one. */

@@ -1,11 +1,17 @@
 /** A remote fails in each of its steps: it fails alone, is reported, and comes back without a reload (ADR 0151). */
-import type { RegistryEnvelope } from '@coffer/shared-sdk/contracts'
+import { entryOf, readRegistry, withEntry } from '@coffer/deploy/publish/registry-store'
+import { localSite } from '@coffer/deploy/publish/publish'
+import type { RegistryEnvelope, RemoteName } from '@coffer/shared-sdk/contracts'
 import type { Page } from 'playwright/test'
+import { filesFor, liveBuild, takesAway } from '../app/damage.ts'
 import { NIGHTLY } from '../app/environment.ts'
 import { publishBroken } from '../app/broken-remote.ts'
+import { publishFixture, rewriteRegistry } from '../app/publish-fixture.ts'
+import type { Site } from '../app/stack.ts'
 import { expect, test } from '../app/test.ts'
 
 const ANN = 'ann@coffer.test'
+const PROFILE = '/more/profile'
 const FAILED = 'This part of the app could not be loaded.'
 
 /** Replaces a lifecycle of the remote's app. */
@@ -56,6 +62,10 @@ async function reportedPhases(page: Page, version: string): Promise<readonly str
     .flatMap(({ phases }) => Object.keys(phases))
 }
 
+async function liveVersion({ dir }: Site, name: RemoteName): Promise<string> {
+  return liveBuild((await readRegistry(await localSite(dir))).registry, name).version
+}
+
 async function withdrawnVersions(page: Page): Promise<readonly string[]> {
   const response = await page.request.get('/registry.json')
   return ((await response.json()) as RegistryEnvelope).withdrawn
@@ -88,6 +98,64 @@ for (const { phase, breakage, text, tags } of FAULTS) {
     },
   )
 }
+
+test(
+  'a screen whose shared code the network does not have yet fails alone, and opens without a reload once it has',
+  { tag: ['@shell', NIGHTLY] },
+  async ({ visitor, site }) => {
+    const load = (path: string) => filesFor(visitor, { email: ANN, path })
+    const others = await load('/community')
+    // The first that the screen asks for; other tabs load some of the later ones after their first heading.
+    const missing = (await load(PROFILE)).find(
+      (file) => file.startsWith('/assets/') && !others.includes(file),
+    )
+    if (missing === undefined) throw new Error('The profile needs no shared code of its own.')
+    const putsBack = await takesAway(site, missing)
+
+    const ann = await visitor()
+    const statuses: number[] = []
+    ann.page.on('response', (response) => {
+      if (new URL(response.url()).pathname === missing) statuses.push(response.status())
+    })
+    await ann.isSignedInAs(ANN)
+    await ann.opens(PROFILE)
+    await expect(ann.page.getByText(FAILED)).toBeVisible()
+    expect(statuses).toContain(404)
+    await ann.goesToTab('Harbour House')
+    await expect(ann.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
+    const more = await liveVersion(site, 'mf-more')
+    await expect.poll(() => reportedPhases(ann.page, more)).toContain('shared')
+
+    await putsBack()
+    await ann.page.goBack()
+    await expect(ann.page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+    expect(statuses.at(-1)).toBe(200)
+    expect(ann.requested.filter((path) => path === PROFILE)).toHaveLength(1)
+  },
+)
+
+test(
+  'a remote whose component throws while it renders fails alone, is reported, and comes back once it is repaired',
+  { tag: ['@shell', NIGHTLY] },
+  async ({ visitor, site }) => {
+    const { registry } = await readRegistry(await localSite(site.dir))
+    await publishFixture(site, 'throws-in-a-click', 'mf-more')
+    const broken = await liveVersion(site, 'mf-more')
+    const ann = await visitor()
+    await ann.isSignedInAs(ANN)
+    await ann.opens('/more')
+    await ann.page.getByRole('button', { name: 'Throw in the next render' }).click()
+    await expect(ann.page.getByText('Oops! Something went wrong.')).toBeVisible()
+    await expect.poll(() => reportedPhases(ann.page, broken)).toContain('render')
+    await ann.goesToTab('Harbour House')
+    await expect(ann.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
+
+    await rewriteRegistry(site, (now) => withEntry(now, 'mf-more', entryOf(registry, 'mf-more')))
+    await ann.goesToTab('More')
+    await expect(ann.page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
+    expect(ann.requested.filter((path) => path === '/more')).toHaveLength(1)
+  },
+)
 
 test(
   'a version that fails gives way to the last known good one, for everybody once enough have reported it',
