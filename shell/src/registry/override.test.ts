@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { parseOverride } from './override.ts'
+// @vitest-environment happy-dom
+import { setClock } from '@coffer/shared-sdk/client'
+import { OVERRIDE_ORIGINS_META } from '@coffer/shared-sdk/contracts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { parseOverride, readOverride, takeOverrideFromAddress } from './override.ts'
 
 const ALLOWED = ['http://localhost:*', 'https://preview.coffer.test']
 
@@ -29,4 +32,38 @@ test.each([
 
 test('without allowed origins everything is refused', () => {
   expect(parseOverride('events@http://localhost:4103', [])).toBeNull()
+})
+
+describe('a stored override', () => {
+  const HOUR_MS = 3_600_000
+  const STARTED_MS = Date.UTC(2026, 2, 1, 10)
+  const setTime = (ms: number) => setClock({ now: () => ms, runAfter: () => () => {} })
+  afterEach(() => {
+    setClock()
+    localStorage.clear()
+    document.head.innerHTML = ''
+  })
+
+  const start = () => {
+    setTime(STARTED_MS)
+    document.head.innerHTML = `<meta name="${OVERRIDE_ORIGINS_META}" content="http://localhost:*">`
+    history.replaceState(null, '', '/events?override=events@http://localhost:4103')
+    expect(takeOverrideFromAddress()).toBe(true)
+  }
+
+  test('lasts 8 hours', () => {
+    start()
+    setTime(STARTED_MS + 8 * HOUR_MS - 1)
+    expect(readOverride()).toMatchObject({ name: 'mf-events', origin: 'http://localhost:4103' })
+    setTime(STARTED_MS + 8 * HOUR_MS)
+    expect(readOverride()).toBeNull()
+  })
+
+  test('does not come back once it has ended, even if the clock of the device is set back', () => {
+    start()
+    setTime(STARTED_MS + 8 * HOUR_MS)
+    readOverride()
+    setTime(STARTED_MS)
+    expect(readOverride()).toBeNull()
+  })
 })
