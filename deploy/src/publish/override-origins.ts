@@ -1,19 +1,19 @@
 import { OVERRIDE_ORIGINS_META } from '@coffer/shared-sdk/contracts'
 import { DeployRefusal } from './deploy-refusal.ts'
+import { PAGE } from './shell-record.ts'
+import type { Storage } from './storage.ts'
 
-const PLACE = new RegExp(`(<meta name="${OVERRIDE_ORIGINS_META}" content=")[^"]*"`)
+const PLACE = new RegExp(`(<meta name="${OVERRIDE_ORIGINS_META}" content=")([^"]*)"`)
 const ORIGIN = /^https?:\/\/[\w.-]+(:(\d+|\*))?$/
 
 /**
- * The shell's page with the origins from which a developer's override may come (ADR 0151): those of COFFER_OVERRIDE_ORIGINS,
- * separated by spaces; none if it is empty, and those of the page, this machine's, without it. Throws a DeployRefusal for
- * what is no origin.
+ * The origins from which a developer's override may come (ADR 0151), as COFFER_OVERRIDE_ORIGINS names them: separated by spaces,
+ * empty for none. Null without the variable. Throws a DeployRefusal for what is no origin.
  */
-export function withOverrideOrigins(
-  page: string,
+export function configuredOrigins(
   setting: string | undefined = process.env['COFFER_OVERRIDE_ORIGINS'],
-): string {
-  if (setting === undefined) return page
+): string | null {
+  if (setting === undefined) return null
   const origins = setting.split(/\s+/).filter((origin) => origin !== '')
   const wrong = origins.find((origin) => !ORIGIN.test(origin))
   if (wrong !== undefined) {
@@ -22,5 +22,21 @@ export function withOverrideOrigins(
       'An origin looks like https://preview.example or http://localhost:*.',
     )
   }
-  return page.replace(PLACE, `$1${origins.join(' ')}"`)
+  return origins.join(' ')
+}
+
+/** The origins that a page has; null if it has no place for them. */
+export function originsOf(page: string): string | null {
+  return PLACE.exec(page)?.[2] ?? null
+}
+
+/** The origins that the live page has, separated by spaces; null where no page has a place for them. */
+export async function readOverrideOrigins(storage: Storage): Promise<string | null> {
+  const page = await storage.read(PAGE)
+  return page && originsOf(page.content.toString())
+}
+
+/** The page with these origins; with its own, this machine's, for null. */
+export function withOrigins(page: string, origins: string | null): string {
+  return origins === null ? page : page.replace(PLACE, (_all, before: string) => `${before}${origins}"`)
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { RegistryPin, RemoteName } from '@coffer/shared-sdk/contracts'
 import { inWorkspace } from '../workspace.ts'
 import type { AppName } from '../build/apps.ts'
+import { configuredOrigins } from './override-origins.ts'
 import { DeployRefusal } from './deploy-refusal.ts'
 import { shellOf, showShell, uploadShell } from './publish-shell.ts'
 import { readLiveShell } from './shell-record.ts'
@@ -110,7 +111,7 @@ export async function publishApps(
     }),
     { restored: () => builds.map(([name, { version }]) => withdrawnName(name, version)) },
   )
-  if (newShell) await showShell(site)
+  if (newShell) await showShell(site, { origins: configuredOrigins() })
   return versions(newShell, built, isChanged ? 'live' : 'none')
 }
 

@@ -5,12 +5,11 @@ import { SHARED_PACKAGES, sharedVersion } from '../federation/shared.ts'
 import { inWorkspace } from '../workspace.ts'
 import { builtFiles, contentHash } from './built-files.ts'
 import { DeployRefusal } from './deploy-refusal.ts'
-import { withOverrideOrigins } from './override-origins.ts'
+import { configuredOrigins, readOverrideOrigins, withOrigins } from './override-origins.ts'
 import { checkKeys, trustedSince } from './key-checks.ts'
 import { withKeys } from './page-keys.ts'
 import { readRegistry } from './registry-store.ts'
 import type { Site } from './registry-store.ts'
-import type { SigningKey } from './signing-keys.ts'
 import {
   PAGE,
   RECORD,
@@ -47,6 +46,8 @@ async function readShellBuild({ keys, now }: Site, dist: string) {
     previous: null,
     publishedAt: now(),
   }
+  // Read here, so that nothing is uploaded when it is wrong.
+  configuredOrigins()
   return { record, files }
 }
 
@@ -83,15 +84,24 @@ async function writeRecord(storage: Storage, record: ShellRecord): Promise<void>
 /** Somebody else may publish a shell at the same moment: then theirs is written. */
 const TRIES = 20
 
+interface ShowOptions {
+  /** A key that the live page trusts still. */
+  readonly dropped?: string | null
+  /**
+   * From where overrides may come; without them from where the live page allows them: a machine without the setting must not
+   * allow others (ADR 0151).
+   */
+  readonly origins?: string | null
+}
+
 /**
- * Makes the page that of the shell which the registry names, trusting the site's keys; `dropped` is one that the live page
- * trusts still. Repeated after an interruption it writes what is missing. Throws a DeployRefusal when the key file is not that
+ * Makes the page that of the shell which the registry names, trusting the site's keys. Repeated after an interruption it writes what is missing. Throws a DeployRefusal when the key file is not that
  * of the live site, or files of the shell are missing.
  */
-export async function showShell(site: Site, dropped: string | null = null): Promise<void> {
+export async function showShell(site: Site, options: ShowOptions = {}): Promise<void> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const shell = await readLiveShell(site.storage, (await readRegistry(site)).registry)
-    if (!shell || (await writeShell(site, shell, dropped))) return
+    if (!shell || (await writeShell(site, shell, options))) return
   }
   throw new DeployRefusal(
     `Others published the shell to ${site.storage.place} ${TRIES} times meanwhile.`,
@@ -103,11 +113,16 @@ export async function showShell(site: Site, dropped: string | null = null): Prom
  * Replaces the files whose names do not change, the page after those that it needs. Each only while the registry names this
  * shell, and nobody has written the file since: false otherwise.
  */
-async function writeShell(site: Site, shell: ShellRecord, dropped: string | null): Promise<boolean> {
+async function writeShell(
+  site: Site,
+  shell: ShellRecord,
+  { dropped = null, origins = null }: ShowOptions,
+): Promise<boolean> {
   const { storage } = site
   const shown = await readShell(storage)
+  const allowed = origins ?? (await readOverrideOrigins(storage))
   if (shown?.build !== shell.build) await assertComplete(storage, shell)
-  for (const [path, content] of await filesOf(site, shell, shown)) {
+  for (const [path, content] of await filesOf(site, { shell, shown, allowed })) {
     const before = await storage.read(path)
     if (before?.content.equals(content) === true) continue
     const { registry, envelope } = await readRegistry(site)
@@ -118,18 +133,24 @@ async function writeShell(site: Site, shell: ShellRecord, dropped: string | null
   return true
 }
 
+interface Shown {
+  readonly shell: ShellRecord
+  readonly shown: ShellRecord | null
+  readonly allowed: string | null
+}
+
 /** The files whose names do not change, in the order in which they are written. */
 async function filesOf(
   { storage, keys, now }: Site,
-  shell: ShellRecord,
-  shown: ShellRecord | null,
+  { shell, shown, allowed }: Shown,
 ): Promise<readonly (readonly [path: string, content: Buffer])[]> {
   const files: [string, Buffer][] = []
+  const pageOf = (kept: Buffer) => Buffer.from(withKeys(withOrigins(kept.toString(), allowed), keys))
   const paths = shell.files.filter((path) => !isHashed(path) && path !== PAGE)
   for (const path of [...paths, PAGE]) {
     const file = await storage.read(kept(shell.build, path))
     if (!file) throw new Error(`The shell ${shell.build} lacks ${path} in ${storage.place}.`)
-    files.push([path, path === PAGE ? trusting(file.content, keys) : file.content])
+    files.push([path, path === PAGE ? pageOf(file.content) : file.content])
   }
   const ids = keys.map(({ id }) => id)
   const isSame = shown?.build === shell.build && shown.keys.join() === ids.join()
@@ -146,7 +167,3 @@ async function filesOf(
 }
 
 const toFile = (value: object): Buffer => Buffer.from(JSON.stringify(value))
-
-function trusting(page: Buffer, keys: readonly SigningKey[]): Buffer {
-  return Buffer.from(withKeys(withOverrideOrigins(page.toString()), keys))
-}

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { REMOTES } from '../build/apps.ts'
 import { inWorkspace } from '../workspace.ts'
 import { folderStorage } from './folder-storage.ts'
+import { configuredOrigins } from './override-origins.ts'
 import { showShell, uploadShell } from './publish-shell.ts'
 import { checkUploaded } from './published-version.ts'
 import { changeRegistry } from './change-registry.ts'
@@ -48,6 +49,6 @@ export async function publishAll({ siteDir }: { readonly siteDir: string }): Pro
     () => ({ action: 'publish', app: 'site', detail: 'all local builds', why: 'pnpm start' }),
     { restored: () => builds.map(([name, { version }]) => withdrawnName(name, version)) },
   )
-  await showShell(site)
+  await showShell(site, { origins: configuredOrigins() })
   return published
 }

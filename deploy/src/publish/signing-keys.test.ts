@@ -59,7 +59,7 @@ test('through a rotation the page of each step accepts the registry, and so does
   await showShell({ ...bench.site, keys: [...old, added] })
   pages.push(await readPage())
   for (const page of pages) await accepts(page)
-  await showShell({ ...bench.site, keys: [added] }, dropped)
+  await showShell({ ...bench.site, keys: [added] }, { dropped })
   pages.push(await readPage())
   for (const page of pages) await accepts(page)
   await sign([added], dropped)

@@ -76,7 +76,7 @@ export async function writeBuild(
 export async function writeShell({ distOf }: Pick<Bench, 'distOf'>, hash = 'a1'): Promise<void> {
   await rm(distOf('shell'), { recursive: true, force: true })
   await writeFiles(distOf('shell'), {
-    'index.html': `<meta name="coffer-registry-keys" content=""><script src="/assets/shell.${hash}.js"></script>`,
+    'index.html': `<meta name="coffer-registry-keys" content=""><meta name="coffer-override-origins" content="http://localhost:* http://127.0.0.1:*"><script src="/assets/shell.${hash}.js"></script>`,
     'sw.js': `// ${hash}`,
     [`assets/shell.${hash}.js`]: `// ${hash} ${randomUUID()}`,
   })

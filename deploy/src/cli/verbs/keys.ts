@@ -79,7 +79,7 @@ async function drop(input: VerbInput, id: string | undefined): Promise<void> {
     nowMs: Date.parse(site.now()),
     isUrgent: options['now'] === true,
   })
-  await showShell(next, id)
+  await showShell(next, { dropped: id })
   await sign(input, next, id)
   await writeKeys(places(env).keyFile, next.keys)
 }

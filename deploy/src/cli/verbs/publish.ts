@@ -1,6 +1,7 @@
 import type { AppName } from '../../build/apps.ts'
 import { DeployRefusal } from '../../publish/deploy-refusal.ts'
 import { publishApps } from '../../publish/publish-apps.ts'
+import { readOverrideOrigins } from '../../publish/override-origins.ts'
 import { buildApps, expectSources } from '../build-apps.ts'
 import { lastCommit } from '../site.ts'
 import { AUDIENCE, WHY, audienceOf, audienceText, remoteOf, textOption } from '../verb.ts'
@@ -33,6 +34,8 @@ export const publish: Verb = {
     if (options['no-build'] !== true) await buildApps(apps, print)
     const why = textOption(options, 'why') ?? (await lastCommit(apps[0] ?? ''))
     const published = await publishApps(site, { apps, pin, why, isDryRun: options['dry-run'] === true })
+    if (apps.includes('shell') && options['dry-run'] !== true)
+      print(`Overrides may come from ${(await readOverrideOrigins(site.storage)) || 'nowhere'}.`)
     for (const { app, version, change } of published) {
       if (options['dry-run'] === true) print(`${app} ${version} can be published.`)
       else if (change === 'none') print(`${app} ${version} is live already.`)
