@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { parseEnvelope } from '@coffer/shared-sdk/contracts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { withdraw } from '../edge/faults/withdraw.ts'
 import { rollBackRemote } from '../cli/verbs/rollback.ts'
 import { folderStorage } from './folder-storage.ts'
+import { showShell } from './publish-shell.ts'
 import type { Storage } from './storage.ts'
 import { syncSite } from './sync-site.ts'
 import { makeBench, makePublished, publish, writeBuild, writeShell } from './testing.ts'
@@ -54,6 +55,38 @@ test('what the edge of the copy has withdrawn stays so, and publishers see it, u
   await rollBackRemote(bench.site, { name: 'mf-events', to: '1.1.0', why: 'it was the server' })
   await sync()
   expect([await liveIn(copy), await withdrawnIn(copy)]).toEqual(['1.1.0', []])
+})
+
+describe('with a credential that may only read', () => {
+  const readOnly = (): Storage => ({
+    ...bench.site.storage,
+    compareAndSwap: () => Promise.reject(new Error('Access Denied')),
+  })
+
+  test('a changed page arrives although what the edge has withdrawn cannot be written back, which every run reports', async () => {
+    await withdraw(copy, 'mf-events', '1.1.0')
+    await showShell(bench.site, { origins: 'https://preview.example' })
+    for (let run = 0; run < 2; run += 1) {
+      const { notWrittenBack } = await syncSite(readOnly(), copy)
+      expect(notWrittenBack?.message).toBe('Access Denied')
+    }
+    expect((await copy.read('index.html'))?.content.toString()).toContain('https://preview.example')
+    expect([await withdrawnIn(copy), await withdrawnIn(bench.site.storage)]).toEqual([
+      ['mf-events@1.1.0'],
+      [],
+    ])
+  })
+
+  test('nothing is reported while there is nothing to write back', async () => {
+    expect(await syncSite(readOnly(), copy)).toEqual({ copied: 0, removed: 0, notWrittenBack: null })
+  })
+
+  test('what is withdrawn is written back once it may be', async () => {
+    await withdraw(copy, 'mf-events', '1.1.0')
+    await syncSite(readOnly(), copy)
+    expect((await sync()).notWrittenBack).toBe(null)
+    expect(await withdrawnIn(bench.site.storage)).toEqual(['mf-events@1.1.0'])
+  })
 })
 
 test('the registry is written after the files that it names, and the page last', async () => {

@@ -13,6 +13,8 @@ export interface Synced {
   /** Files that were new or different, the registry among them. */
   readonly copied: number
   readonly removed: number
+  /** Why what the edge has withdrawn could not be written back, for example with a credential that may only read; null if it was. */
+  readonly notWrittenBack: Error | null
 }
 
 /** Files whose names do not change are written in this order, these last: a page is there once all that it names is. */
@@ -21,8 +23,8 @@ const LAST: readonly string[] = [PAGE, VERSION_FILE]
 /**
  * Makes one storage, such as the folder that an edge serves, hold the site of another, such as a bucket: files first, then
  * the registry, then the page, so that it is a working site at every moment. What was pruned there goes here too. A version
- * that the edge of the copy has withdrawn is withdrawn in both, until somebody publishes (ADR 0156). Throws a DeployRefusal
- * where there is no site to copy.
+ * that the edge of the copy has withdrawn is withdrawn in both, until somebody publishes (ADR 0156); where it cannot be written
+ * back, the rest is copied all the same, and the next run tries again. Throws a DeployRefusal where there is no site to copy.
  */
 export async function syncSite(from: Storage, to: Storage): Promise<Synced> {
   // In this order a release that is published meanwhile is always found with all its files: its page is written last.
@@ -39,7 +41,8 @@ export async function syncSite(from: Storage, to: Storage): Promise<Synced> {
       if (file && (await to.create(path, file.content))) copied += 1
     },
   )
-  if (await syncRegistry({ from, to }, registry)) copied += 1
+  const { isCopied, notWrittenBack } = await syncRegistry({ from, to }, registry)
+  if (isCopied) copied += 1
   for (const [path, content] of changing) {
     if ((await to.read(path))?.content.equals(content) === true) continue
     await to.write(path, content)
@@ -48,7 +51,7 @@ export async function syncSite(from: Storage, to: Storage): Promise<Synced> {
   const wanted = new Set(files)
   const gone = present.filter((path) => !wanted.has(path))
   await inBatches(gone, (path) => to.remove(path))
-  return { copied, removed: gone.length }
+  return { copied, removed: gone.length, notWrittenBack }
 }
 
 /** The files of the shell whose names do not change, the page last. */
@@ -85,18 +88,24 @@ async function readEnvelope(storage: Storage): Promise<ReadEnvelope> {
   return { envelope: parseEnvelope(file.content.toString()), tag: file.tag }
 }
 
-/** Whether the copy's registry was changed. What is written at the same moment by an edge or a publisher is taken up by the next run. */
+/** What is written at the same moment by an edge or a publisher is taken up by the next run. */
 async function syncRegistry(
   { from, to }: { readonly from: Storage; readonly to: Storage },
   { envelope, tag }: ReadEnvelope,
-): Promise<boolean> {
+): Promise<{ readonly isCopied: boolean } & Pick<Synced, 'notWrittenBack'>> {
   const file = await to.read(REGISTRY_FILE)
   const copy = file && parseEnvelope(file.content.toString())
   const isSame = copy?.payload === envelope.payload
   // Who publishes knows what is withdrawn, and may have made such a version live on purpose.
   const withdrawn = isSame ? [...new Set([...envelope.withdrawn, ...copy.withdrawn])] : envelope.withdrawn
   const next = Buffer.from(JSON.stringify({ ...envelope, withdrawn }))
-  if (withdrawn.length > envelope.withdrawn.length) await from.compareAndSwap(REGISTRY_FILE, next, tag)
-  if (file?.content.equals(next) === true) return false
-  return to.compareAndSwap(REGISTRY_FILE, next, file?.tag ?? null)
+  let notWrittenBack: Error | null = null
+  if (withdrawn.length > envelope.withdrawn.length) {
+    await from.compareAndSwap(REGISTRY_FILE, next, tag).catch((error: unknown) => {
+      notWrittenBack = error instanceof Error ? error : new Error(String(error))
+    })
+  }
+  const isCopied =
+    file?.content.equals(next) !== true && (await to.compareAndSwap(REGISTRY_FILE, next, file?.tag ?? null))
+  return { isCopied, notWrittenBack }
 }

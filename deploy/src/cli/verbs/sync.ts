@@ -5,8 +5,8 @@ import { folderStorage } from '../../publish/folder-storage.ts'
 import { openStorage } from '../../publish/open-storage.ts'
 import { syncSite } from '../../publish/sync-site.ts'
 import { listenForEnd } from '../../start/end-signal.ts'
-import { sentenceOf } from '../../start/failure.ts'
 import { places } from '../site.ts'
+import { copiedLine, syncInRounds, writeBackProblem } from '../sync-rounds.ts'
 import { expectWords, wholeNumber } from '../verb.ts'
 import type { KeylessVerb } from '../verb.ts'
 
@@ -27,17 +27,16 @@ export const sync: KeylessVerb = {
     if (from.place === to.place)
       throw new DeployRefusal(`${to.place} is the site itself.`, 'Name the site to copy from in COFFER_SITE.')
     const every = wholeNumber(options, 'every', { most: 86_400 })
-    const once = async () => {
-      const { copied, removed } = await syncSite(from, to)
-      if (every === undefined || copied + removed > 0)
-        print(`${to.place}: ${copied} files copied, ${removed} removed.`)
+    if (every === undefined) {
+      const synced = await syncSite(from, to)
+      print(copiedLine(to, synced))
+      const problem = writeBackProblem(from, synced)
+      if (problem !== null) throw new DeployRefusal(problem, 'Then call it again.')
+      return
     }
-    if (every === undefined) return once()
     const end = ended()
-    do {
-      // The store may be out of reach for a while; the folder stays as it is.
-      await once().catch((error: unknown) => printError(`Not copied: ${sentenceOf(error)}`))
-    } while (!(await Promise.race([end, setTimeout(every * 1000, false)])))
+    const next = async () => !(await Promise.race([end, setTimeout(every * 1000, false)]))
+    await syncInRounds({ from, to, print, printError, next })
   },
 }
 
