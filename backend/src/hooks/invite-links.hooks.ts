@@ -85,9 +85,11 @@ export function showInviteLink(e: RequestEvent): void {
  * membership (an `authz` record); of a member, the one they have.
  */
 export function joinByLink(e: RequestEvent): void {
-  const user = requireUser(e)
+  const { id } = requireUser(e)
   let membership: PbRecord | null = null
   inTransaction(e, (transaction) => {
+    // As stored: the person may have been deleted since the request began.
+    const user = transaction.findRecordById('users', id)
     const link = findInviteLink(transaction, e.requestInfo().body['token'])
     demand(checkInviteLink(link && factsOf(link), Date.now()))
     if (link !== null) membership = join(transaction, user, link)

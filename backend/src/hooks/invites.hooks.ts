@@ -7,7 +7,7 @@ import {
   validateEmail,
 } from '@coffer/shared-sdk/domain'
 import { recordActivity } from '../lib/activity.ts'
-import { findMembership, joinOrganisation } from '../lib/membership.ts'
+import { findLeaving, findMembership, joinOrganisation } from '../lib/membership.ts'
 import { mailInvite } from '../lib/invite-mail.ts'
 import { allow, throwNotFound, throwReason, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
 import { readCallerIn, readOrganisation, requireUser } from '../lib/request-caller.ts'
@@ -110,13 +110,16 @@ function isAccepted(app: App, id: string): boolean {
  * an address that is not verified a 403.
  */
 export function acceptInvite(e: RequestEvent): void {
-  const user = requireUser(e)
+  const { id } = requireUser(e)
   let membership: PbRecord | null = null
   inTransaction(e, (transaction) => {
+    // As stored: the address may have changed, or the person been deleted, since the request began.
+    const user = transaction.findRecordById('users', id)
     const invite = findInvite(transaction, e.requestInfo().body['id'], user)
+    const organisation = invite.getString('organisation')
     membership = invite.getBool('accepted')
-      ? findMembership(transaction, user.id, invite.getString('organisation'))
-      : join(transaction, user, invite)
+      ? findMembership(transaction, id, organisation)
+      : joinOrganisation(transaction, user, organisation, { invite: invite.id })
   })
   // A person whose membership ended does not get it back with an accepted invite.
   e.json(200, membership ?? throwNotFound())
@@ -128,7 +131,8 @@ function findInvite(app: App, id: unknown, user: PbRecord): PbRecord {
   if (invite === undefined) throwNotFound()
   const verdict = canAcceptInvite(
     { email: user.email(), verified: user.verified() },
-    { email: invite.getString('email') },
+    { email: invite.getString('email'), created: invite.getString('created') },
+    invite.getBool('accepted') ? null : findLeaving(app, user.id, invite.getString('organisation')),
   )
   if (!verdict.ok) {
     if (verdict.refusal.code === 'not-invited') throwNotFound()
@@ -136,12 +140,4 @@ function findInvite(app: App, id: unknown, user: PbRecord): PbRecord {
   }
   if (invite.getBool('accepted') && invite.getString('user') !== user.id) throwNotFound()
   return invite
-}
-
-function join(app: App, user: PbRecord, invite: PbRecord): PbRecord {
-  const membership = joinOrganisation(app, user, invite.getString('organisation'), { invite: invite.id })
-  invite.set('accepted', true)
-  invite.set('user', user.id)
-  app.save(invite)
-  return membership
 }

@@ -3,7 +3,7 @@ import { validateName } from '@coffer/shared-sdk/domain'
 import { callerNoteOf, isPersonsUpdate } from '../lib/caller.ts'
 import { keepFixed } from '../lib/changes.ts'
 import { inTransaction } from '../lib/database.ts'
-import { joinByDomainSuffix } from '../lib/membership.ts'
+import { closeInvitesOfMember, joinByDomainSuffix } from '../lib/membership.ts'
 import { throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
 import { requireUser } from '../lib/request-caller.ts'
 import { siteAdminAddresses } from '../lib/site-admins.ts'
@@ -56,6 +56,7 @@ export function updateUser(e: RecordEvent): void {
       renameInNotifications(transaction, record, before.getString('name'))
     }
     if (before.getString('tokenKey') !== record.getString('tokenKey')) stopPushes(transaction, record.id)
+    if (isProven) closeInvitesOfMember(transaction, record.id)
     if (record.verified() && !before.verified()) joinByDomainSuffix(transaction, record)
   })
 }

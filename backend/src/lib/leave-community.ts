@@ -3,12 +3,14 @@ import { canEndMembership } from '@coffer/shared-sdk/domain'
 import type { Caller, Currency, MembershipTies } from '@coffer/shared-sdk/domain'
 import { recordActivity } from './activity.ts'
 import { findRow, findRows } from './database.ts'
+import { closeInvites } from './membership.ts'
 import { allow } from './refuse.ts'
 import { saveUnchecked } from './unchecked-write.ts'
 
 /**
  * Ends a membership, if the domain allows it to the caller: deletes the `authz` record with its settings and push
- * subscriptions, takes the person off the admins of events and closes their account, which keeps its name and its past.
+ * subscriptions, takes the person off the admins of events, ends the community's open invites to them and closes their
+ * account, which keeps its name and its past.
  * Call within a transaction.
  * @throws the domain's refusal
  */
@@ -16,6 +18,7 @@ export function leaveCommunity(app: App, membership: PbRecord, { by }: { readonl
   allow(canEndMembership(by, memberOf(membership), readMembershipTies(app, membership)))
   const [user, organisation] = [membership.getString('user'), membership.getString('organisation')]
   resignFromEvents(app, user, organisation)
+  closeInvites(app, user, organisation)
   const account = app.findRecordById('acc_accounts', membership.getString('account'))
   account.set('status', 'closed')
   account.set('updated_by', by.userId)

@@ -13,7 +13,7 @@ interface Joining {
 
 /**
  * Makes a person a member: creates their account, their membership and its settings, notifications on (product 9). A member
- * stays as they are; a former one gets their account back. Call within a transaction.
+ * stays as they are; a former one gets their account back. Their open invite counts as accepted. Call within a transaction.
  */
 export function joinOrganisation(
   app: App,
@@ -22,6 +22,7 @@ export function joinOrganisation(
   { role = 'user', invite = '', link = '' }: Joining = {},
 ): PbRecord {
   const values = { user: user.id, organisation }
+  closeInvites(app, user.id, organisation)
   const earlier = findMembership(app, user.id, organisation)
   if (earlier !== null) return earlier
   const account = reopenAccount(app, user, organisation) ?? createAccount(app, user, values)
@@ -29,6 +30,26 @@ export function joinOrganisation(
   create(app, 'authz_settings', { authz: membership.id, emailNotifications: true, pushNotifications: true })
   recordActivity(app, { organisation, by: user.id, kind: 'member-joined', subject: user.id })
   return membership
+}
+
+/** The open invites of the community to the person's address count as accepted by them: none is left to return by. */
+export function closeInvites(app: App, user: string, organisation: string): void {
+  const sql = `SELECT i.id AS id FROM invites i INNER JOIN users u ON u.email = i.email COLLATE NOCASE
+    WHERE u.id = {:user} AND u.email != '' AND i.organisation = {:organisation} AND i.accepted = 0`
+  for (const { id } of findRows(app, { id: '' }, sql, { user, organisation })) {
+    const invite = app.findRecordById('invites', id)
+    invite.set('accepted', true)
+    invite.set('user', user)
+    app.save(invite)
+  }
+}
+
+/** `closeInvites` in all communities of the person, whose address may be another than when they joined. */
+export function closeInvitesOfMember(app: App, user: string): void {
+  const sql = 'SELECT organisation FROM authz WHERE user = {:user}'
+  for (const { organisation } of findRows(app, { organisation: '' }, sql, { user })) {
+    closeInvites(app, user, organisation)
+  }
 }
 
 export function findMembership(app: App, user: string, organisation: string): PbRecord | null {

@@ -30,8 +30,7 @@ export async function newcomer(
   }
   const made = await root.create('users', person)
   if (made.status !== 200) throw new Error(`No newcomer: ${JSON.stringify(made.body)}`)
-  const { body } = await root.send('POST', `/api/collections/users/impersonate/${id}`, { duration: 3600 })
-  const headers = { Authorization: String(body['token']) }
+  const headers = await sessionOf(id)
   return {
     id,
     email: values.email ?? email,
@@ -39,4 +38,13 @@ export async function newcomer(
     api: new Api(headers),
     as: (membership, organisation) => new Api({ ...headers, 'X-Authz': membership, 'X-Org': organisation }),
   }
+}
+
+/** A new session of the person: a change of address ends the earlier ones. */
+export const signInAgain = async (id: string): Promise<Api> => new Api(await sessionOf(id))
+
+async function sessionOf(id: string): Promise<{ Authorization: string }> {
+  const root = await superuser()
+  const { body } = await root.send('POST', `/api/collections/users/impersonate/${id}`, { duration: 3600 })
+  return { Authorization: String(body['token']) }
 }

@@ -27,9 +27,20 @@ it.each([
 ])(
   'an invite for ann@example.org is accepted by its owner alone: %s, proven %s',
   (email, verified, expected) => {
-    expect(code(canAcceptInvite({ email, verified }, { email: 'ann@example.org' }))).toBe(expected)
+    const invite = { email: 'ann@example.org', created: '2026-03-01T12:00:00.000Z' }
+    expect(code(canAcceptInvite({ email, verified }, invite, null))).toBe(expected)
   },
 )
+
+it.each([
+  ['2026-02-28T12:00:00.000Z', 'ok'],
+  ['2026-03-01T12:00:00.000Z', 'invite-before-leaving'],
+  ['2026-03-02T12:00:00.000Z', 'invite-before-leaving'],
+])('an invite of 1 March brings back who left at %s: %s', (left, expected) => {
+  const invite = { email: 'ann@example.org', created: '2026-03-01T12:00:00.000Z' }
+  const ann = { email: 'ann@example.org', verified: true }
+  expect(code(canAcceptInvite(ann, invite, left))).toBe(expected)
+})
 
 it.each<[string, Caller, string]>([
   ['a community admin', f.COMMUNITY_ADMIN, 'ok'],

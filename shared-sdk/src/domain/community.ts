@@ -1,7 +1,8 @@
 /** Who may create and enter communities, and who invites. Source: product 5.2, 6.6, 6.7, accounting A9. */
 import { isMember, isPrivileged } from './caller.ts'
 import type { Caller } from './caller.ts'
-import type { OrganisationId } from './entities.ts'
+import type { Instant, OrganisationId } from './entities.ts'
+import { isBeforeLeaving } from './member-permissions.ts'
 import { ALLOWED } from './refusal.ts'
 import type { Verdict } from './refusal.ts'
 import { refuseWith } from './refusals.ts'
@@ -19,13 +20,19 @@ export function canCreateCommunity({ isAllowed, hasCreated }: CommunityCreation)
   return hasCreated ? refuseWith('community-created') : ALLOWED
 }
 
-/** An invite is for an address; only the person whose proven address it is accepts it (product 6.6). */
+/**
+ * An invite is for an address; only the person whose proven address it is accepts it. Who left or was removed does not return
+ * by an invite that is older than that (product 6.6).
+ * @param left when the person's earlier membership ended; null for none
+ */
 export function canAcceptInvite(
   user: { readonly email: string; readonly verified: boolean },
-  invite: { readonly email: string },
+  invite: { readonly email: string; readonly created: Instant },
+  left: Instant | null,
 ): Verdict {
   if (user.email.toLowerCase() !== invite.email.toLowerCase()) return refuseWith('not-invited')
-  return user.verified ? ALLOWED : refuseWith('address-unproven')
+  if (!user.verified) return refuseWith('address-unproven')
+  return isBeforeLeaving(invite.created, left) ? refuseWith('invite-before-leaving') : ALLOWED
 }
 
 /**

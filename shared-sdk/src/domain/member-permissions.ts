@@ -109,9 +109,15 @@ export function canJoinByLink(
   const valid = checkInviteLink(link, nowMs)
   if (!valid.ok) return valid
   if (!user.verified) return refuseWith('address-unproven')
-  const isOlder = left !== null && instantMs(link.created) <= instantMs(left)
-  return isOlder ? refuseWith('link-before-leaving') : ALLOWED
+  return isBeforeLeaving(link.created, left) ? refuseWith('link-before-leaving') : ALLOWED
 }
+
+/**
+ * Whether an invite or a link is older than the person's leaving: it does not bring them back (product 6.6).
+ * @param left when the person's earlier membership ended; null for none
+ */
+export const isBeforeLeaving = (created: Instant, left: Instant | null): boolean =>
+  left !== null && instantMs(created) <= instantMs(left)
 
 /** An invite is mailed at most once in this time. */
 const RESEND_AFTER_MS = 3_600_000

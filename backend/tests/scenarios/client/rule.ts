@@ -134,7 +134,9 @@ function verdictOf(tables: Tables, caller: domain.Caller, step: Step): Verdict |
     case 'accept-invite':
       return domain.canAcceptInvite(
         { email: caller.userId, verified: true },
-        { email: get(tables.invites, step.invite).person },
+        { email: get(tables.invites, step.invite).person, created: at(0) },
+        // No step has a member with an open invite, so none is older than their leaving.
+        null,
       )
     case 'create-book':
       return bookVerdict(caller, step)
