@@ -1,6 +1,6 @@
 /** Changing the e-mail address: requested, verified by a code to the present address, confirmed from the new one (ADR 0070). */
-import { validateEmail } from '@coffer/shared-sdk/domain'
-import { inTransaction } from '../lib/database.ts'
+import { validateNewEmail } from '@coffer/shared-sdk/domain'
+import { findRows, inTransaction } from '../lib/database.ts'
 import { isWithinLimit } from '../lib/limits.ts'
 import { checkMailedCode, mailCode, throwWrongCode } from '../lib/mail-code.ts'
 import type { Language } from '../lib/notification-kinds.ts'
@@ -15,10 +15,11 @@ const PASSWORD_WINDOW_SECONDS = 15 * 60
  * Somebody who never chose a password (the others enter theirs in the end) also sends `otpId` and `code` of the mail that
  * `requestEmailChangeCode` sent to their present address: a session alone does not take an account over. 403
  * `proof-required` without them; 400 `wrong-code` for one that is wrong, expired, used, somebody else's, or for another new
- * address.
+ * address. The new address has the domain suffix that the person's communities ask for (product 5.1).
  */
 export function requestEmailChange(e: EmailChangeRequestEvent): void {
   const user = requireUser(e)
+  checkNewEmail(e.app, user, e.newEmail)
   if (!user.getBool('hasPassword')) checkCode(e, user, e.newEmail.trim().toLowerCase())
   e.next()
 }
@@ -41,19 +42,28 @@ function checkCode(e: RequestEvent, user: PbRecord, newEmail: string): void {
 export function requestEmailChangeCode(e: RequestEvent): void {
   const user = requireUser(e)
   const typed = e.requestInfo().body['newEmail']
-  const newEmail = validateEmail(typeof typed === 'string' ? typed : '')
-  if (!newEmail.ok) throwRefusal({ ...newEmail.refusal, field: 'newEmail' })
+  const newEmail = checkNewEmail(e.app, user, typeof typed === 'string' ? typed : '')
   const otpId = mailCode(e.app, user, {
-    secretPart: secretPartForAddress(user, newEmail.value),
+    secretPart: secretPartForAddress(user, newEmail),
     mail: 'changeCode',
-    values: { NEW_EMAIL: newEmail.value },
+    values: { NEW_EMAIL: newEmail },
   })
   e.json(200, { otpId })
 }
 
+/** @throws 400 `email-invalid` for an address that the person's communities do not allow them (product 5.1) */
+function checkNewEmail(app: App, user: PbRecord, typed: string): string {
+  const sql = `SELECT o.email AS suffix FROM authz m INNER JOIN organisations o ON o.id = m.organisation
+    WHERE m.user = {:user} ORDER BY m.created`
+  const suffixes = findRows(app, { suffix: '' }, sql, { user: user.id }).map(({ suffix }) => suffix)
+  const email = validateNewEmail(typed, user.email(), suffixes)
+  return email.ok ? email.value : throwRefusal({ ...email.refusal, field: 'newEmail' })
+}
+
 /**
  * POST /api/collections/users/confirm-email-change, in front of PocketBase's own. With the token of the mail to the new
- * address; who chose a password enters it as well. Ends every session of the person and notifies their former address.
+ * address; who chose a password enters it as well. Asks again whether the address is allowed: the person may have joined a
+ * community with a domain suffix since. Ends every session of the person and notifies their former address.
  */
 export function confirmEmailChange(e: RequestEvent): void {
   const { token, password } = readBody(e)
@@ -61,7 +71,8 @@ export function confirmEmailChange(e: RequestEvent): void {
   inTransaction(e, (transaction) => {
     const user = ownerOfToken(transaction, token)
     if (user.getBool('hasPassword')) checkPassword(e.app, user, password)
-    change = { from: user.email(), to: newAddressIn(transaction, token), language: languageOf(user) }
+    const to = checkNewEmail(transaction, user, newAddressIn(transaction, token))
+    change = { from: user.email(), to, language: languageOf(user) }
     user.setEmail(change.to)
     user.setVerified(true)
     transaction.save(user)

@@ -12,17 +12,17 @@ import { mailInvite } from '../lib/invite-mail.ts'
 import { allow, throwNotFound, throwReason, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
 import { readCallerIn, readOrganisation, requireUser } from '../lib/request-caller.ts'
 import { callerNoteOf, readCaller } from '../lib/caller.ts'
-import { findRow, inTransaction } from '../lib/database.ts'
+import { findRow, findText, inTransaction } from '../lib/database.ts'
 import { inCheckedTransaction } from '../lib/unchecked-write.ts'
 
-/** An invite is for an address (product 6.6) that is no member's and has no open invite yet. */
+/** An invite is for an address (product 5.1, 6.6) that is no member's and has no open invite yet. */
 export function createInvite(e: RecordEvent): void {
   inCheckedTransaction(e, (transaction) => {
     const { record } = e
     const caller = readCaller(transaction, record)
     const organisation = record.getString('organisation')
     if (caller.isSystem !== true) checkOpen(record)
-    const email = validateEmail(record.getString('email'))
+    const email = validateEmail(record.getString('email'), suffixOf(transaction, organisation))
     const address = email.ok ? email.value : ''
     allow(canCreateInvite(caller, organisation, readKnown(transaction, organisation, address)))
     if (!email.ok) throwRefusal(email.refusal)
@@ -31,6 +31,10 @@ export function createInvite(e: RecordEvent): void {
     recordActivity(transaction, { organisation, by: caller.userId, kind: 'invited' })
   })
 }
+
+/** The community's domain suffix; '' for none. */
+const suffixOf = (app: App, organisation: string): string =>
+  findText(app, 'SELECT email FROM organisations WHERE id = {:organisation}', { organisation }) ?? ''
 
 /** These are set when it is accepted. */
 function checkOpen(invite: PbRecord): void {

@@ -190,6 +190,7 @@ export {
   validateName,
   validateTitle,
 } from './validation.ts'
+export { suffixesForChange, validateNewEmail } from './email-change.ts'
 export { validateCode, validateEmail } from './sign-in-input.ts'
 export { adjustEventDates, checkEventPeriod, defaultEventDates, validateEventDates } from './event-dates.ts'
 export type { EventDates } from './event-dates.ts'

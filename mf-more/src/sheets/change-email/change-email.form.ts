@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toAppError } from '@coffer/shared-sdk/client'
 import type { AppError } from '@coffer/shared-sdk/client'
-import { validateCode, validateEmail } from '@coffer/shared-sdk/domain'
+import { validateCode, validateNewEmail } from '@coffer/shared-sdk/domain'
 import { useRequestEmailChange, useRequestEmailChangeCode } from '@coffer/shared-sdk/mutations'
 import { isCodeExpired } from '@coffer/shared-sdk/session'
 import type { CodeRequest } from '@coffer/shared-sdk/session'
@@ -49,8 +49,8 @@ function afterRefusal(current: CodeStepState, { code, status }: AppError): Chang
   return status === 400 ? addressStep('taken') : { ...current, status: 'idle', problem: 'failed' }
 }
 
-/** The state and the actions of the sheet. */
-export function useChangeEmailForm(currentEmail: string, emailSuffix: string) {
+/** The state and the actions of the sheet. `suffixes`: of the person's communities. */
+export function useChangeEmailForm(currentEmail: string, suffixes: readonly string[]) {
   const [typed, setTyped] = useState('')
   const [state, setState] = useState<ChangeEmailState>(() => addressStep(null))
   const request = useRequestEmailChange()
@@ -58,7 +58,7 @@ export function useChangeEmailForm(currentEmail: string, emailSuffix: string) {
 
   const submitAddress = async () => {
     if (state.step !== 'address' || state.isPending) return
-    const email = validateEmail(typed, emailSuffix)
+    const email = validateNewEmail(typed, currentEmail, suffixes)
     if (!email.ok) return setState(addressStep('invalid'))
     const newEmail = email.value
     if (newEmail === currentEmail.toLowerCase()) return setState(addressStep('same'))

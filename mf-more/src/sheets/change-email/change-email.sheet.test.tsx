@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { runAfter, setClock } from '@coffer/shared-sdk/client'
 import { useToastStore } from '@coffer/shared-sdk/host'
+import { useSessionStore } from '@coffer/shared-sdk/session'
 import {
   TestApp,
   anOrganisation,
@@ -21,8 +22,19 @@ const server = stubServer()
 const requests = () => server.asked.map(({ path, body }) => ({ path, body }))
 const done = async () => new Response(null, { status: 204 })
 
-async function openSheet(emailSuffix = '') {
+/** @param emailSuffix of the selected community; `others`: of those that Ann is in besides */
+async function openSheet(emailSuffix = '', others: readonly string[] = []) {
   signInAsAnn({ organisation: anOrganisation({ emailSuffix }) })
+  useSessionStore.setState((session) => {
+    if (session.status !== 'signed-in' || !session.membership) throw new Error('Ann is not signed in.')
+    const { membership } = session
+    const besides = others.map((suffix, index) => ({
+      ...membership,
+      id: `other-${index}`,
+      organisation: anOrganisation({ emailSuffix: suffix }),
+    }))
+    return { memberships: [membership, ...besides] }
+  })
   const onClose = vi.fn()
   render(
     <TestApp path="/more/profile" client={createTestClient()}>
@@ -77,6 +89,18 @@ test('in a community with a domain the new address has to end with it', async ()
   expect(screen.getByText('Addresses in your community end with @harbour.test.')).toBeTruthy()
   await userEvent.type(field, 'ann@elsewhere.test{Enter}')
   expect(screen.getByText('Value is not a valid email')).toBeTruthy()
+})
+
+test('a member whose address has the domain of another community keeps it', async () => {
+  server.answers[`${USERS}/request-email-change`] = done
+  const { field } = await openSheet('@harbour.test', ['', '@coffer.test'])
+  expect(screen.getByText('Addresses in your community end with @coffer.test.')).toBeTruthy()
+  await userEvent.type(field, 'ann@harbour.test{Enter}')
+  expect(screen.getByText('Value is not a valid email')).toBeTruthy()
+  expect(requests()).toEqual([])
+  await userEvent.clear(field)
+  await userEvent.type(field, 'ann.new{Enter}')
+  expect(await screen.findByText("We've sent a link to ann.new@coffer.test.")).toBeTruthy()
 })
 
 const refusal = (status: number, code: string, field = 'reason') =>

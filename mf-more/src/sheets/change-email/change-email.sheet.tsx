@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import { suffixesForChange } from '@coffer/shared-sdk/domain'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { useMember } from '@coffer/shared-sdk/session'
+import { useMember, useSessionStore } from '@coffer/shared-sdk/session'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { texts } from '../../texts/catalogue.ts'
 import { AddressStep, CodeStep, SentStep } from './change-email-steps.tsx'
@@ -14,9 +15,10 @@ import { useChangeEmailForm } from './change-email.form.ts'
  */
 export default function ChangeEmailSheet({ open, onClose, onClosed }: SheetProps<'change-email'>) {
   const { close, mailCode, changeEmail: words } = useTexts(texts)
-  const { user, membership } = useMember()
-  const { emailSuffix } = membership.organisation
-  const form = useChangeEmailForm(user.email, emailSuffix)
+  const { user } = useMember()
+  const suffixes = useSuffixes()
+  const [emailSuffix = ''] = suffixesForChange(user.email, suffixes)
+  const form = useChangeEmailForm(user.email, suffixes)
   const { state } = form
   const input = useRef<HTMLInputElement>(null)
   const resend = async () => {
@@ -54,4 +56,11 @@ export default function ChangeEmailSheet({ open, onClose, onClosed }: SheetProps
       {state.step === 'sent' && <SentStep newEmail={state.newEmail} onClose={onClose} />}
     </Sheet>
   )
+}
+
+/** The domain suffixes of all of the member's communities, that of the selected one first. */
+function useSuffixes(): readonly string[] {
+  const { membership } = useMember()
+  const all = useSessionStore((session) => (session.status === 'signed-in' ? session.memberships : null))
+  return [membership, ...(all ?? [])].map(({ organisation }) => organisation.emailSuffix)
 }

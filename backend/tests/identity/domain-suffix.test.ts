@@ -1,0 +1,97 @@
+/** A community's domain suffix, for addresses that are invited and those that members change to (product 5.1, 6.6). */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Answer } from '../testing/api.ts'
+import type { Client } from '../testing/client.ts'
+import { APP_URL } from '../testing/constants.ts'
+import { mint } from '../testing/mint.ts'
+import { membershipId, organisationId, userId } from '../testing/people.ts'
+import { startIdentityServer } from './identity-server.ts'
+import type { IdentityServer } from './identity-server.ts'
+
+let server: IdentityServer
+beforeAll(async () => {
+  server = await startIdentityServer()
+}, 60_000)
+afterAll(() => server.stop())
+afterEach(() => setSuffix(''))
+
+const USERS = '/api/collections/users'
+const [harbour, runners] = [organisationId('harbour'), organisationId('runners')]
+
+async function setSuffix(suffix: string, organisation = harbour): Promise<void> {
+  expect((await server.root.update('organisations', organisation, { email: suffix })).status).toBe(200)
+}
+
+const reasonOf = ({ status, body }: Answer, field: string) => [status, body.data?.[field]?.code]
+const codeFor = (who: Client, newEmail: string) =>
+  who.send('POST', `${USERS}/request-email-change-code`, { newEmail })
+const request = (who: Client, body: object) => who.send('POST', `${USERS}/request-email-change`, body)
+const INVALID = [400, 'email-invalid']
+
+/** Requests the change and returns the token of the mail. */
+async function requestedChange(who: Client, email: string, newEmail: string): Promise<string> {
+  const proof = await server.requestChangeCode(who, email, newEmail)
+  expect((await request(who, { newEmail, ...proof })).status).toBe(204)
+  const { html = '' } = await server.inbox.mailTo(newEmail)
+  return new RegExp(`href="${APP_URL}/change-email/([\\w.-]+)"`).exec(html)?.[1] ?? 'no link'
+}
+
+const confirm = (token: string, password = '') =>
+  server.guest.send('POST', `${USERS}/confirm-email-change`, { token, password })
+
+const emailOf = async (key: string) =>
+  (await server.root.send('GET', `${USERS}/records/${userId(key)}`)).body['email']
+
+describe('in a community with a domain suffix', () => {
+  it('only addresses that end with it are invited', async () => {
+    await setSuffix('@quay.test')
+    const kavya = (await server.enter('kavya@coffer.test')).with({
+      'X-Authz': membershipId('kavya'),
+      'X-Org': harbour,
+    })
+    const invite = (email: string) =>
+      kavya.create('invites', {
+        id: mint(),
+        organisation: harbour,
+        by: userId('kavya'),
+        email,
+        accepted: false,
+      })
+    for (const wrong of ['new@coffer.test', 'new@badquay.test', 'new@quay.test.example']) {
+      expect(reasonOf(await invite(wrong), 'email')).toEqual(INVALID)
+    }
+    expect((await invite('New@Quay.test')).body).toMatchObject({ email: 'new@quay.test' })
+    const elsewhere = { id: mint(), organisation: runners, email: 'new@coffer.test', accepted: false }
+    expect((await server.root.create('invites', elsewhere)).status).toBe(200)
+  })
+
+  it('no member leaves it by a change of address, with a code or a password', async () => {
+    await setSuffix('@coffer.test')
+    const bo = await server.enter('bo@coffer.test')
+    expect(reasonOf(await codeFor(bo, 'bo@elsewhere.test'), 'newEmail')).toEqual(INVALID)
+    const password = 'correct horse battery'
+    await server.root.update('users', userId('bo'), { password, passwordConfirm: password })
+    const again = await server.enter('bo@coffer.test')
+    expect(reasonOf(await request(again, { newEmail: 'bo@elsewhere.test' }), 'newEmail')).toEqual(INVALID)
+    expect((await request(again, { newEmail: 'bo.new@coffer.test' })).status).toBe(204)
+    expect(server.inbox.countTo('bo@elsewhere.test')).toBe(0)
+  })
+
+  it('no change that was requested before is confirmed', async () => {
+    const ines = await server.enter('ines@coffer.test')
+    const token = await requestedChange(ines, 'ines@coffer.test', 'ines@elsewhere.test')
+    await setSuffix('@coffer.test')
+    expect(reasonOf(await confirm(token), 'newEmail')).toEqual(INVALID)
+    expect(await emailOf('ines')).toBe('ines@coffer.test')
+    await setSuffix('')
+    expect((await confirm(token)).status).toBe(204)
+    expect(await emailOf('ines')).toBe('ines@elsewhere.test')
+  })
+
+  it('who belongs to no such community changes to any address', async () => {
+    await setSuffix('@coffer.test')
+    const otis = await server.enter('otis@coffer.test')
+    const token = await requestedChange(otis, 'otis@coffer.test', 'otis@elsewhere.test')
+    expect((await confirm(token)).status).toBe(204)
+  })
+})
