@@ -30,9 +30,9 @@ export function createUser(e: RecordEvent): void {
 
 /**
  * Model hook: a name has at least two characters (product 5), and the person's accounts have it too, for searches and
- * lists. Once an address is verified, the person joins the communities of
- * its domain suffix (product 6.6) and is a site admin if it is listed (accounting A9). A change that ends all sessions ends the
- * pushes to the person's devices too (product 4.9).
+ * lists. Once an address is proven, the first or another, the person joins the communities of its domain suffix (product 6.6)
+ * and is a site admin if it is listed (accounting A9). A change that ends all sessions ends the pushes to the person's devices
+ * too (product 4.9).
  */
 export function updateUser(e: RecordEvent): void {
   const { record } = e
@@ -56,8 +56,10 @@ export function updateUser(e: RecordEvent): void {
       renameInNotifications(transaction, record, before.getString('name'))
     }
     if (before.getString('tokenKey') !== record.getString('tokenKey')) stopPushes(transaction, record.id)
-    if (isProven) closeInvitesOfMember(transaction, record.id)
-    if (record.verified() && !before.verified()) joinByDomainSuffix(transaction, record)
+    if (isProven) {
+      closeInvitesOfMember(transaction, record.id)
+      joinByDomainSuffix(transaction, record)
+    }
   })
 }
 

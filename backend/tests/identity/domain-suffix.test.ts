@@ -95,3 +95,32 @@ describe('in a community with a domain suffix', () => {
     expect((await confirm(token)).status).toBe(204)
   })
 })
+
+describe('a member of other communities who moves to an address with the domain suffix', () => {
+  const membershipOf = async (key: string) =>
+    (await server.root.items('authz', `user = '${userId(key)}' && organisation = '${harbour}'`))[0]?.id
+
+  it('joins the community, once: who was removed does not return by moving again', async () => {
+    await setSuffix('@quay.test')
+    const priya = await server.enter('priya@coffer.test')
+    const token = await requestedChange(priya, 'priya@coffer.test', 'priya@quay.test')
+    expect(await membershipOf('priya')).toBeUndefined()
+    expect((await confirm(token)).status).toBe(204)
+    const membership = await membershipOf('priya')
+    expect(membership).toBeDefined()
+    expect((await server.root.send('POST', `/ext/members/${membership}/leave`)).status).toBe(204)
+    for (const email of ['priya@coffer.test', 'priya.again@quay.test']) {
+      expect((await server.root.update('users', userId('priya'), { email })).status).toBe(200)
+    }
+    expect(await membershipOf('priya')).toBeUndefined()
+  })
+
+  it('does not join by an address that is not proven', async () => {
+    await setSuffix('@quay.test')
+    const values = { email: 'quentin@quay.test', verified: false }
+    expect((await server.root.update('users', userId('quentin'), values)).status).toBe(200)
+    expect(await membershipOf('quentin')).toBeUndefined()
+    await server.root.update('users', userId('quentin'), { verified: true })
+    expect(await membershipOf('quentin')).toBeDefined()
+  })
+})
