@@ -5,7 +5,13 @@ import { allow, throwRefusalCode } from '../lib/refuse.ts'
 import { comesWithExpense } from '../lib/batch.ts'
 import { readCaller } from '../lib/caller.ts'
 import { isChanged, keepFixed, saveChanges, signChange } from '../lib/changes.ts'
-import { findEvent, isDefaultName, participantIdsOf, readEvent } from '../lib/event-facts.ts'
+import {
+  findEvent,
+  isDefaultName,
+  participantIdsOf,
+  readEvent,
+  withParticipants,
+} from '../lib/event-facts.ts'
 import type { StoredEvent } from '../lib/event-facts.ts'
 import { findRow, inTransaction } from '../lib/database.ts'
 import { checkGroupName } from '../lib/names.ts'
@@ -39,7 +45,7 @@ export function updateGroup(e: RecordEvent): void {
     const before = record.original()
     const caller = readCaller(transaction, record)
     const event = findEvent(transaction, before.getString('account'))
-    if (event !== null) allow(canEditGroup(caller, event, groupOf(before)))
+    if (event !== null) allow(canEditGroup(caller, withParticipants(transaction, event), groupOf(before)))
     keepFixed(record, FIXED)
     if (isChanged(before, record, 'name')) checkGroupName(transaction, record)
     signChange(record, caller)
@@ -55,7 +61,9 @@ export function deleteGroup(e: RecordEvent): void {
     if (event !== null) {
       const sql = 'SELECT id FROM acc_txs WHERE groupx = {:group} LIMIT 1'
       const hasTransactions = findRow(transaction, { id: '' }, sql, { group: record.id }) !== null
-      allow(canDeleteGroup(readCaller(transaction, record), event, { ...groupOf(record), hasTransactions }))
+      const caller = readCaller(transaction, record)
+      const group = { ...groupOf(record), hasTransactions }
+      allow(canDeleteGroup(caller, withParticipants(transaction, event), group))
     }
     e.next()
   })

@@ -11,7 +11,14 @@ import { missingAccount, readAccount } from '../lib/account-facts.ts'
 import { allow, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
 import { readCaller } from '../lib/caller.ts'
 import { keepFixed, saveChanges, signChange } from '../lib/changes.ts'
-import { countInitiated, findEvent, findGroup, participantIdsOf, readEvent } from '../lib/event-facts.ts'
+import {
+  countInitiated,
+  findEvent,
+  findGroup,
+  participantIdsOf,
+  readEvent,
+  withParticipants,
+} from '../lib/event-facts.ts'
 import { inTransaction } from '../lib/database.ts'
 import { tellOfJoin } from '../lib/event-notices.ts'
 import { cleanUpAfterLeaving } from '../lib/leave-event.ts'
@@ -31,7 +38,7 @@ export function createParticipant(e: RecordEvent): void {
     const group = findGroup(transaction, record.getString('groupx'))
     if (group === null) return throwRefusalCode('group-foreign', 'groupx')
     const stored = readEvent(transaction, group.eventId, 'groupx')
-    const event = { ...stored, participantIds: participantIdsOf(transaction, stored.defaultGroupId) }
+    const event = withParticipants(transaction, stored)
     const account = readAccountOf(transaction, record, caller, stored.organisationId)
     const share = readShare(record)
     if (group.isDefault) allow(canEnterEvent(caller, event, account, share, Date.now()))
@@ -70,7 +77,9 @@ export function updateParticipant(e: RecordEvent): void {
     const caller = readCaller(transaction, record)
     const group = findGroup(transaction, record.original().getString('groupx'))
     const event = group === null ? null : findEvent(transaction, group.eventId)
-    if (group !== null && event !== null) allow(canChangeShares(caller, event, group))
+    if (group !== null && event !== null) {
+      allow(canChangeShares(caller, withParticipants(transaction, event), group))
+    }
     keepFixed(record, FIXED)
     const share = readShare(record)
     signChange(record, caller)
@@ -95,7 +104,7 @@ export function deleteParticipant(e: RecordEvent): void {
       return
     }
     if (!group.isDefault) {
-      allow(canChangeShares(caller, event, group))
+      allow(canChangeShares(caller, withParticipants(transaction, event), group))
       e.next()
       return
     }

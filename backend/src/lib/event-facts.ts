@@ -4,6 +4,7 @@ import type {
   Currency,
   EventLedger,
   EventRow,
+  JoinableEvent,
   ManagedEvent,
   ManagedGroup,
   ParticipantFacts,
@@ -96,6 +97,12 @@ export function participantIdsOf(app: App, groupId: string): string[] {
     { groupId },
   ).map((row) => row.id)
 }
+
+/** The event as rules of joining and of groups take it. */
+export const withParticipants = <T extends StoredEvent>(app: App, event: T): T & JoinableEvent => ({
+  ...event,
+  participantIds: participantIdsOf(app, event.defaultGroupId),
+})
 
 /** How many rows of the event a person entered with this account on a side (accounting A13). */
 export function countInitiated(app: App, eventId: string, accountId: string): number {

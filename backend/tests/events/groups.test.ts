@@ -78,6 +78,28 @@ describe('groups (product 5, 6)', () => {
     }
   })
 
+  it('are not managed by who made them once they are out of the event', async () => {
+    const { event, id } = await groupOfAnn()
+    const [bo, ann] = [await member('bo'), await member('ann')]
+    const row = mintId()
+    expect((await bo.create('acc_groupx_participants', participant(id, 'mei', 'bo', row))).status).toBe(200)
+    const removal = { participant: accountId('ann') }
+    expect((await bo.send('POST', `/ext/events/${event.id}/remove-participant`, removal)).status).toBe(200)
+    const attempts = [
+      () => ann.update('acc_groups', id, { name: 'Mine still' }),
+      () => ann.remove('acc_groups', id),
+      () => ann.update('acc_groupx_participants', row, { share: 2 }),
+      () => ann.update('acc_groupx_participants', row, { share: 0 }),
+      () => ann.remove('acc_groupx_participants', row),
+      () => ann.create('acc_groupx_participants', participant(id, 'bo', 'ann')),
+    ]
+    for (const attempt of attempts) await expectRefusal(event, attempt, 403, NOT_PERMITTED)
+    expect(
+      (await ann.create('acc_groupx_participants', participant(event.everyone, 'ann', 'ann'))).status,
+    ).toBe(200)
+    expect((await ann.update('acc_groups', id, { name: 'Mine again' })).status).toBe(200)
+  })
+
   it('keep their rules when renamed', async () => {
     const event = await makeEvent({ groups: { Drivers: ['ann'], Sailors: ['mei'] } })
     const bo = await member('bo')

@@ -21,6 +21,7 @@ import type {
   Currency,
   EventAccount,
   FormCheck,
+  JoinableEvent,
   ManagedEvent,
   Refusal,
 } from '@coffer/shared-sdk/domain'
@@ -97,6 +98,11 @@ function useNamedGroups(groups: EventParticipation['groups']): EventParticipatio
 /** The event in the form that the domain's management rules take. */
 export function toManagedEvent({ organisationId, status, event }: EventAccount): ManagedEvent {
   return { organisationId, status, adminIds: event.adminIds }
+}
+
+/** The same with who takes part, for the rules of joining and of groups. */
+export function toJoinableEvent({ event, people }: Pick<EventContext, 'event' | 'people'>): JoinableEvent {
+  return { ...toManagedEvent(event), participantIds: people.map(({ id }) => id) }
 }
 
 /** Whether the caller may enter what other participants spend or send (accounting A6). */

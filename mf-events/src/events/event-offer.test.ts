@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canCreateGroup, canEditGroup } from '@coffer/shared-sdk/domain'
 import type { AccountStatus, Caller } from '@coffer/shared-sdk/domain'
-import { anEvent } from '@coffer/shared-sdk/testing'
+import { anAccount, anEvent } from '@coffer/shared-sdk/testing'
 import { eventOffer } from './event-offer.ts'
 
 const CALLERS = {
@@ -13,21 +13,29 @@ const CALLERS = {
 } satisfies Record<string, Caller>
 
 function by(userId: string, role: 'user' | 'admin' = 'user'): Caller {
-  return { userId, siteRole: 'user', membership: { organisationId: 'org-lakeside', accountId: '', role } }
+  const membership = { organisationId: 'org-lakeside', accountId: `account of ${userId}`, role }
+  return { userId, siteRole: 'user', membership }
 }
 
-const offers = (who: keyof typeof CALLERS, status: AccountStatus) => {
-  const event = anEvent({ status, event: { adminIds: ['user-bo'] } })
+const TAKING_PART = ['user-ann', 'user-carla']
+
+const contextOf = (status: AccountStatus, takingPart: readonly string[]) => ({
+  event: anEvent({ status, event: { adminIds: ['user-bo'] } }),
+  people: takingPart.map((userId) => anAccount({ id: `account of ${userId}`, userId })),
+})
+
+const offers = (who: keyof typeof CALLERS, status: AccountStatus, takingPart = TAKING_PART) => {
+  const context = contextOf(status, takingPart)
   const said = (offer: ReturnType<typeof eventOffer>) =>
     offer.state === 'disabled' ? offer.reason.code : offer.state
   return [
     said(
-      eventOffer(event, (one) =>
+      eventOffer(context, (one) =>
         canCreateGroup(CALLERS[who], one, { isParticipant: true, withExpense: false }),
       ),
     ),
     said(
-      eventOffer(event, (one) =>
+      eventOffer(context, (one) =>
         canEditGroup(CALLERS[who], one, { createdBy: 'user-ann', isDefault: false }),
       ),
     ),
@@ -49,8 +57,13 @@ test.each([
   },
 )
 
+test('editing a group is not offered to who made it once they are out of the event', () => {
+  expect(offers('group creator', 'active', ['user-carla'])).toEqual(['absent', 'absent'])
+  expect(offers('group creator', 'inactive', ['user-carla'])).toEqual(['absent', 'absent'])
+})
+
 test('the group of everyone is never edited', () => {
-  const event = anEvent({ event: { adminIds: ['user-bo'] } })
+  const context = contextOf('active', TAKING_PART)
   const group = { createdBy: 'user-bo', isDefault: true }
-  expect(eventOffer(event, (one) => canEditGroup(CALLERS['event admin'], one, group)).state).toBe('absent')
+  expect(eventOffer(context, (one) => canEditGroup(CALLERS['event admin'], one, group)).state).toBe('absent')
 })

@@ -162,9 +162,10 @@ describe('entering and leaving as the server asks it', () => {
   })
 
   it('into a group go participants of the event, with a share, by who may change its shares', () => {
+    const joined = { ...event, participantIds: ['acc-ann', 'acc-bo'] }
     const group = { createdBy: 'ann', isDefault: false, participantIds: [] }
     const put = (caller: typeof f.MEMBER, account = f.BO, share = 100, of = group) =>
-      code(canEnterGroup(caller, event, of, account, share))
+      code(canEnterGroup(caller, joined, of, account, share))
     expect(put(f.MEMBER)).toBe('ok')
     expect(put(f.EVENT_ADMIN)).toBe('ok')
     expect(put(f.caller('cy'))).toBe('not-permitted')
@@ -173,6 +174,7 @@ describe('entering and leaving as the server asks it', () => {
     expect(put(f.MEMBER, f.BO, 100, { ...group, participantIds: ['acc-bo'] as never[] })).toBe(
       'already-joined',
     )
+    expect(code(canEnterGroup(f.MEMBER, event, group, f.BO, 100))).toBe('not-permitted')
   })
 
   it('people leave by themselves as they may, and are removed by event admins and privileged people', () => {

@@ -5,17 +5,12 @@ import type { Account, AccountId, UserId } from './entities.ts'
 import { eventStatus } from './event-status.ts'
 import type { EventTimes } from './event-status.ts'
 import { canChangeShares, checkOpen, isEventManager } from './event-permissions.ts'
-import type { ManagedEvent, ManagedGroup } from './event-permissions.ts'
+import type { JoinableEvent, ManagedEvent, ManagedGroup } from './event-permissions.ts'
 import { instantMs } from './instant.ts'
 import { ALLOWED } from './refusal.ts'
 import type { Verdict } from './refusal.ts'
 import { refuseWith } from './refusals.ts'
 import { DEFAULT_SHARE } from './split.ts'
-
-export interface JoinableEvent extends ManagedEvent {
-  /** Accounts in the group of everyone. */
-  readonly participantIds: readonly AccountId[]
-}
 
 /** An event, as joining and leaving it need it. */
 export interface OwnEventFacts extends EventTimes {

@@ -16,20 +16,25 @@ import {
   canSetUpEvent,
   canUnlockEvent,
 } from './event-permissions.ts'
-import type { ManagedEvent } from './event-permissions.ts'
+import type { JoinableEvent } from './event-permissions.ts'
 import * as f from './permissions.fixture.ts'
 import type { Verdict } from './refusal.ts'
 
-const active: ManagedEvent = { organisationId: 'org', status: 'active', adminIds: ['eva'] }
-const locked: ManagedEvent = { ...active, status: 'inactive' }
-const concluded: ManagedEvent = { ...active, status: 'closed' }
+const active: JoinableEvent = {
+  organisationId: 'org',
+  status: 'active',
+  adminIds: ['eva'],
+  participantIds: [f.ANN.id],
+}
+const locked: JoinableEvent = { ...active, status: 'inactive' }
+const concluded: JoinableEvent = { ...active, status: 'closed' }
 
 const code = (verdict: Verdict): string => (verdict.ok ? 'ok' : verdict.refusal.code)
 
 /** Answers for active, locked and concluded, as [member, event admin, community admin, site admin, stranger]. */
-function answers(ask: (caller: Caller, event: ManagedEvent) => Verdict): Record<string, string[]> {
+function answers(ask: (caller: Caller, event: JoinableEvent) => Verdict): Record<string, string[]> {
   const callers = [f.MEMBER, f.EVENT_ADMIN, f.COMMUNITY_ADMIN, f.SITE_ADMIN, f.ADMIN_ELSEWHERE]
-  const all = (event: ManagedEvent): string[] => callers.map((caller) => code(ask(caller, event)))
+  const all = (event: JoinableEvent): string[] => callers.map((caller) => code(ask(caller, event)))
   return { active: all(active), locked: all(locked), concluded: all(concluded) }
 }
 
@@ -136,7 +141,7 @@ describe('event permissions', () => {
 
   it('creating groups: event admins and privileged, participants along with an expense', () => {
     const closed = { locked: fiveTimes('event-locked'), concluded: fiveTimes('event-concluded') }
-    const ask = (isParticipant: boolean, withExpense: boolean) => (who: Caller, event: ManagedEvent) =>
+    const ask = (isParticipant: boolean, withExpense: boolean) => (who: Caller, event: JoinableEvent) =>
       canCreateGroup(who, event, { isParticipant, withExpense })
     expect(answers(ask(true, true))).toEqual({ active: ['ok', 'ok', 'ok', 'ok', no], ...closed })
     expect(answers(ask(true, false))).toEqual({ active: [no, 'ok', 'ok', 'ok', no], ...closed })
@@ -163,5 +168,14 @@ describe('event permissions', () => {
     expect(answers((who, event) => canChangeShares(who, event, own))).toEqual(mine)
     expect(answers((who, event) => canChangeShares(who, event, foreign))).toEqual(others)
     expect(answers((who, event) => canChangeShares(who, event, everyone))).toEqual(others)
+  })
+
+  it("groups and shares: not the group's creator once they are out of the event", () => {
+    const left = { ...active, participantIds: [f.BO.id] }
+    const own = { createdBy: 'ann', isDefault: false }
+    expect(code(canEditGroup(f.MEMBER, left, own))).toBe(no)
+    expect(code(canDeleteGroup(f.MEMBER, left, { ...own, hasTransactions: false }))).toBe(no)
+    expect(code(canChangeShares(f.MEMBER, left, own))).toBe(no)
+    expect(code(canEditGroup(f.EVENT_ADMIN, left, { ...own, createdBy: 'eva' }))).toBe('ok')
   })
 })

@@ -1,7 +1,7 @@
 /** Who may change, lock, conclude and delete events and their groups. Source: product 5, 6, accounting A14, A16. */
 import { isMember, isPrivileged } from './caller.ts'
 import type { Caller } from './caller.ts'
-import type { AccountStatus, Group, OrganisationId, UserId } from './entities.ts'
+import type { AccountId, AccountStatus, Group, OrganisationId, UserId } from './entities.ts'
 import type { Cents } from './money.ts'
 import { ALLOWED } from './refusal.ts'
 import type { Verdict } from './refusal.ts'
@@ -12,6 +12,11 @@ export interface ManagedEvent {
   /** Of the event's account. */
   readonly status: AccountStatus
   readonly adminIds: readonly UserId[]
+}
+
+export interface JoinableEvent extends ManagedEvent {
+  /** Accounts in the group of everyone: who takes part. */
+  readonly participantIds: readonly AccountId[]
 }
 
 /** An event admin who is a member of the community, or privileged in it. */
@@ -130,8 +135,11 @@ export interface ManagedGroup extends Pick<Group, 'createdBy'> {
   readonly isDefault: boolean
 }
 
-/** Renaming: event admins, privileged, and the group's creator; never the default group (product 6). */
-export function canEditGroup(caller: Caller, event: ManagedEvent, group: ManagedGroup): Verdict {
+/**
+ * Renaming: event admins, privileged, and the group's creator while they take part in the event; never the default group
+ * (product 6.3, accounting A16).
+ */
+export function canEditGroup(caller: Caller, event: JoinableEvent, group: ManagedGroup): Verdict {
   const open = checkOpen(event)
   if (!open.ok) return open
   if (group.isDefault) return refuseWith('default-group', 'name')
@@ -141,7 +149,7 @@ export function canEditGroup(caller: Caller, event: ManagedEvent, group: Managed
 /** As editing, and only while no expense is the group's: it would belong to nobody. */
 export function canDeleteGroup(
   caller: Caller,
-  event: ManagedEvent,
+  event: JoinableEvent,
   group: ManagedGroup & { readonly hasTransactions: boolean },
 ): Verdict {
   const may = canEditGroup(caller, event, group)
@@ -149,15 +157,17 @@ export function canDeleteGroup(
   return group.hasTransactions ? refuseWith('group-has-transactions') : ALLOWED
 }
 
-/** Shares: event admins and privileged; outside the default group also the group's creator (accounting A16). */
-export function canChangeShares(caller: Caller, event: ManagedEvent, group: ManagedGroup): Verdict {
+/** Shares: event admins and privileged; outside the default group also its creator, as `canEditGroup` (accounting A16). */
+export function canChangeShares(caller: Caller, event: JoinableEvent, group: ManagedGroup): Verdict {
   const open = checkOpen(event)
   if (!open.ok) return open
   const may = group.isDefault ? isEventManager(caller, event) : mayManageGroup(caller, event, group)
   return may ? ALLOWED : refuseWith('not-permitted')
 }
 
-function mayManageGroup(caller: Caller, event: ManagedEvent, group: ManagedGroup): boolean {
+function mayManageGroup(caller: Caller, event: JoinableEvent, group: ManagedGroup): boolean {
   const isCreator = isMember(caller, event.organisationId) && group.createdBy === caller.userId
-  return isEventManager(caller, event) || isCreator
+  // Who is out of the event has no say in its groups any more.
+  const takesPart = event.participantIds.includes(caller.membership?.accountId ?? '')
+  return isEventManager(caller, event) || (isCreator && takesPart)
 }

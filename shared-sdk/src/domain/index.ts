@@ -156,7 +156,7 @@ export {
   checkOpen,
   isEventManager,
 } from './event-permissions.ts'
-export type { ManagedEvent, ManagedGroup } from './event-permissions.ts'
+export type { JoinableEvent, ManagedEvent, ManagedGroup } from './event-permissions.ts'
 export {
   canAddParticipant,
   canEnterEvent,

@@ -108,6 +108,9 @@ export const ACC_ACCOUNTS_META = block({
   },
 })
 
+/** “group” has left the event, but not what they made. */
+const WITHOUT_GUS = ['pat', 'eva', 'cleo', 'otto'] as const
+
 const drivers =
   (options: EventOptions = {}) =>
   (world: World): { id: string; event: string; everyone: string } => {
@@ -129,10 +132,12 @@ export const ACC_GROUPS = block({
     create             | a group in a locked event             | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     batch              | a group with an own expense in it     | no    no    no    no     no      no    | no     yes  yes   yes   yes     yes   no    no
     update             | its name                              | no    no    no    no     no      no    | 403    403  yes   yes   403     403   yes   yes
+    update             | its name, after “group” left the event | no   no    no    no     no      no    | 403    403  yes   403   403     403   yes   yes
     update             | its name, in a locked event           | no    no    no    no     no      no    | 400    400  400   400   400     400   400   400
     update             | which event it belongs to             | no    no    no    no     no      no    | 403    403  403   403   403     403   403   403
     update             | the name of “everyone”                | no    no    no    no     no      no    | 400    400  400   400   400     400   400   400
     delete             | the group                             | no    no    no    no     no      no    | 403    403  yes   yes   403     403   yes   yes
+    delete             | it, after “group” left the event      | no    no    no    no     no      no    | 403    403  yes   403   403     403   yes   yes
     delete             | “everyone”                            | no    no    no    no     no      no    | 400    400  400   400   400     400   400   400
     probe              | amounts of a hidden event             | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     probe              | its creator’s address                 | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
@@ -177,6 +182,11 @@ export const ACC_GROUPS = block({
         ),
     },
     'its name': { make: drivers(), body: () => ({ name: 'The drivers' }) },
+    'its name, after “group” left the event': {
+      make: drivers({ participants: WITHOUT_GUS }),
+      body: () => ({ name: 'The drivers' }),
+    },
+    'it, after “group” left the event': { make: drivers({ participants: WITHOUT_GUS }) },
     'its name, in a locked event': {
       make: drivers({ status: 'inactive' }),
       body: () => ({ name: 'The drivers' }),

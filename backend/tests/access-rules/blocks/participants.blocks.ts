@@ -49,6 +49,7 @@ export const ACC_GROUPX_PARTICIPANTS = block({
     create             | somebody, in the event admin’s name   | no    no    no    no     no      no    | 403    403  yes   403   403     403   403   403
     update             | a share in “everyone”                 | no    no    no    no     no      no    | 403    403  yes   403   403     403   yes   yes
     update             | a share in the second group           | no    no    no    no     no      no    | 403    403  yes   yes   403     403   yes   yes
+    update             | the same, after “group” left the event | no   no    no    no     no      no    | 403    403  yes   403   403     403   yes   yes
     update             | a share, in a locked event            | no    no    no    no     no      no    | 400    400  400   400   400     400   400   400
     update             | whose share it is                     | no    no    no    no     no      no    | 403    403  403   403   403     403   403   403
     delete             | a share in “everyone” (leaving)       | no    no    no    no     no      no    | 403    403  yes   403   403     yes   yes   yes
@@ -86,6 +87,10 @@ export const ACC_GROUPX_PARTICIPANTS = block({
       body: (me, subject) => ({ ...enter(account('tess'))(me, subject), created_by: user('eva') }),
     },
     'a share in the second group': { make: inDrivers('otto'), body: () => ({ share: 2.5 }) },
+    'the same, after “group” left the event': {
+      make: inDrivers('otto', { participants: ['pat', 'eva', 'cleo', 'otto'] }),
+      body: () => ({ share: 2.5 }),
+    },
     'a share, in a locked event': {
       make: inDrivers('otto', { status: 'inactive' }),
       body: () => ({ share: 2.5 }),

@@ -1,5 +1,5 @@
-import { get } from './tables.ts'
-import type { EventRow, Tables } from './tables.ts'
+import { get, takesPart } from './tables.ts'
+import type { EventRow, GroupRow, Tables } from './tables.ts'
 import type { Step } from './step.ts'
 import type { Caller } from './operation.ts'
 import { managesEvent } from './who.ts'
@@ -15,3 +15,9 @@ export function openReasons(tables: Tables, event: EventRow): string[] {
 
 export const managerReasons = (tables: Tables, caller: Caller, event: EventRow): string[] =>
   managesEvent(tables, caller, event) ? [] : ['not-permitted']
+
+/** Who made the group and takes part in its event still: who is out of the event manages no group of it (accounting A16). */
+export function isGroupCreator(tables: Tables, caller: Caller, group: GroupRow): boolean {
+  const own = tables.accounts.find((row) => row.isHere && row.owner === caller.user)
+  return group.createdBy === caller.user && own !== undefined && takesPart(tables, group.event, own.id)
+}

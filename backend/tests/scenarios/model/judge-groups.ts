@@ -2,7 +2,7 @@ import { change as replace, find, get, takesPart } from './tables.ts'
 import type { GroupRow, Tables } from './tables.ts'
 import { judgeCreate, judged, refused, retire } from './step.ts'
 import type { Judgement } from './step.ts'
-import { managerReasons, openReasons } from './event-reasons.ts'
+import { isGroupCreator, managerReasons, openReasons } from './event-reasons.ts'
 import type { StepOf } from './event-reasons.ts'
 import type { Caller } from './operation.ts'
 
@@ -32,12 +32,12 @@ export function judgeGroupCreate(tables: Tables, caller: Caller, step: StepOf<'c
   }))
 }
 
-/** Renaming and deleting: event admins, privileged, the group's creator; never the default group (product 6). */
+/** Renaming and deleting: event admins, privileged, its creator while they take part; never the default group (product 6). */
 function groupReasons(tables: Tables, caller: Caller, group: GroupRow): string[] {
   const event = get(tables.events, group.event)
   const reasons = openReasons(tables, event)
   if (group.isDefault) reasons.push('default-group')
-  if (group.createdBy !== caller.user) reasons.push(...managerReasons(tables, caller, event))
+  if (!isGroupCreator(tables, caller, group)) reasons.push(...managerReasons(tables, caller, event))
   return reasons
 }
 

@@ -2,7 +2,7 @@ import { change as replace, find, get, phaseOf, takesPart } from './tables.ts'
 import type { EventRow, GroupRow, Tables, TransactionRow } from './tables.ts'
 import { judgeCreate, judged, refused, retire } from './step.ts'
 import type { Judgement } from './step.ts'
-import { managerReasons, openReasons } from './event-reasons.ts'
+import { isGroupCreator, managerReasons, openReasons } from './event-reasons.ts'
 import type { StepOf } from './event-reasons.ts'
 import type { Caller, NewParticipant } from './operation.ts'
 import { readTyped } from './typed.ts'
@@ -12,7 +12,7 @@ import { isOwn, managesEvent } from './who.ts'
 function sharesReasons(tables: Tables, caller: Caller, group: GroupRow): string[] {
   const event = get(tables.events, group.event)
   const reasons = openReasons(tables, event)
-  const isCreator = !group.isDefault && group.createdBy === caller.user
+  const isCreator = !group.isDefault && isGroupCreator(tables, caller, group)
   return isCreator ? reasons : [...reasons, ...managerReasons(tables, caller, event)]
 }
 

@@ -29,8 +29,8 @@ export const GroupActions = memo(function GroupActions({ context, group }: Group
   const { caller, event, people } = context
   const { mutateAsync: add, isPending } = useAddParticipants()
   const sayFailure = useSayFailure()
-  const adding = eventOffer(event, (one) => canChangeShares(caller, one, group))
-  const editing = eventOffer(event, (one) => canEditGroup(caller, one, group))
+  const adding = eventOffer(context, (one) => canChangeShares(caller, one, group))
+  const editing = eventOffer(context, (one) => canEditGroup(caller, one, group))
   if (adding.state === 'absent' && editing.state === 'absent') return null
   const missing = people.filter(
     ({ id }) => !group.participants.some(({ participantId }) => participantId === id),

@@ -7,7 +7,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Navigate, eventPaths, useParams } from '@coffer/shared-sdk/navigation'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
 import { Banner, Stack, tokens } from '@coffer/shared-ui'
-import { toManagedEvent } from '../../events/event-context.ts'
+import { toJoinableEvent } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
 import { toGroupView } from '../../events/group-view.ts'
 import type { GroupView } from '../../events/group-view.ts'
@@ -58,7 +58,7 @@ function GroupDetails({ context, group }: GroupDetailsProps) {
   const { caller, event, own } = context
   const { parts, areKnown } = useEventParts(context)
   const editing = useShareEditing(event.id, group)
-  const canChange = canChangeShares(caller, toManagedEvent(event), group).ok
+  const canChange = canChangeShares(caller, toJoinableEvent(context), group).ok
   const view = usePreviewedView(context, editing.previewed, parts)
   const isHidden = hidesTransactions({ status: event.status, hidden: event.event.hidden })
   const { name } = group

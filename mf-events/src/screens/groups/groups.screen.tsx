@@ -51,7 +51,7 @@ function Groups({ basePath, context }: GroupsProps) {
     () => toGroupViews({ event, own, groups, people, defaultGroupId }, parts),
     [event, own, groups, people, defaultGroupId, parts],
   )
-  const offer = eventOffer(event, (one) =>
+  const offer = eventOffer(context, (one) =>
     canCreateGroup(caller, one, { isParticipant: isParticipant(context, own.id), withExpense: false }),
   )
   const list = <GroupList basePath={basePath} context={context} groups={views} areKnown={areKnown} />

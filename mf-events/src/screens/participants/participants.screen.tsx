@@ -49,9 +49,7 @@ function Participants({ context }: { readonly context: EventContext }) {
     ...eventFigureQueries.ofGroup(useScope(), event.id, defaultGroupId),
     enabled: !isHidden && defaultGroupId !== '',
   })
-  const adding = eventOffer(event, (one) =>
-    canAddParticipant(caller, { ...one, participantIds: [] }, { id: '', type: 'user' }),
-  )
+  const adding = eventOffer(context, (one) => canAddParticipant(caller, one, { id: '', type: 'user' }))
   const typed = people.length > MANY ? search.trim() : ''
   const found = people
     .filter(({ name }) => matchesSearch(name, typed))

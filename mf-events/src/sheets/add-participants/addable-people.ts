@@ -2,7 +2,7 @@
 import { DEFAULT_SHARE, canAddParticipant, canEnterGroup } from '@coffer/shared-sdk/domain'
 import type { Account, Refusal } from '@coffer/shared-sdk/domain'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
-import { toManagedEvent } from '../../events/event-context.ts'
+import { toJoinableEvent } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
 
 export interface AddablePerson {
@@ -17,7 +17,7 @@ export function addablePeople(
   group: EventGroup | null,
   accounts: readonly Account[],
 ): readonly AddablePerson[] {
-  const managed = { ...toManagedEvent(event), participantIds: people.map(({ id }) => id) }
+  const managed = toJoinableEvent({ event, people })
   const members = group?.participants.map(({ participantId }) => participantId) ?? []
   return accounts.map((account) => {
     const verdict =

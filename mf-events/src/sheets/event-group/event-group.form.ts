@@ -13,7 +13,7 @@ import type { AccountId, FormCheck, GroupId, Id, Refusal } from '@coffer/shared-
 import { maxNewGroupMembers } from '@coffer/shared-sdk/mutations'
 import type { NewGroupDraft } from '@coffer/shared-sdk/mutations'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
-import { isParticipant, toManagedEvent } from '../../events/event-context.ts'
+import { isParticipant, toJoinableEvent } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
 
 export interface GroupValues {
@@ -42,8 +42,8 @@ export function checkGroup(
   values: GroupValues,
   ids: GroupIds,
 ): GroupCheck {
-  const { caller, event, own, groups, people } = context
-  const managed = toManagedEvent(event)
+  const { caller, own, groups, people } = context
+  const managed = toJoinableEvent(context)
   const verdict = group
     ? canEditGroup(caller, managed, group)
     : canCreateGroup(caller, managed, {

@@ -149,7 +149,7 @@ function AdminToggle({ context, account, isAdmin }: PartProps & { readonly isAdm
   const { caller, event, own } = context
   const { userId } = account
   if (userId === null) return null
-  const offer = eventOffer(event, (one) => canSetEventAdmin(caller, one, userId, !isAdmin))
+  const offer = eventOffer(context, (one) => canSetEventAdmin(caller, one, userId, !isAdmin))
   if (offer.state === 'absent') return null
   const reason = offer.state === 'disabled' ? offer.reason : null
   return (

@@ -51,9 +51,9 @@ function GroupRow({ context, account, group, areKnown }: GroupRowProps) {
   const detailOf = useDetail(areKnown)
   const blockedBy = useBlockedBy(context, account, group)
   const toggle = useToggle(context, account, group)
-  const { caller, event } = context
+  const { caller } = context
   const member = group.members.find((one) => one.account.id === account.id)
-  const offer = eventOffer(event, (one) => canChangeShares(caller, one, group))
+  const offer = eventOffer(context, (one) => canChangeShares(caller, one, group))
   const { name } = group
   const detail = member ? detailOf(group, member) : words.person.notIn
   if (offer.state === 'absent') return member ? <ListRow title={name} subtitle={detail} /> : null

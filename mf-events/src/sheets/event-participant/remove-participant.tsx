@@ -39,7 +39,7 @@ export function RemoveParticipant({ context, account, isOpen, onRemoved }: Remov
       if (!isStillOpen) showToast(failureText(error), 'error')
     },
   })
-  const offer = eventOffer(event, (one) => canRemoveParticipant(caller, one, account.userId ?? ''))
+  const offer = eventOffer(context, (one) => canRemoveParticipant(caller, one, account.userId ?? ''))
   const warning = leavingWarning(words, figures.data?.countInitiated ?? null)
   return (
     <>
