@@ -19,11 +19,15 @@ export function tellOfInvite(e: RecordEvent): void {
     (SELECT m.id FROM users u INNER JOIN authz m ON m.user = u.id
       WHERE u.email = {:email} COLLATE NOCASE AND u.verified = 1 AND u.email != '' AND u.id != {:actor}
       ORDER BY EXISTS (SELECT 1 FROM webpush_subscriptions s WHERE s.authz = m.id AND s.active = 1) DESC, m.created LIMIT 1),
-    (SELECT name FROM users WHERE id = {:actor}), (SELECT name FROM organisations WHERE id = {:organisation}))`
+    (SELECT name FROM users WHERE id = {:actor}), (SELECT name FROM organisations WHERE id = {:organisation}),
+    (SELECT account FROM authz WHERE user = {:actor} AND organisation = {:organisation}))`
   const values = { email: record.getString('email'), organisation: record.getString('organisation'), actor }
-  const [membership, who, community] = JSON.parse(findText(app, sql, values) ?? '[null]') as (string | null)[]
+  const [membership, who, community, account] = JSON.parse(findText(app, sql, values) ?? '[null]') as (
+    | string
+    | null
+  )[]
   if (typeof membership !== 'string') return
-  const params = { who: who ?? '', community: community ?? '' }
+  const params = { who: who ?? '', account: account ?? '', community: community ?? '' }
   notify(app, { to: [membership], cause: `invited:${record.id}`, kind: 'invited', params, url: INVITATIONS })
 }
 

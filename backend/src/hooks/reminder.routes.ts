@@ -70,6 +70,7 @@ function send(app: App, request: PbRecord): void {
     kind: 'reminder',
     params: {
       who,
+      account: request.getString('receiver'),
       amount: Math.round(request.getFloat('amount') * 100),
       currency: request.getString('currency'),
       description: request.getString('description'),

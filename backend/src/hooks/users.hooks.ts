@@ -4,6 +4,7 @@ import { callerNoteOf, isPersonsUpdate } from '../lib/caller.ts'
 import { keepFixed } from '../lib/changes.ts'
 import { inTransaction } from '../lib/database.ts'
 import { closeInvitesOfMember, joinByDomainSuffix } from '../lib/membership.ts'
+import { renameInNotifications } from '../lib/notification-names.ts'
 import { throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
 import { requireUser } from '../lib/request-caller.ts'
 import { siteAdminAddresses } from '../lib/site-admins.ts'
@@ -53,7 +54,8 @@ export function updateUser(e: RecordEvent): void {
     e.next()
     if (isRenamed) {
       renameAccounts(transaction, record)
-      renameInNotifications(transaction, record, before.getString('name'))
+      const names = { from: before.getString('name'), to: record.getString('name') }
+      renameInNotifications(transaction, record.id, names)
     }
     if (before.getString('tokenKey') !== record.getString('tokenKey')) stopPushes(transaction, record.id)
     if (isProven) {
@@ -92,23 +94,6 @@ function renameAccounts(app: App, user: PbRecord): void {
     account.set('name', name)
     saveUnchecked(app, account)
   }
-}
-
-/**
- * In what others have been notified of: a waiting message has the new name, and a deleted person leaves no earlier one behind
- * (product 6.10). Not where somebody else of the recipient's community has the former name.
- */
-function renameInNotifications(app: App, user: PbRecord, former: string): void {
-  app
-    .db()
-    .newQuery(
-      `UPDATE notifications SET params = json_set(params, '$.who', {:name})
-       WHERE json_extract(params, '$.who') = {:former} AND NOT EXISTS (SELECT 1 FROM authz m
-         INNER JOIN acc_accounts a ON a.organisation = m.organisation
-         WHERE m.id = notifications.authz AND a.name = {:former} AND a.user != {:user})`,
-    )
-    .bind({ user: user.id, name: user.getString('name'), former })
-    .execute()
 }
 
 /** Request hook: somebody set a password, by a mail's link, in their profile or in the dashboard, so they know it (ADR 0070). */

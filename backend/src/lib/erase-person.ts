@@ -5,6 +5,7 @@ import { recordActivity } from './activity.ts'
 import { readPerson } from './caller.ts'
 import { findText } from './database.ts'
 import { leaveCommunity, memberOf, readMembershipTies } from './leave-community.ts'
+import { eraseInNotifications } from './notification-names.ts'
 import { saveEmptied, saveUnchecked } from './unchecked-write.ts'
 
 export interface LeavingObstacle extends Pick<Refusal, 'code' | 'message'> {
@@ -44,7 +45,8 @@ export function erasePerson(app: App, user: PbRecord): void {
   }
   eraseAccounts(app, person.id)
   for (const sql of OWN_ROWS) run(app.db(), sql, person)
-  for (const sql of MENTIONS) run(app.db(), sql, person)
+  eraseInNotifications(app, person.id, person.name)
+  run(app.db(), MENTIONS, person)
   run(app.auxDB(), LOG_MENTIONS, person)
   eraseRecord(app, user)
 }
@@ -99,11 +101,8 @@ const isMentionedIn = (text: string): string =>
     .map((value) => `(LENGTH(${value}) > 2 AND INSTR(LOWER(${text}), LOWER(${value})) > 0)`)
     .join(' OR ')
 
-/** Notifications about them to others, and crash reports of other people's devices, which may name them (product 8.4). */
-const MENTIONS = [
-  `UPDATE notifications SET params = json_set(params, '$.who', '${FORMER_MEMBER}') WHERE json_extract(params, '$.who') = {:name}`,
-  `DELETE FROM errors WHERE ${isMentionedIn("url || ' ' || name || ' ' || message || ' ' || stack")}`,
-]
+/** Crash reports of other people's devices, which may name them (product 8.4). */
+const MENTIONS = `DELETE FROM errors WHERE ${isMentionedIn("url || ' ' || name || ' ' || message || ' ' || stack")}`
 const LOG_MENTIONS = `DELETE FROM _logs WHERE ${isMentionedIn("message || ' ' || data")}`
 
 function run(database: Database, sql: string, values: object): void {

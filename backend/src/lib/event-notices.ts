@@ -23,7 +23,7 @@ export function tellOfStep(
     actor,
     `m.account IN (SELECT participant FROM acc_groupx_participants WHERE groupx = {:group}) OR ${IS_ADMIN}`,
   )
-  const params = { who: nameOfUser(app, actor), event: nameOfEvent(app, event), id: event.id }
+  const params = { ...personOf(app, event, actor), event: nameOfEvent(app, event), id: event.id }
   notify(app, { to, cause: `${step}:${event.id}:${version}`, kind: step, params, url: eventUrl(event) })
 }
 
@@ -49,7 +49,7 @@ export function tellOfJoin(
   const [who, own] = JSON.parse(found) as [string, string | null]
   const to = membershipsOf(app, event, actor, IS_ADMIN).filter((membership) => membership !== own)
   if (to.length === 0) return
-  const params = { who, event: nameOfEvent(app, event), id: event.id }
+  const params = { who, account: accountId, event: nameOfEvent(app, event), id: event.id }
   notify(app, { to, cause: `event-joined:${rowId}`, kind: 'event-joined', params, url: eventUrl(event) })
 }
 
@@ -69,5 +69,11 @@ function membershipsOf(app: App, event: StoredEvent, actor: string, condition: s
 const nameOfEvent = (app: App, { id }: StoredEvent): string =>
   findText(app, 'SELECT name FROM acc_accounts WHERE id = {:id}', { id }) ?? ''
 
-const nameOfUser = (app: App, id: string): string =>
-  findText(app, 'SELECT name FROM users WHERE id = {:id}', { id }) ?? ''
+/** Of the member who did it. */
+function personOf(app: App, event: StoredEvent, user: string): { who: string; account: string } {
+  const sql = `SELECT json_array(u.name, m.account) FROM users u
+    INNER JOIN authz m ON m.user = u.id AND m.organisation = {:organisation} WHERE u.id = {:user}`
+  const found = findText(app, sql, { organisation: event.organisationId, user }) ?? '["",""]'
+  const [who, account] = JSON.parse(found) as [string, string]
+  return { who, account }
+}

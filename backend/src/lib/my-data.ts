@@ -87,7 +87,11 @@ const PARTS: Readonly<Record<string, string>> = {
     'organisations o WHERE o.created_by = {:user} ORDER BY o.created',
   ),
   notifications: list(
-    { ...columns('n', 'kind', 'state', 'created'), community: 'o.name', says: 'json(n.params)' },
+    {
+      ...columns('n', 'kind', 'state', 'created'),
+      community: 'o.name',
+      says: "json(json_remove(n.params, '$.account'))",
+    },
     `notifications n INNER JOIN authz m ON m.id = n.authz INNER JOIN organisations o ON o.id = m.organisation
      WHERE m.user = {:user} ORDER BY n.created`,
   ),

@@ -19,6 +19,8 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 export interface NotificationParams {
   /** The name of the person, or of the account, that it comes from. */
   readonly who?: string
+  /** The account of which `who` is the name: by it the name is changed, and erased (lib/notification-names.ts). */
+  readonly account?: string
   /** In cents. */
   readonly amount?: number
   readonly currency?: string

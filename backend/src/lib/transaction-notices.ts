@@ -78,7 +78,7 @@ interface Parties {
 /** Mostly one statement, which notifies and answers the balances: a create has hardly more than ten (tests/structure). */
 function tell(app: App, notice: Notice, { kind, to, from, hasMoved = false, reason = '' }: Parties): void {
   const { id, actor, amount, currency, description } = notice
-  const about = { who: '', amount, currency, description, id }
+  const about = { who: '', account: from.id, amount, currency, description, id }
   const params: NotificationParams = reason === '' ? about : { ...about, reason }
   const values = outboxValues({ cause: `${kind}:${id}`, kind, params, url: transactionUrl(id) })
   const parties = { to: to.id, from: from.id, actor }

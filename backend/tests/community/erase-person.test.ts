@@ -5,6 +5,7 @@ import { accountId, membershipId, organisationId, userId } from '../testing/peop
 import { startIdentityServer } from '../identity/identity-server.ts'
 import type { IdentityServer } from '../identity/identity-server.ts'
 import type { Client } from '../testing/client.ts'
+import { mint } from '../testing/mint.ts'
 import { filesWith, findTraces } from './traces.ts'
 
 const MY_DATA = '/ext/my-data'
@@ -155,6 +156,44 @@ it('leaves the ledger proof unchanged and no name, address or picture anywhere',
   expect(
     (await server.guest.send('POST', '/api/collections/users/request-otp', { email: ADDRESS })).status,
   ).toBe(401)
+}, 60_000)
+
+it('leaves notifications about a namesake as they are', async () => {
+  const name = 'Anna Müller'
+  const [jamal, mei] = await Promise.all(
+    ['jamal', 'mei'].map(async (key) => actingAs(await server.enter(`${key}@coffer.test`), key)),
+  )
+  for (const key of ['jamal', 'mei']) await server.root.update('users', userId(key), { name })
+  for (const [who, key] of [
+    [jamal!, 'jamal'],
+    [mei!, 'mei'],
+  ] as const) {
+    const sides = { sender: accountId(key), receiver: accountId('ann') }
+    const values = { amount: 2, currency: 'EUR', status: 'approved', description: key }
+    const payment = { id: mint(), ...sides, ...values, created_by: userId(key) }
+    expect((await who.create('acc_txs', payment)).status).toBe(200)
+  }
+  server.sql(
+    `INSERT INTO notifications (id, authz, cause, kind, params, url, state, message, due, created, updated)
+     VALUES ('${mint()}', '${membershipId('ann')}', 'older', 'money-received',
+       '{"who":"${name}","description":"older"}', '/', 'waiting', '', '', '', '')`,
+  )
+  const names = async () => {
+    const rows = await server.root.items('notifications', `authz = '${membershipId('ann')}'`)
+    const said = rows.map(({ params }) => params as { who?: string; description?: string })
+    return Object.fromEntries(said.map(({ description, who }) => [description, who]))
+  }
+  expect(await names()).toMatchObject({ jamal: name, mei: name, older: name })
+  await jamal!.update('users', userId('jamal'), { name: 'Anna Meyer' })
+  expect(await names()).toMatchObject({ jamal: 'Anna Meyer', mei: name, older: name })
+  await jamal!.update('users', userId('jamal'), { name })
+  await settleUp('jamal')
+  const proof = await deletionCode(jamal!, 'jamal@coffer.test')
+  const deleted = await jamal!.send('POST', `${MY_DATA}/delete`, proof)
+  expect(deleted.status, JSON.stringify(deleted.body)).toBe(204)
+  // Of an older one it is not known which of them it names.
+  const former = 'Former member'
+  expect(await names()).toMatchObject({ jamal: former, mei: name, older: former })
 }, 60_000)
 
 it('takes a fresh code of its own, and no other', async () => {

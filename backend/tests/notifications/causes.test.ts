@@ -204,7 +204,7 @@ describe('of membership', () => {
       {
         authz: membershipId('otis', 'runners'),
         kind: 'invited',
-        params: { who: 'Kavya Raman', community: 'Harbour House' },
+        params: { who: 'Kavya Raman', account: accountId('kavya'), community: 'Harbour House' },
         url: '/onboarding',
       },
     ])

@@ -1,0 +1,34 @@
+/** The names of people in what others have been notified of: changed with the person, and gone with them (product 6.10). */
+import { FORMER_MEMBER } from '@coffer/shared-sdk/domain'
+
+/** Names them by one of their accounts, whatever their name was then. */
+const IS_THEIRS = "json_extract(params, '$.account') IN (SELECT id FROM acc_accounts WHERE user = {:user})"
+
+/** Is from before notifications named an account, and has this name: theirs or a namesake's. */
+const MAY_BE_THEIRS =
+  "json_extract(params, '$.account') IS NULL AND json_extract(params, '$.who') = {:former}"
+
+const HAS_NAMESAKE = `EXISTS (SELECT 1 FROM authz m INNER JOIN acc_accounts a ON a.organisation = m.organisation
+  WHERE m.id = notifications.authz AND a.name = {:former} AND a.user != {:user})`
+
+/** A waiting message has the new name, and a deleted person leaves no earlier one behind. */
+export function renameInNotifications(app: App, user: string, names: { from: string; to: string }): void {
+  set(app, `${IS_THEIRS} OR (${MAY_BE_THEIRS} AND NOT ${HAS_NAMESAKE})`, {
+    user,
+    former: names.from,
+    name: names.to,
+  })
+}
+
+/** Where it is not known whom of several people a notification names, no name is left. */
+export function eraseInNotifications(app: App, user: string, former: string): void {
+  set(app, `${IS_THEIRS} OR (${MAY_BE_THEIRS})`, { user, former, name: FORMER_MEMBER })
+}
+
+function set(app: App, condition: string, values: { user: string; former: string; name: string }): void {
+  app
+    .db()
+    .newQuery(`UPDATE notifications SET params = json_set(params, '$.who', {:name}) WHERE ${condition}`)
+    .bind(values)
+    .execute()
+}
