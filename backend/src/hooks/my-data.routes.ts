@@ -37,7 +37,9 @@ export function deleteMyself(e: RequestEvent): void {
   const { id } = requireUser(e)
   const user = e.app.findRecordById('users', id)
   const otpId = checkMailedCode(e, user, secretPartForDeletion(user))
-  if (!useUpCode(e, otpId, (transaction) => erasePerson(transaction, user))) throwWrongCode()
+  // As stored then: a name of a moment ago is erased too.
+  const erase = (transaction: App): void => erasePerson(transaction, transaction.findRecordById('users', id))
+  if (!useUpCode(e, otpId, erase)) throwWrongCode()
   forgetFormerPages(e.app)
   e.noContent(204)
 }

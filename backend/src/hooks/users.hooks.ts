@@ -1,11 +1,11 @@
 /** Hooks of people's records. */
 import { validateName } from '@coffer/shared-sdk/domain'
 import { callerNoteOf, isPersonsUpdate } from '../lib/caller.ts'
-import { keepFixed } from '../lib/changes.ts'
-import { inTransaction } from '../lib/database.ts'
+import { keepFixed, saveChanges } from '../lib/changes.ts'
+import { findText, inTransaction } from '../lib/database.ts'
 import { closeInvitesOfMember, joinByDomainSuffix } from '../lib/membership.ts'
 import { renameInNotifications } from '../lib/notification-names.ts'
-import { throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
+import { throwNotFound, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
 import { requireUser } from '../lib/request-caller.ts'
 import { siteAdminAddresses } from '../lib/site-admins.ts'
 import { isUnchecked, saveUnchecked } from '../lib/unchecked-write.ts'
@@ -33,7 +33,8 @@ export function createUser(e: RecordEvent): void {
  * Model hook: a name has at least two characters (product 5), and the person's accounts have it too, for searches and
  * lists. Once an address is proven, the first or another, the person joins the communities of its domain suffix (product 6.6)
  * and is a site admin if it is listed (accounting A9). A change that ends all sessions ends the pushes to the person's devices
- * too (product 4.9).
+ * too (product 4.9). Writes only what this request changes: one that began before a change of address, or before the sessions
+ * ended, takes neither back, and one that began before the person was deleted is refused (product 6.10).
  */
 export function updateUser(e: RecordEvent): void {
   const { record } = e
@@ -51,7 +52,8 @@ export function updateUser(e: RecordEvent): void {
   if (isProven && isListed(record)) record.set('role', 'admin')
   else if (isMoved) record.set('role', 'user')
   inTransaction(e, (transaction) => {
-    e.next()
+    if (before.email() !== '' && isErased(transaction, record.id)) throwNotFound()
+    saveChanges(e)
     if (isRenamed) {
       renameAccounts(transaction, record)
       const names = { from: before.getString('name'), to: record.getString('name') }
@@ -64,6 +66,9 @@ export function updateUser(e: RecordEvent): void {
     }
   })
 }
+
+const isErased = (app: App, id: string): boolean =>
+  findText(app, 'SELECT email FROM users WHERE id = {:id}', { id }) === ''
 
 /** A device that signs in again switches them on again. */
 function stopPushes(app: App, user: string): void {

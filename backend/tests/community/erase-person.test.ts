@@ -196,6 +196,33 @@ it('leaves notifications about a namesake as they are', async () => {
   expect(await names()).toMatchObject({ jamal: former, mei: name, older: former })
 }, 60_000)
 
+it('and a change of the name at the same moment leave no name', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const [id, email] = [mint(), `${mint()}@elsewhere.test`]
+    const password = mint()
+    const person = {
+      id,
+      email,
+      name: 'Yrsa Olavsdatter',
+      verified: true,
+      password,
+      passwordConfirm: password,
+    }
+    expect((await server.root.create('users', person)).status).toBe(200)
+    const me = await server.enter(email)
+    const proof = await deletionCode(me, email)
+    const rename = (name: string) => me.update('users', id, { name })
+    const [deleted] = await Promise.all([
+      me.send('POST', `${MY_DATA}/delete`, proof),
+      ...['Olavsdatter One', 'Olavsdatter Two', 'Olavsdatter Three', 'Olavsdatter Four'].map(rename),
+    ])
+    expect(deleted.status).toBe(204)
+    const [stored] = await server.root.items('users', `id = '${id}'`)
+    expect(stored).toMatchObject({ name: '', email: '', verified: false })
+  }
+  expect(traces('Olavsdatter')).toEqual([])
+}, 60_000)
+
 it('takes a fresh code of its own, and no other', async () => {
   const bo = await server.enter('bo@coffer.test')
   const wrong = [400, 'wrong-code']

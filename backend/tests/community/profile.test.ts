@@ -24,6 +24,25 @@ describe('a profile', () => {
     expect((await mei.update('users', userId('mei'), { name: 'Mei-Ling Chen' })).status).toBe(200)
   })
 
+  it('keeps a new address, and that all sessions have ended, when the name changes at the same moment', async () => {
+    const root = await superuser()
+    for (let round = 0; round < 10; round += 1) {
+      const nia = await newcomer()
+      const email = `moved.${nia.email}`
+      const [renamed, moved] = await Promise.all([
+        nia.api.update('users', nia.id, { name: 'Nia Newer' }),
+        root.update('users', nia.id, { email }),
+      ])
+      expect(moved.status).toBe(200)
+      const { body } = await root.view('users', nia.id)
+      expect(body['email']).toBe(email)
+      // 404: the session had ended before, and a guest sees nobody.
+      expect([200, 404]).toContain(renamed.status)
+      if (renamed.status === 200) expect(body['name']).toBe('Nia Newer')
+      expect((await nia.api.send('POST', '/api/collections/users/auth-refresh')).status).toBe(401)
+    }
+  })
+
   it('takes a picture, but none that can contain a script', async () => {
     const mei = await member('mei')
     const path = `/api/collections/users/records/${userId('mei')}`
