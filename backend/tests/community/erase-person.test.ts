@@ -196,7 +196,10 @@ it('leaves notifications about a namesake as they are', async () => {
   expect(await names()).toMatchObject({ jamal: former, mei: name, older: former })
 }, 60_000)
 
-it('and a change of the name at the same moment leave no name', async () => {
+it('and a change of the name, or joining, at the same moment leave no name and no membership', async () => {
+  const link = { id: mint(), organisation: HARBOUR, by: userId('kavya'), days: 1 }
+  const { body } = await server.root.create('invite_links', link)
+  const join = (who: Client) => who.send('POST', '/ext/join', { token: body['token'] })
   for (let round = 0; round < 5; round += 1) {
     const [id, email] = [mint(), `${mint()}@elsewhere.test`]
     const password = mint()
@@ -215,10 +218,12 @@ it('and a change of the name at the same moment leave no name', async () => {
     const [deleted] = await Promise.all([
       me.send('POST', `${MY_DATA}/delete`, proof),
       ...['Olavsdatter One', 'Olavsdatter Two', 'Olavsdatter Three', 'Olavsdatter Four'].map(rename),
+      ...[1, 2, 3].map(() => join(me)),
     ])
     expect(deleted.status).toBe(204)
     const [stored] = await server.root.items('users', `id = '${id}'`)
     expect(stored).toMatchObject({ name: '', email: '', verified: false })
+    expect(await server.root.items('authz', `user = '${id}'`)).toEqual([])
   }
   expect(traces('Olavsdatter')).toEqual([])
 }, 60_000)
