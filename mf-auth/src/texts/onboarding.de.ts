@@ -30,8 +30,6 @@ const de: Translated<typeof onboardingEn> = {
     create: 'Gemeinschaft gründen',
     needOne: 'Tritt einer Gemeinschaft bei oder gründe eine, um fortzufahren.',
     needToJoin: 'Tritt einer Gemeinschaft bei, um fortzufahren.',
-    downloadData: 'Daten herunterladen',
-    deleteAccount: 'Konto löschen',
   },
   finish: {
     title: 'Alles bereit',

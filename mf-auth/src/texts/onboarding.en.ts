@@ -28,8 +28,6 @@ export const onboardingEn = {
     create: 'Create a community',
     needOne: 'Join or create a community to continue.',
     needToJoin: 'Join a community to continue.',
-    downloadData: 'Download your data',
-    deleteAccount: 'Delete your account',
   },
   finish: {
     title: "You're all set",

@@ -4,7 +4,6 @@ import type { yourDataEn } from './your-data.en.ts'
 const yourDataDe: Translated<typeof yourDataEn> = {
   title: 'Deine Daten',
   download: {
-    title: 'Daten herunterladen',
     row: 'Alles, was über dich gespeichert ist, als Zip-Datei',
     text: 'Eine Datei mit allem, was über dich gespeichert ist, in allen deinen Gemeinschaften.',
     person: 'Name, Adresse, Bild und Einstellungen',
@@ -19,7 +18,6 @@ const yourDataDe: Translated<typeof yourDataEn> = {
     failed: 'Deine Daten konnten nicht gesammelt werden.',
   },
   erase: {
-    title: 'Konto löschen',
     row: 'Name, Adresse und Bild verschwinden endgültig',
     text: 'Das lässt sich nicht rückgängig machen.',
     goes: 'Was sofort verschwindet',

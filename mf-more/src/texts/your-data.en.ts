@@ -2,7 +2,6 @@
 export const yourDataEn = {
   title: 'Your data',
   download: {
-    title: 'Download your data',
     row: 'Everything that is held about you, as a zip file',
     text: 'One file with everything that is held about you, in all your communities.',
     person: 'Name, address, picture and settings',
@@ -16,7 +15,6 @@ export const yourDataEn = {
     failed: 'Your data could not be collected.',
   },
   erase: {
-    title: 'Delete your account',
     row: 'Your name, address and picture go for good',
     text: 'This cannot be undone.',
     goes: 'What goes, at once',

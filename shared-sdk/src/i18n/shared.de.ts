@@ -153,6 +153,8 @@ const sharedDe: typeof sharedEn = {
     option: (community) => `${community} verlassen`,
     text: 'Was war, bleibt für die anderen lesbar.',
   },
+  downloadData: 'Daten herunterladen',
+  deleteAccount: 'Konto löschen',
   signOut: 'Abmelden',
   signingOut: 'Du wirst abgemeldet',
 }

@@ -171,6 +171,8 @@ export const sharedEn = {
     option: (community: string) => `Leave ${community}`,
     text: 'Your past stays readable for the others.',
   },
+  downloadData: 'Download your data',
+  deleteAccount: 'Delete your account',
   signOut: 'Sign Out',
   signingOut: 'Signing out',
 }

@@ -88,15 +88,15 @@ export function CommunitiesStep({ user, memberships, isReturning, onNext, onBack
 
 /** What everybody may do with their own data, also once their last membership has ended (product 6.10). */
 function OwnData() {
-  const { communities: words } = useTexts(onboardingTexts)
+  const { downloadData, deleteAccount } = useTexts(onboardingTexts)
   return (
     <Quiet>
       <FooterButton type="button" onClick={() => openSheet('download-data', {})}>
-        {words.downloadData}
+        {downloadData}
       </FooterButton>
       <span aria-hidden>·</span>
       <FooterButton type="button" onClick={() => openSheet('delete-account', {})}>
-        {words.deleteAccount}
+        {deleteAccount}
       </FooterButton>
     </Quiet>
   )

@@ -91,14 +91,14 @@ export function ProfileScreen({ onBack }: { readonly onBack: (() => void) | null
       <Section title={yourData.title}>
         <List>
           <ListRow
-            title={yourData.download.title}
+            title={yourData.downloadData}
             subtitle={yourData.download.row}
             start={<Download aria-hidden />}
             chevron
             onClick={() => openSheet('download-data', {})}
           />
           <ListRow
-            title={yourData.erase.title}
+            title={yourData.deleteAccount}
             subtitle={yourData.erase.row}
             start={<UserRoundX aria-hidden />}
             tone="danger"

@@ -33,7 +33,7 @@ interface ExplainStepProps {
 
 /** Step one: what goes, what stays, and what has to be settled first. */
 export function ExplainStep({ isPending, failure, onContinue }: ExplainStepProps) {
-  const { retry, loading, download, erase: words } = useTexts(yourDataTexts)
+  const { retry, loading, downloadData, erase: words } = useTexts(yourDataTexts)
   const { data: obstacles, error, isFetching, refetch } = useQuery(myDataQueries.obstacles())
   const reasonId = useId()
   const isBlocked = obstacles !== undefined && obstacles.length > 0
@@ -62,7 +62,7 @@ export function ExplainStep({ isPending, failure, onContinue }: ExplainStepProps
         <Quiet>{words.downloadFirst}</Quiet>
         <Inline>
           <Button variant="secondary" size="s" onClick={() => openSheet('download-data', {})}>
-            {download.title}
+            {downloadData}
           </Button>
         </Inline>
       </Stack>

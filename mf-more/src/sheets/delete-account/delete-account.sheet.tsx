@@ -19,7 +19,7 @@ interface DeleteAccountProps extends SheetProps<'delete-account'> {
 }
 
 function DeleteAccount({ open, onClose, onClosed, email }: DeleteAccountProps) {
-  const { close, mailCode, erase: words } = useTexts(yourDataTexts)
+  const { close, mailCode, deleteAccount, erase: words } = useTexts(yourDataTexts)
   const form = useDeleteAccountForm(email, () => showToast(words.done, 'success'))
   const { state } = form
   const resend = async () => {
@@ -30,7 +30,7 @@ function DeleteAccount({ open, onClose, onClosed, email }: DeleteAccountProps) {
       open={open}
       onClose={onClose}
       onClosed={onClosed}
-      title={words.title}
+      title={deleteAccount}
       description={state.step === 'code' ? words.codeText(email) : words.text}
       closeLabel={close}
       dismissible={state.step === 'explain' || state.status !== 'submitting'}

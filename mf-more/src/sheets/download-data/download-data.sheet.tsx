@@ -13,7 +13,7 @@ import { zipMyData } from './data-file.ts'
 
 /** Everything that is held about the person, as a file (product 2.14). */
 export default function DownloadDataSheet({ open, onClose, onClosed }: SheetProps<'download-data'>) {
-  const { close, fileSaved, download: words } = useTexts(yourDataTexts)
+  const { close, fileSaved, downloadData, download: words } = useTexts(yourDataTexts)
   const { mutate, isPending, error } = useDownloadMyData(zipMyData)
   const submit = () => {
     if (isPending) return
@@ -30,7 +30,7 @@ export default function DownloadDataSheet({ open, onClose, onClosed }: SheetProp
       open={open}
       onClose={onClose}
       onClosed={onClosed}
-      title={words.title}
+      title={downloadData}
       description={words.text}
       closeLabel={close}
       footer={
