@@ -3,6 +3,7 @@ import { changeRegistry } from '../publish/change-registry.ts'
 import type { Change } from '../publish/history.ts'
 import { withdrawnName } from '../publish/registry-store.ts'
 import type { Site, StoredRegistry } from '../publish/registry-store.ts'
+import { LIFTED_NOTE } from '../publish/release-notes.ts'
 import { WHY, expectWords, remoteOf, whyOf } from './verb.ts'
 import type { Options, Verb } from './verb.ts'
 
@@ -11,10 +12,10 @@ export interface RemoteChange {
   readonly registry: StoredRegistry
   /** For the history, for example `1.3.0 → 1.4.0`. */
   readonly detail: string
-  /** The sentence that the command prints. */
+  /** The sentences that the command prints. */
   readonly done: string
-  /** A version that somebody makes live on purpose: the edge no longer holds it back. */
-  readonly restored?: string
+  /** A version that somebody chooses by its number: its withdrawal ends, and the command says so. */
+  readonly restored?: string | undefined
 }
 
 interface Registered {
@@ -38,9 +39,11 @@ export async function changeRemote(
   { name, action, why }: About,
   decide: Decide,
 ): Promise<string> {
-  let decided: RemoteChange | null = null
+  let decided: (Omit<RemoteChange, 'restored'> & { readonly restored: readonly string[] }) | null = null
   const change = async (registry: StoredRegistry, withdrawn: readonly string[]) => {
-    decided = await decide({ site, name, registry, withdrawn })
+    const { restored, ...changed } = await decide({ site, name, registry, withdrawn })
+    const id = restored === undefined ? null : withdrawnName(name, restored)
+    decided = { ...changed, restored: withdrawn.filter((one) => one === id) }
     return decided.registry
   }
   const last = () => {
@@ -48,12 +51,9 @@ export async function changeRemote(
     return decided
   }
   await changeRegistry(site, change, () => ({ action, app: name, detail: last().detail, why }), {
-    restored: () => {
-      const { restored } = last()
-      return restored === undefined ? [] : [withdrawnName(name, restored)]
-    },
+    restored: () => last().restored,
   })
-  return last().done
+  return [last().done, ...(last().restored.length > 0 ? [LIFTED_NOTE] : [])].join('\n')
 }
 
 interface RemoteVerb extends Omit<Verb, 'run'> {

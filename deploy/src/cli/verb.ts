@@ -96,12 +96,6 @@ export const AUDIENCE = {
   share: { type: 'string', text: 'this share of all communities, 0 to 100' },
 } as const
 
-/** How an audience is written in the history. */
-export function audienceText({ organisations, share }: ReturnType<typeof audienceOf>): string {
-  const parts = [...(share > 0 ? [`${share} % of communities`] : []), ...organisations]
-  return parts.join(', ')
-}
-
 /** Throws a DeployRefusal unless the call has as many words as the verb takes. */
 export function expectWords(words: readonly string[], most: number): void {
   const extra = words[most]

@@ -41,7 +41,8 @@ export function checkAgainstShell(name: string, build: RegistryRemote, shell: Sh
   )
 }
 
-interface Importing {
+/** What a build imports from the shared packages. */
+export interface Importing {
   readonly name: string
   readonly version: string
   readonly imports: ImportedNames

@@ -1,3 +1,4 @@
+import { refuseWithdrawn } from '../../publish/decide-release.ts'
 import { DeployRefusal } from '../../publish/deploy-refusal.ts'
 import { withDisabled, withEnabled } from '../../publish/registry-changes.ts'
 import { entryOf } from '../../publish/registry-store.ts'
@@ -28,18 +29,18 @@ export const enable = remoteVerb({
   details: 'With the version that was live when it was disabled.',
   examples: ['enable events --why "The server is repaired"'],
   options: {},
-  decide: ({ name, registry }) => {
+  decide: ({ name, registry, withdrawn }) => {
     const { live, previous } = entryOf(registry, name)
     if (live || !previous)
       throw new DeployRefusal(
         live ? `${name} is live.` : `${name} was never published.`,
         '`status` shows what is live.',
       )
+    refuseWithdrawn(registry, name, previous.version, withdrawn)
     return {
       registry: withEnabled(registry, name),
       detail: previous.version,
       done: `${name} ${previous.version} is live again.`,
-      restored: previous.version,
     }
   },
 })

@@ -1,9 +1,11 @@
+import { refuseWithdrawn } from '../../publish/decide-release.ts'
 import { DeployRefusal } from '../../publish/deploy-refusal.ts'
 import { withPin, withoutPins } from '../../publish/registry-changes.ts'
 import { entryOf } from '../../publish/registry-store.ts'
+import { audienceText } from '../../publish/release-notes.ts'
 import { publishedBuild } from '../../publish/releases.ts'
 import { remoteVerb } from '../change-remote.ts'
-import { AUDIENCE, audienceOf, audienceText } from '../verb.ts'
+import { AUDIENCE, audienceOf } from '../verb.ts'
 
 export const pin = remoteVerb({
   action: 'pin',
@@ -16,7 +18,7 @@ export const pin = remoteVerb({
     'pin events 1.4.0 --communities abc123 --why "Pilot"',
   ],
   options: AUDIENCE,
-  decide: async ({ site, name, registry, words: [version], options }) => {
+  decide: async ({ site, name, registry, withdrawn, words: [version], options }) => {
     if (version === undefined)
       throw new DeployRefusal(
         'A version is missing.',
@@ -24,6 +26,7 @@ export const pin = remoteVerb({
       )
     const audience = audienceOf(options)
     const build = await publishedBuild(site, name, version)
+    refuseWithdrawn(registry, name, version, withdrawn)
     const who = audienceText(audience)
     return {
       registry: withPin(registry, name, { version: build, ...audience }),

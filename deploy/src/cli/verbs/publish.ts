@@ -2,9 +2,10 @@ import type { AppName } from '../../build/apps.ts'
 import { DeployRefusal } from '../../publish/deploy-refusal.ts'
 import { publishApps } from '../../publish/publish-apps.ts'
 import { readOverrideOrigins } from '../../publish/override-origins.ts'
+import { audienceText } from '../../publish/release-notes.ts'
 import { buildApps, expectSources } from '../build-apps.ts'
 import { lastCommit } from '../site.ts'
-import { AUDIENCE, WHY, audienceOf, audienceText, remoteOf, textOption } from '../verb.ts'
+import { AUDIENCE, WHY, audienceOf, remoteOf, textOption } from '../verb.ts'
 import type { Verb } from '../verb.ts'
 
 export const publish: Verb = {
@@ -36,10 +37,13 @@ export const publish: Verb = {
     const published = await publishApps(site, { apps, pin, why, isDryRun: options['dry-run'] === true })
     if (apps.includes('shell') && options['dry-run'] !== true)
       print(`Overrides may come from ${(await readOverrideOrigins(site.storage)) || 'nowhere'}.`)
-    for (const { app, version, change } of published) {
+    for (const { app, version, change, notes } of published) {
       if (options['dry-run'] === true) print(`${app} ${version} can be published.`)
-      else if (change === 'none') print(`${app} ${version} is live already.`)
-      else print(`${app} ${version} is live${pin ? ` for ${audienceText(pin)}` : ''}.`)
+      else
+        print(
+          `${app} ${version} is live${pin ? ` for ${audienceText(pin)}` : ''}${change === 'none' ? ' already' : ''}.`,
+        )
+      for (const note of notes) print(note)
     }
   },
 }

@@ -47,7 +47,7 @@ export function rollBackRemote(
       registry: withRollback(registry, name, target),
       detail: `${from ?? 'disabled'} → ${version}`,
       done: `${name} ${version} is live again${from === null || from === version ? '' : `, instead of ${from}`}.`,
-      restored: version,
+      restored: to,
     }
   })
 }

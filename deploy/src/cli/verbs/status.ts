@@ -1,10 +1,11 @@
 import { readLiveHistory } from '../../publish/history.ts'
 import { readShell } from '../../publish/shell-record.ts'
 import { readRegistry, withdrawnName } from '../../publish/registry-store.ts'
+import { audienceText } from '../../publish/release-notes.ts'
 import { liveSince } from '../../publish/releases.ts'
 import { columns } from '../columns.ts'
 import { readFaultRates } from '../fault-rates.ts'
-import { audienceText, expectWords } from '../verb.ts'
+import { expectWords } from '../verb.ts'
 import type { Verb } from '../verb.ts'
 
 export const status: Verb = {

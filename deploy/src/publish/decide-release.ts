@@ -1,0 +1,139 @@
+import type { RegistryPin, RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
+import type { AppName } from '../build/apps.ts'
+import { DeployRefusal } from './deploy-refusal.ts'
+import { withLive, withPin } from './registry-changes.ts'
+import { entryOf, withdrawnName } from './registry-store.ts'
+import type { StoredRegistry } from './registry-store.ts'
+import { checkAgainstShell, checkDeclaration, checkShell, shortName } from './release-checks.ts'
+import { LIFTED_NOTE, withdrawnNote } from './release-notes.ts'
+import type { ShellRecord } from './shell-record.ts'
+
+/** Who gets a version. */
+export type Audience = Omit<RegistryPin, 'version'>
+
+/** Builds that are published together. */
+export interface Release {
+  readonly builds: readonly (readonly [RemoteName, RegistryRemote])[]
+  /** Who gets them; null: everybody. */
+  readonly pin: Audience | null
+  /** The shell that is published with them; null: the live one stays. */
+  readonly newShell: ShellRecord | null
+}
+
+export interface PublishedApp {
+  readonly app: AppName
+  readonly version: string
+  /** `none`: it was published like this before. */
+  readonly change: 'live' | 'none'
+  /** Sentences about it. */
+  readonly notes: readonly string[]
+}
+
+export interface DecidedRelease {
+  readonly registry: StoredRegistry
+  readonly apps: readonly PublishedApp[]
+  /** Withdrawn versions that are given out again, as `withdrawnName` names them. */
+  readonly restored: readonly string[]
+}
+
+interface Live {
+  /** The shell that the builds run in. */
+  readonly shell: ShellRecord
+  /** What the edge holds back, as `withdrawnName` names it. */
+  readonly withdrawn: readonly string[]
+}
+
+/**
+ * What a release makes of the registry. Only a version that was not live before and now is for everybody loses its
+ * withdrawal: publishing the same again changes nothing (ADR 0179). Throws a DeployRefusal when what would be live together
+ * does not fit.
+ */
+export function decideRelease(
+  release: Release,
+  registry: StoredRegistry,
+  { shell, withdrawn }: Live,
+): DecidedRelease {
+  const { builds, pin, newShell } = release
+  checkRelease(release, registry, shell)
+  const isNewlyLive = ([name, build]: Release['builds'][number]) =>
+    pin === null && entryOf(registry, name).live?.version !== build.version
+  const restored = builds
+    .filter(isNewlyLive)
+    .map(([name, { version }]) => withdrawnName(name, version))
+    .filter((name) => withdrawn.includes(name))
+  const next = builds.reduce((all, [name, build]) => {
+    if (!pin) return withLive(all, name, build, withdrawn)
+    if (isPinned(all, name, build, pin)) return all
+    refuseWithdrawn(all, name, build.version, withdrawn)
+    return withPin(all, name, { version: build, ...pin })
+  }, registry)
+  const remotes = builds.map(([name, { version }]): PublishedApp => {
+    const id = withdrawnName(name, version)
+    const isSame = JSON.stringify(registry.remotes[name]) === JSON.stringify(next.remotes[name])
+    return {
+      app: name,
+      version,
+      change: isSame ? 'none' : 'live',
+      notes: [
+        ...(restored.includes(id) ? [LIFTED_NOTE] : []),
+        ...(withdrawn.includes(id) && !restored.includes(id)
+          ? [withdrawnNote(name, version, !isForAll(next, name, version))]
+          : []),
+      ],
+    }
+  })
+  const shellApp: PublishedApp | null = newShell && {
+    app: 'shell',
+    version: newShell.version,
+    change: newShell.build === registry.shell ? 'none' : 'live',
+    notes: [],
+  }
+  return {
+    registry: newShell ? { ...next, shell: newShell.build } : next,
+    apps: [...(shellApp ? [shellApp] : []), ...remotes],
+    restored,
+  }
+}
+
+function checkRelease({ builds, newShell }: Release, registry: StoredRegistry, shell: ShellRecord): void {
+  const next = builds.reduce((all, [name, build]) => withLive(all, name, build), registry)
+  for (const [name, build] of builds) {
+    checkAgainstShell(name, build, shell)
+    checkDeclaration(next, name, build)
+  }
+  if (newShell) checkShell(next, newShell)
+}
+
+function isPinned(
+  registry: StoredRegistry,
+  name: string,
+  { version }: RegistryRemote,
+  audience: Audience,
+): boolean {
+  const textOf = ({ organisations, share }: Audience) => JSON.stringify([organisations, share])
+  return entryOf(registry, name).pins.some(
+    (pin) => pin.version.version === version && textOf(pin) === textOf(audience),
+  )
+}
+
+function isForAll(registry: StoredRegistry, name: string, version: string): boolean {
+  const { live, previous } = entryOf(registry, name)
+  return [live, previous].some((build) => build?.version === version)
+}
+
+/**
+ * Throws a DeployRefusal when a version is withdrawn that everybody is offered: a withdrawal is by version, so that to give
+ * it to some would give it to all.
+ */
+export function refuseWithdrawn(
+  registry: StoredRegistry,
+  name: string,
+  version: string,
+  withdrawn: readonly string[],
+): void {
+  if (!withdrawn.includes(withdrawnName(name, version)) || !isForAll(registry, name, version)) return
+  throw new DeployRefusal(
+    `The edge has withdrawn ${name} ${version}, and a withdrawal is for everybody.`,
+    `\`pnpm run deploy rollback ${shortName(name)} --to ${version}\` ends it.`,
+  )
+}
