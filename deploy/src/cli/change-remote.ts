@@ -12,8 +12,10 @@ export interface RemoteChange {
   readonly registry: StoredRegistry
   /** For the history, for example `1.3.0 → 1.4.0`. */
   readonly detail: string
-  /** The sentences that the command prints. */
+  /** The sentence that the command prints. */
   readonly done: string
+  /** More sentences about it. */
+  readonly notes?: readonly string[]
   /** A version that somebody chooses by its number: its withdrawal ends, and the command says so. */
   readonly restored?: string | undefined
 }
@@ -33,7 +35,7 @@ interface About extends Pick<Change, 'action' | 'why'> {
   readonly name: RemoteName
 }
 
-/** Changes which builds of one remote are live, and returns the sentence about it; decides again when somebody else publishes meanwhile. */
+/** Changes which builds of one remote are live, and returns the sentences about it; decides again when somebody else publishes meanwhile. */
 export async function changeRemote(
   site: Site,
   { name, action, why }: About,
@@ -53,7 +55,8 @@ export async function changeRemote(
   await changeRegistry(site, change, () => ({ action, app: name, detail: last().detail, why }), {
     restored: () => last().restored,
   })
-  return [last().done, ...(last().restored.length > 0 ? [LIFTED_NOTE] : [])].join('\n')
+  const { done, restored, notes = [] } = last()
+  return [done, ...(restored.length > 0 ? [LIFTED_NOTE] : []), ...notes].join('\n')
 }
 
 interface RemoteVerb extends Omit<Verb, 'run'> {

@@ -1,11 +1,11 @@
 import type { RegistryPin, RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
 import type { AppName } from '../build/apps.ts'
 import { DeployRefusal } from './deploy-refusal.ts'
-import { withLive, withPin } from './registry-changes.ts'
+import { isDisabled, withLive, withPin } from './registry-changes.ts'
 import { entryOf, withdrawnName } from './registry-store.ts'
 import type { StoredRegistry } from './registry-store.ts'
 import { checkAgainstShell, checkDeclaration, checkShell, shortName } from './release-checks.ts'
-import { LIFTED_NOTE, withdrawnNote } from './release-notes.ts'
+import { LIFTED_NOTE, pinNotes, withdrawnNote } from './release-notes.ts'
 import type { ShellRecord } from './shell-record.ts'
 
 /** Who gets a version. */
@@ -23,8 +23,8 @@ export interface Release {
 export interface PublishedApp {
   readonly app: AppName
   readonly version: string
-  /** `none`: it was published like this before. */
-  readonly change: 'live' | 'none'
+  /** `none`: it was published like this before. `disabled`: nobody gets it before `enable`. */
+  readonly change: 'live' | 'none' | 'disabled'
   /** Sentences about it. */
   readonly notes: readonly string[]
 }
@@ -55,8 +55,10 @@ export function decideRelease(
 ): DecidedRelease {
   const { builds, pin, newShell } = release
   checkRelease(release, registry, shell)
-  const isNewlyLive = ([name, build]: Release['builds'][number]) =>
-    pin === null && entryOf(registry, name).live?.version !== build.version
+  const isNewlyLive = ([name, build]: Release['builds'][number]) => {
+    const entry = entryOf(registry, name)
+    return pin === null && !isDisabled(entry) && entry.live?.version !== build.version
+  }
   const restored = builds
     .filter(isNewlyLive)
     .map(([name, { version }]) => withdrawnName(name, version))
@@ -67,20 +69,12 @@ export function decideRelease(
     refuseWithdrawn(all, name, build.version, withdrawn)
     return withPin(all, name, { version: build, ...pin })
   }, registry)
-  const remotes = builds.map(([name, { version }]): PublishedApp => {
-    const id = withdrawnName(name, version)
+  const remotes = builds.map(([name, build]): PublishedApp => {
     const isSame = JSON.stringify(registry.remotes[name]) === JSON.stringify(next.remotes[name])
-    return {
-      app: name,
-      version,
-      change: isSame ? 'none' : 'live',
-      notes: [
-        ...(restored.includes(id) ? [LIFTED_NOTE] : []),
-        ...(withdrawn.includes(id) && !restored.includes(id)
-          ? [withdrawnNote(name, version, !isForAll(next, name, version))]
-          : []),
-      ],
-    }
+    const { version } = build
+    const change = isDisabled(entryOf(next, name)) ? 'disabled' : isSame ? 'none' : 'live'
+    const changed = { before: registry, after: next, withdrawn, restored }
+    return { app: name, version, change, notes: notesOf(name, version, changed) }
   })
   const shellApp: PublishedApp | null = newShell && {
     app: 'shell',
@@ -93,6 +87,24 @@ export function decideRelease(
     apps: [...(shellApp ? [shellApp] : []), ...remotes],
     restored,
   }
+}
+
+interface Changed {
+  readonly before: StoredRegistry
+  readonly after: StoredRegistry
+  readonly withdrawn: readonly string[]
+  readonly restored: readonly string[]
+}
+
+function notesOf(name: string, version: string, changed: Changed): readonly string[] {
+  const id = withdrawnName(name, version)
+  const isLifted = changed.restored.includes(id)
+  const isWithdrawn = changed.withdrawn.includes(id) && !isLifted
+  return [
+    ...(isLifted ? [LIFTED_NOTE] : []),
+    ...(isWithdrawn ? [withdrawnNote(name, version, !isForAll(changed.after, name, version))] : []),
+    ...pinNotes(name, version, changed),
+  ]
 }
 
 function checkRelease({ builds, newShell }: Release, registry: StoredRegistry, shell: ShellRecord): void {

@@ -9,7 +9,7 @@ import { checkUploaded } from './published-version.ts'
 import { changeRegistry } from './change-registry.ts'
 import { withdrawnName } from './registry-store.ts'
 import type { Site, StoredRegistry } from './registry-store.ts'
-import { withLocalBuild } from './registry-changes.ts'
+import { withLive } from './registry-changes.ts'
 import { readSigningKeys } from './signing-keys.ts'
 import { uploadRemote } from './upload-remote.ts'
 
@@ -41,10 +41,10 @@ export async function publishAll({ siteDir }: { readonly siteDir: string }): Pro
     site,
     async (registry, withdrawn) => {
       for (const [name, { version }] of builds) await checkUploaded(site.storage, name, version)
-      return builds.reduce<StoredRegistry>(
-        (next, [name, build]) => withLocalBuild(next, name, build, withdrawn),
-        { ...registry, shell: shell.build },
-      )
+      return builds.reduce<StoredRegistry>((next, [name, build]) => withLive(next, name, build, withdrawn), {
+        ...registry,
+        shell: shell.build,
+      })
     },
     () => ({ action: 'publish', app: 'site', detail: 'all local builds', why: 'pnpm start' }),
     { restored: () => builds.map(([name, { version }]) => withdrawnName(name, version)) },

@@ -4,11 +4,11 @@ import {
   withDisabled,
   withEnabled,
   withLive,
-  withLocalBuild,
   withPin,
+  withRollback,
   withoutPins,
 } from './registry-changes.ts'
-import { entryOf } from './registry-store.ts'
+import { entryOf, withEntry } from './registry-store.ts'
 import type { StoredRegistry } from './registry-store.ts'
 
 const build = (version: string) => ({ version }) as RegistryRemote
@@ -36,18 +36,48 @@ test('a disabled remote comes back with the version that was live', () => {
   expect(withEnabled(published, 'mf-more')).toBe(published)
 })
 
-test('a local build does not bring back a disabled remote', () => {
+test('a published build does not bring back a disabled remote', () => {
   const disabled = withDisabled(published, 'mf-more')
-  expect(versions(withLocalBuild(disabled, 'mf-more', build('1.2.0'), []))).toEqual([null, '1.2.0'])
-  expect(versions(withLocalBuild(published, 'mf-more', build('1.2.0'), []))).toEqual(['1.2.0', '1.1.0'])
+  expect(versions(withLive(disabled, 'mf-more', build('1.2.0')))).toEqual([null, '1.2.0'])
+  expect(versions(withLive(published, 'mf-more', build('1.2.0')))).toEqual(['1.2.0', '1.1.0'])
+})
+
+const pin = (version: string, organisations: readonly string[], share = 0) => ({
+  version: build(version),
+  organisations,
+  share,
+})
+const pinned = [pin('1.2.0', [], 5), pin('1.0.0', ['a']), pin('1.3.0', ['b'], 10)].reduce(
+  (all, one) => withPin(all, 'mf-more', one),
+  published,
+)
+const pinsOf = (registry: StoredRegistry) =>
+  entryOf(registry, 'mf-more').pins.map(({ version, organisations, share }) =>
+    [version.version, ...organisations, share].join(' '),
+  )
+
+test('a version that goes live ends its pins and all shares, and leaves communities their other version', () => {
+  expect(pinsOf(withLive(pinned, 'mf-more', build('1.2.0'))).toSorted()).toEqual(['1.0.0 a 0', '1.3.0 b 0'])
+  expect(pinsOf(withLive(withDisabled(pinned, 'mf-more'), 'mf-more', build('1.2.0'))).toSorted()).toEqual([
+    '1.0.0 a 0',
+    '1.3.0 b 0',
+  ])
+})
+
+test('publishing the live version again leaves the pins as they are', () => {
+  expect(withLive(pinned, 'mf-more', build('1.1.0'))).toEqual(pinned)
+  const disabled = withDisabled(pinned, 'mf-more')
+  expect(withLive(disabled, 'mf-more', build('1.1.0'))).toEqual(disabled)
+})
+
+test('a rollback ends the pins of the version that it leaves', () => {
+  const target = { live: build('1.1.0'), previous: null }
+  const left = withEntry(pinned, 'mf-more', { ...entryOf(pinned, 'mf-more'), live: build('1.2.0') })
+  expect(pinsOf(withRollback(left, 'mf-more', target)).toSorted()).toEqual(['1.0.0 a 0', '1.3.0 b 10'])
+  expect(pinsOf(withRollback(pinned, 'mf-more', target))).toEqual(pinsOf(pinned))
 })
 
 test('a community has one pin, and a pin for nobody ends', () => {
-  const pin = (version: string, organisations: readonly string[], share = 0) => ({
-    version: build(version),
-    organisations,
-    share,
-  })
   const first = withPin(published, 'mf-more', pin('2.0.0', ['a', 'b']))
   const second = withPin(first, 'mf-more', pin('2.1.0', ['b'], 5))
   expect(entryOf(second, 'mf-more').pins).toEqual([pin('2.0.0', ['a']), pin('2.1.0', ['b'], 5)])

@@ -1,10 +1,12 @@
-import type { RegistryPin, RegistryRemote } from '@coffer/shared-sdk/contracts'
+import type { RegistryEntry, RegistryPin, RegistryRemote } from '@coffer/shared-sdk/contracts'
 import { entryOf, withEntry, withdrawnName } from './registry-store.ts'
 import type { StoredRegistry } from './registry-store.ts'
 
 /**
- * Makes a build live for everybody. The one before becomes the previous one, unless the edge has taken it back: then the
- * last good one stays the previous.
+ * Makes a build live for everybody, who then no longer get it by a pin: pins of it end, and so do shares, which were canaries.
+ * Pins of communities to other versions stay. The build before becomes the previous one, unless the edge has withdrawn it:
+ * then the last good one stays the previous. A remote that somebody has disabled stays disabled, and would come back with
+ * this build.
  */
 export function withLive(
   registry: StoredRegistry,
@@ -12,38 +14,39 @@ export function withLive(
   build: RegistryRemote,
   withdrawn: readonly string[] = [],
 ): StoredRegistry {
-  const { live, previous, pins } = entryOf(registry, name)
-  if (live?.version === build.version) return withEntry(registry, name, { live: build, previous, pins })
-  const isGood = live !== null && !withdrawn.includes(withdrawnName(name, live.version))
-  const former = isGood ? live : previous
-  return withEntry(registry, name, {
-    live: build,
-    previous: former?.version === build.version ? null : former,
-    pins,
-  })
+  const entry = entryOf(registry, name)
+  const { live, previous } = entry
+  if (live?.version === build.version) return withEntry(registry, name, { ...entry, live: build })
+  if (isDisabled(entry) && previous?.version === build.version)
+    return withEntry(registry, name, { ...entry, previous: build })
+  const pins = entry.pins
+    .filter(({ version }) => version.version !== build.version)
+    .map((pin) => ({ ...pin, share: 0 }))
+    .filter(isForSomebody)
+  if (isDisabled(entry)) return withEntry(registry, name, { live: null, previous: build, pins })
+  const isGood = ({ version }: RegistryRemote) =>
+    version !== build.version && !withdrawn.includes(withdrawnName(name, version))
+  const former = [live, previous].find((one) => one !== null && isGood(one)) ?? null
+  return withEntry(registry, name, { live: build, previous: former, pins })
 }
 
-/** As `withLive`, but a remote that somebody has disabled stays disabled, and would come back with the new build. */
-export function withLocalBuild(
-  registry: StoredRegistry,
-  name: string,
-  build: RegistryRemote,
-  withdrawn: readonly string[],
-): StoredRegistry {
-  const { live, previous, pins } = entryOf(registry, name)
-  const isDisabled = live === null && previous !== null
-  return isDisabled
-    ? withEntry(registry, name, { live, previous: build, pins })
-    : withLive(registry, name, build, withdrawn)
+/** Whether somebody has taken the remote off: `previous` is what it would come back with. */
+export function isDisabled({ live, previous }: RegistryEntry): boolean {
+  return live === null && previous !== null
 }
 
-/** Makes an earlier build live again; the failed one does not become the previous one. */
+const isForSomebody = ({ organisations, share }: RegistryPin) => organisations.length > 0 || share > 0
+
+/** Makes an earlier build live again. The failed one does not become the previous one, and its pins end. */
 export function withRollback(
   registry: StoredRegistry,
   name: string,
   { live, previous }: { readonly live: RegistryRemote; readonly previous: RegistryRemote | null },
 ): StoredRegistry {
-  return withEntry(registry, name, { live, previous, pins: entryOf(registry, name).pins })
+  const entry = entryOf(registry, name)
+  const left = entry.live?.version === live.version ? null : entry.live?.version
+  const pins = entry.pins.filter(({ version }) => version.version !== left)
+  return withEntry(registry, name, { live, previous, pins })
 }
 
 /** Adds a pin, in the place of one for the same version. A community has one pin: it leaves its former one. */
@@ -55,7 +58,7 @@ export function withPin(registry: StoredRegistry, name: string, pin: RegistryPin
       ...other,
       organisations: other.organisations.filter((id) => !pin.organisations.includes(id)),
     }))
-    .filter(({ organisations, share }) => organisations.length > 0 || share > 0)
+    .filter(isForSomebody)
   return withEntry(registry, name, { live, previous, pins: [...others, pin] })
 }
 

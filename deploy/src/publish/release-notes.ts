@@ -1,4 +1,6 @@
 import type { RegistryPin } from '@coffer/shared-sdk/contracts'
+import { entryOf } from './registry-store.ts'
+import type { StoredRegistry } from './registry-store.ts'
 import { shortName } from './release-checks.ts'
 
 /** How an audience is written in the history and in the status. */
@@ -17,3 +19,30 @@ export function withdrawnNote(name: string, version: string, isCanary: boolean):
     : `rollback ${shortName(name)} --to ${version}\` gives it to everybody`
   return `The edge has withdrawn it. \`pnpm run deploy ${again} again.`
 }
+
+/** Which pins a change has ended, and which pins of other versions stay. */
+export function pinNotes(
+  name: string,
+  version: string,
+  { before, after }: { readonly before: StoredRegistry; readonly after: StoredRegistry },
+): readonly string[] {
+  const { pins } = entryOf(after, name)
+  const ended = entryOf(before, name)
+    .pins.map((pin) => {
+      const left = pins.find((other) => other.version.version === pin.version.version)
+      return {
+        ...pin,
+        organisations: pin.organisations.filter((id) => left?.organisations.includes(id) !== true),
+        share: left?.share ? 0 : pin.share,
+      }
+    })
+    .filter(({ organisations, share }) => organisations.length > 0 || share > 0)
+  const others = pins.filter((pin) => pin.version.version !== version)
+  return [
+    ...(ended.length > 0 ? [`No longer pinned: ${listOf(ended)}.`] : []),
+    ...(others.length > 0 ? [`Still pinned: ${listOf(others)}.`] : []),
+  ]
+}
+
+const listOf = (pins: readonly RegistryPin[]) =>
+  pins.map((pin) => `${pin.version.version} for ${audienceText(pin)}`).join('; ')

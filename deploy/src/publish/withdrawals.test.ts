@@ -97,7 +97,13 @@ test('making a withdrawn canary live for all ends its withdrawal', async () => {
   await canary(5)
   await withdraw('mf-events@2.1.0')
   expect(await publish(bench, ['mf-events'])).toMatchObject([
-    { change: 'live', notes: ['The edge had withdrawn it; that has ended.'] },
+    {
+      change: 'live',
+      notes: [
+        'The edge had withdrawn it; that has ended.',
+        'No longer pinned: 2.1.0 for 5 % of communities.',
+      ],
+    },
   ])
   expect(await withdrawn()).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { refuseWithdrawn } from '../../publish/decide-release.ts'
 import { DeployRefusal } from '../../publish/deploy-refusal.ts'
-import { withPin, withoutPins } from '../../publish/registry-changes.ts'
+import { isDisabled, withPin, withoutPins } from '../../publish/registry-changes.ts'
 import { entryOf } from '../../publish/registry-store.ts'
-import { audienceText } from '../../publish/release-notes.ts'
+import { audienceText, pinNotes } from '../../publish/release-notes.ts'
 import { publishedBuild } from '../../publish/releases.ts'
 import { remoteVerb } from '../change-remote.ts'
 import { AUDIENCE, audienceOf } from '../verb.ts'
@@ -28,10 +28,17 @@ export const pin = remoteVerb({
     const build = await publishedBuild(site, name, version)
     refuseWithdrawn(registry, name, version, withdrawn)
     const who = audienceText(audience)
+    const after = withPin(registry, name, { version: build, ...audience })
     return {
-      registry: withPin(registry, name, { version: build, ...audience }),
+      registry: after,
       detail: `${version} for ${who}`,
       done: `${name} ${version} is live for ${who}.`,
+      notes: [
+        ...(isDisabled(entryOf(registry, name))
+          ? [`${name} is disabled: nobody gets it before \`enable\`.`]
+          : []),
+        ...pinNotes(name, version, { before: registry, after }),
+      ],
       restored: version,
     }
   },

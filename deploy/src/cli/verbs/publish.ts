@@ -1,7 +1,9 @@
 import type { AppName } from '../../build/apps.ts'
 import { DeployRefusal } from '../../publish/deploy-refusal.ts'
+import type { PublishedApp } from '../../publish/decide-release.ts'
 import { publishApps } from '../../publish/publish-apps.ts'
 import { readOverrideOrigins } from '../../publish/override-origins.ts'
+import { shortName } from '../../publish/release-checks.ts'
 import { audienceText } from '../../publish/release-notes.ts'
 import { buildApps, expectSources } from '../build-apps.ts'
 import { lastCommit } from '../site.ts'
@@ -12,7 +14,7 @@ export const publish: Verb = {
   words: '<remote|shell>…',
   summary: 'builds, checks and uploads apps, then makes them live',
   details:
-    'A published version never changes: raise `version` in the package.json of what you publish. Several apps are checked together and go live together, for a change that neither can make alone. With --communities or --share the version goes to these communities only (canary); `publish` without them makes it live for all.',
+    'A published version never changes: raise `version` in the package.json of what you publish. Several apps are checked together and go live together, for a change that neither can make alone. With --communities or --share the version goes to these communities only (canary); `publish` without them makes it live for all, which ends its pins and all shares. A disabled remote stays disabled.',
   examples: [
     'publish events --why "Faster list"',
     'publish events --share 5 --why "Canary"',
@@ -37,13 +39,17 @@ export const publish: Verb = {
     const published = await publishApps(site, { apps, pin, why, isDryRun: options['dry-run'] === true })
     if (apps.includes('shell') && options['dry-run'] !== true)
       print(`Overrides may come from ${(await readOverrideOrigins(site.storage)) || 'nowhere'}.`)
-    for (const { app, version, change, notes } of published) {
-      if (options['dry-run'] === true) print(`${app} ${version} can be published.`)
+    for (const one of published) {
+      if (options['dry-run'] === true) print(`${one.app} ${one.version} can be published.`)
       else
-        print(
-          `${app} ${version} is live${pin ? ` for ${audienceText(pin)}` : ''}${change === 'none' ? ' already' : ''}.`,
-        )
-      for (const note of notes) print(note)
+        for (const line of [sentenceOf(one, pin ? ` for ${audienceText(pin)}` : ''), ...one.notes])
+          print(line)
     }
   },
+}
+
+function sentenceOf({ app, version, change }: PublishedApp, audience: string): string {
+  if (change === 'disabled')
+    return `${app} ${version} is published${audience}, but ${app} is disabled: \`pnpm run deploy enable ${shortName(app)}\` makes it live.`
+  return `${app} ${version} is live${audience}${change === 'none' ? ' already' : ''}.`
 }

@@ -7,6 +7,7 @@ import { changeRegistry } from '../../publish/change-registry.ts'
 import { entryOf, readRegistry } from '../../publish/registry-store.ts'
 import type { Site } from '../../publish/registry-store.ts'
 import { checkShell } from '../../publish/release-checks.ts'
+import { pinNotes } from '../../publish/release-notes.ts'
 import { rollbackTarget } from '../../publish/releases.ts'
 import { changeRemote } from '../change-remote.ts'
 import { WHY, expectWords, remoteOf, textOption, whyOf } from '../verb.ts'
@@ -34,7 +35,7 @@ export const rollback: Verb = {
   },
 }
 
-/** Returns the sentence about it. Throws a DeployRefusal when there is nothing to go back to. */
+/** Returns the sentences about it. Throws a DeployRefusal when there is nothing to go back to. */
 export function rollBackRemote(
   site: Site,
   { name, to, why }: { readonly name: RemoteName; readonly to?: string | undefined; readonly why: string },
@@ -43,10 +44,12 @@ export function rollBackRemote(
     const target = await rollbackTarget(site, registry, { name, to, withdrawn })
     const from = entryOf(registry, name).live?.version ?? null
     const { version } = target.live
+    const after = withRollback(registry, name, target)
     return {
-      registry: withRollback(registry, name, target),
+      registry: after,
       detail: `${from ?? 'disabled'} → ${version}`,
       done: `${name} ${version} is live again${from === null || from === version ? '' : `, instead of ${from}`}.`,
+      notes: pinNotes(name, version, { before: registry, after }),
       restored: to,
     }
   })

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makePublished, publish, writeBuild } from '../../publish/testing.ts'
+import type { Bench } from '../../publish/testing.ts'
+import { publishApps } from '../../publish/publish-apps.ts'
+import { entryOf, readRegistry } from '../../publish/registry-store.ts'
+import { runDeploy } from '../run-deploy.ts'
+
+let bench: Bench
+beforeEach(async () => {
+  bench = await makePublished()
+})
+afterEach(() => bench.remove())
+
+/** Runs one call and returns what it prints. */
+async function run(...args: readonly string[]): Promise<string> {
+  const lines: string[] = []
+  const print = (line: string) => void lines.push(line)
+  const call = { env: {}, print, printError: print, open: async () => bench.site }
+  await runDeploy([...args, '--why', 'x'], call)
+  return lines.join('\n')
+}
+const pins = async () =>
+  entryOf((await readRegistry(bench.site)).registry, 'mf-events').pins.map((pin) => pin.version.version)
+const canary = async (version: string, share: number) => {
+  await writeBuild(bench, 'mf-events', version)
+  const pin = { organisations: [], share }
+  await publishApps(bench.site, { apps: ['mf-events'], pin, why: 'canary', distOf: bench.distOf })
+}
+
+test('a canary ends when it goes live, and communities keep the other version that they are pinned to', async () => {
+  await run('pin', 'events', '1.0.0', '--communities', 'org-a')
+  await canary('1.1.0', 5)
+  expect(await publish(bench, ['mf-events'])).toMatchObject([
+    {
+      notes: ['No longer pinned: 1.1.0 for 5 % of communities.', 'Still pinned: 1.0.0 for org-a.'],
+    },
+  ])
+  expect(await pins()).toEqual(['1.0.0'])
+})
+
+test('a rollback leaves nobody on the version that it leaves, and names who has another one', async () => {
+  await writeBuild(bench, 'mf-events', '1.1.0')
+  await publish(bench, ['mf-events'])
+  await run('pin', 'events', '1.1.0', '--communities', 'org-a')
+  await canary('1.2.0', 5)
+  expect(await run('rollback', 'events')).toBe(
+    [
+      'mf-events 1.0.0 is live again, instead of 1.1.0.',
+      'No longer pinned: 1.1.0 for org-a.',
+      'Still pinned: 1.2.0 for 5 % of communities.',
+    ].join('\n'),
+  )
+  expect(await pins()).toEqual(['1.2.0'])
+})
+
+test('a pin names the pins of other versions that stay', async () => {
+  await canary('1.1.0', 50)
+  expect(await run('pin', 'events', '1.0.0', '--communities', 'org-a')).toBe(
+    'mf-events 1.0.0 is live for org-a.\nStill pinned: 1.1.0 for 50 % of communities.',
+  )
+})
+
+test('a disabled remote stays disabled when it is published or pinned, and the command says so', async () => {
+  await run('disable', 'events')
+  await writeBuild(bench, 'mf-events', '1.1.0')
+  expect(await publish(bench, ['mf-events'])).toMatchObject([{ change: 'disabled' }])
+  expect(await run('pin', 'events', '1.0.0', '--share', '5')).toContain(
+    'mf-events is disabled: nobody gets it before `enable`.',
+  )
+  expect(entryOf((await readRegistry(bench.site)).registry, 'mf-events').live).toBeNull()
+  expect(await run('enable', 'events')).toContain('mf-events 1.1.0 is live again.')
+})
