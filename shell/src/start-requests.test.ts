@@ -286,6 +286,18 @@ test('a pinned community preloads its own version', async () => {
   expect(versions()).toEqual(['2'])
 })
 
+test('a pin of the community comes before a share that has it too', async () => {
+  const pin = (version: string, organisations: readonly string[], share: number) => ({
+    version: build('mf-more', version),
+    organisations,
+    share,
+  })
+  given = { pins: [pin('3', [], 100), pin('2', ['org-old'], 0)] }
+  signIn()
+  await open('/more')
+  expect(versions()).toEqual(['2'])
+})
+
 test('at the dashboard what fills its slot is preloaded too, with less urgency', async () => {
   signIn()
   await open('/dashboard')

@@ -77,10 +77,19 @@ test('a rollback ends the pins of the version that it leaves', () => {
   expect(pinsOf(withRollback(pinned, 'mf-more', target))).toEqual(pinsOf(pinned))
 })
 
+test('of shares the newest comes first, which shells take', () => {
+  const shares = [pin('1.2.0', [], 50), pin('1.3.0', [], 20)].reduce(
+    (all, one) => withPin(all, 'mf-more', one),
+    published,
+  )
+  expect(pinsOf(shares)).toEqual(['1.3.0 20', '1.2.0 50'])
+  expect(pinsOf(withPin(shares, 'mf-more', pin('1.2.0', [], 60)))).toEqual(['1.2.0 60', '1.3.0 20'])
+})
+
 test('a community has one pin, and a pin for nobody ends', () => {
   const first = withPin(published, 'mf-more', pin('2.0.0', ['a', 'b']))
   const second = withPin(first, 'mf-more', pin('2.1.0', ['b'], 5))
-  expect(entryOf(second, 'mf-more').pins).toEqual([pin('2.0.0', ['a']), pin('2.1.0', ['b'], 5)])
+  expect(entryOf(second, 'mf-more').pins).toEqual([pin('2.1.0', ['b'], 5), pin('2.0.0', ['a'])])
   const third = withPin(second, 'mf-more', pin('2.1.0', ['a']))
   expect(entryOf(third, 'mf-more').pins).toEqual([pin('2.1.0', ['a'])])
   expect(entryOf(withoutPins(second, 'mf-more', '2.0.0'), 'mf-more').pins).toHaveLength(1)

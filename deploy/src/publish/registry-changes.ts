@@ -49,7 +49,10 @@ export function withRollback(
   return withEntry(registry, name, { live, previous, pins })
 }
 
-/** Adds a pin, in the place of one for the same version. A community has one pin: it leaves its former one. */
+/**
+ * Adds a pin, in the place of one for the same version. A community has one pin: it leaves its former one. The newest comes
+ * first, because of several shares shells take the first.
+ */
 export function withPin(registry: StoredRegistry, name: string, pin: RegistryPin): StoredRegistry {
   const { live, previous, pins } = entryOf(registry, name)
   const others = pins
@@ -59,7 +62,7 @@ export function withPin(registry: StoredRegistry, name: string, pin: RegistryPin
       organisations: other.organisations.filter((id) => !pin.organisations.includes(id)),
     }))
     .filter(isForSomebody)
-  return withEntry(registry, name, { live, previous, pins: [...others, pin] })
+  return withEntry(registry, name, { live, previous, pins: [pin, ...others] })
 }
 
 /** Removes the pins of a version, or all of a remote. */

@@ -58,6 +58,16 @@ test('a share of the communities gets the pinned build, always the same ones', (
   expect(reached(20)).toEqual(expect.arrayContaining(tenth))
 })
 
+test('a pin of a community comes before shares, and of shares the first one counts', () => {
+  const pins = [
+    { version: build('1.6.0'), organisations: [], share: 100 },
+    { version: build('1.5.0'), organisations: ['org-a'], share: 100 },
+  ]
+  expect(selected(entry({ pins }), 'org-a')).toBe('1.5.0 pinned')
+  expect(selected(entry({ pins }), 'org-b')).toBe('1.6.0 pinned')
+  expect(selected(entry({ pins }), 'org-b', '1.6.0')).toBe('1.5.0 pinned')
+})
+
 test('another build can take the place of a version unless it is broken too', () => {
   expect(hasAlternative(entry(), choice('org-a'), '1.4.0')).toBe(true)
   expect(hasAlternative(entry(), choice('org-a', '1.3.0'), '1.4.0')).toBe(false)

@@ -32,7 +32,7 @@ export function hasAlternative(entry: RegistryEntry, choice: Choice, version: st
 
 function candidatesOf({ live, previous, pins }: RegistryEntry, choice: Choice): readonly SelectedBuild[] {
   if (!live) return []
-  const pinned = pins.filter((pin) => isPinned(choice.name, pin, choice.organisationId))
+  const pinned = pinsOf(pins, choice)
   return [
     ...pinned.map(({ version }) => ({ build: version, reason: 'pinned' }) as const),
     { build: live, reason: 'live' },
@@ -40,8 +40,17 @@ function candidatesOf({ live, previous, pins }: RegistryEntry, choice: Choice): 
   ]
 }
 
-function isPinned(name: RemoteName, { organisations, share }: RegistryPin, id: string | null): boolean {
-  return id !== null && (organisations.includes(id) || bucketOf(`${name}/${id}`) < share)
+/** A pin of the community itself comes before shares; of shares the first is the newest (ADR 0179). */
+function pinsOf(
+  pins: readonly RegistryPin[],
+  { name, organisationId: id }: Pick<Choice, 'name' | 'organisationId'>,
+): readonly RegistryPin[] {
+  if (id === null) return []
+  const bucket = bucketOf(`${name}/${id}`)
+  return [
+    ...pins.filter(({ organisations }) => organisations.includes(id)),
+    ...pins.filter(({ share }) => bucket < share),
+  ]
 }
 
 /** A number from 0 to 99 that is always the same for a text: FNV-1a, folded. */

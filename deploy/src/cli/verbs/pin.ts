@@ -12,7 +12,7 @@ export const pin = remoteVerb({
   words: '<remote> <version>',
   summary: 'gives a published version to some communities only (canary)',
   details:
-    'To communities by id, to a share of all, or both. A share always means the same communities, so that a larger one keeps those of a smaller one.',
+    'To communities by id, to a share of all, or both. A share always means the same communities, so that a larger one keeps those of a smaller one. A pin of the community itself comes before shares; of shares the newest counts.',
   examples: [
     'pin events 1.4.0 --share 5 --why "Canary"',
     'pin events 1.4.0 --communities abc123 --why "Pilot"',
