@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import type { RegistryEnvelope } from '@coffer/shared-sdk/contracts'
 import { DeployRefusal } from './deploy-refusal.ts'
-import { addHistory } from './history.ts'
+import { addHistory, hasGoneLive } from './history.ts'
 import type { Change } from './history.ts'
 import { checkKeys } from './key-checks.ts'
 import { REGISTRY_FILE, hashOf, readRegistry, withdrawnName } from './registry-store.ts'
-import type { Site, StoredRegistry } from './registry-store.ts'
+import type { LiveRegistry, Site, StoredRegistry } from './registry-store.ts'
 import { signPayload } from './signing-keys.ts'
 
 interface ChangeOptions {
@@ -19,6 +19,13 @@ interface ChangeOptions {
 
 const TRIES = 20
 const RETRY_MS = 50
+
+/** A registry that was signed, and perhaps swapped although the answer was that it was not. */
+interface Attempt {
+  readonly next: StoredRegistry
+  readonly signed: RegistryEnvelope
+  readonly restored: readonly string[]
+}
 
 /**
  * Replaces the live registry by what `change` makes of it, which runs again when somebody else publishes meanwhile. With
@@ -34,38 +41,27 @@ export async function changeRegistry(
   about: (before: StoredRegistry, after: StoredRegistry) => Change,
   { always = false, dropped = null, restored = () => [] }: ChangeOptions = {},
 ): Promise<StoredRegistry> {
-  const { storage, keys } = site
-  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const { registry, envelope, tag } = await readRegistry(site)
+  const { storage } = site
+  const attempts: Attempt[] = []
+  for (let count = 1; count <= TRIES; count += 1) {
+    const live = await readRegistry(site)
+    const { registry, envelope, tag } = live
+    for (const attempt of attempts) if (await isDone(site, live, attempt)) return attempt.next
     await checkKeys(site, envelope, dropped)
     const withdrawn = envelope?.withdrawn ?? []
     const changed = await change(registry, withdrawn)
-    const isSame =
-      changed.shell === registry.shell && JSON.stringify(changed.remotes) === JSON.stringify(registry.remotes)
-    const signers = envelope?.signatures.map(({ key }) => key) ?? []
-    const isSigned = envelope !== null && signers.join() === keys.map(({ id }) => id).join()
-    const chosen = restored()
-    const isRestored = withdrawn.some((name) => chosen.includes(name))
-    if (isSame && isSigned && !isRestored && !always) return registry
-    const next = {
-      ...changed,
-      revision: registry.revision + 1,
-      signedAt: laterThan(registry.signedAt, site.now()),
-    }
-    const payload = JSON.stringify(next)
-    await addHistory(site, {
-      ...about(registry, next),
-      revision: next.revision,
-      hash: hashOf(payload),
+    const attempt = attemptOf(site, live, changed, restored())
+    const isRestored = withdrawn.some((name) => attempt.restored.includes(name))
+    if (isSame(site, live, changed) && !isRestored && !always) return registry
+    const isOwn = await addHistory(site, {
+      ...about(registry, attempt.next),
+      ...revisionOf(attempt),
       parent: envelope && hashOf(envelope.payload),
-      remotes: next.remotes,
+      remotes: attempt.next.remotes,
     })
-    const signed: RegistryEnvelope = {
-      payload,
-      signatures: signPayload(payload, keys),
-      withdrawn: withdrawn.filter((name) => !chosen.includes(name) && isOffered(next, name)),
-    }
-    if (await storage.compareAndSwap(REGISTRY_FILE, Buffer.from(JSON.stringify(signed)), tag)) return next
+    if (isOwn) attempts.push(attempt)
+    if (await storage.compareAndSwap(REGISTRY_FILE, Buffer.from(JSON.stringify(attempt.signed)), tag))
+      return attempt.next
     await setTimeout(RETRY_MS)
   }
   throw new DeployRefusal(
@@ -77,6 +73,53 @@ export async function changeRegistry(
 /** The present time, or just after the given one where a clock is behind: devices refuse what was signed earlier. */
 function laterThan(before: string | undefined, now: string): string {
   return before === undefined || before < now ? now : new Date(Date.parse(before) + 1).toISOString()
+}
+
+function attemptOf(
+  { keys, now }: Site,
+  { registry, envelope }: LiveRegistry,
+  changed: StoredRegistry,
+  restored: readonly string[],
+): Attempt {
+  const next = {
+    ...changed,
+    revision: registry.revision + 1,
+    signedAt: laterThan(registry.signedAt, now()),
+  }
+  const payload = JSON.stringify(next)
+  const withdrawn = (envelope?.withdrawn ?? []).filter(
+    (name) => !restored.includes(name) && isOffered(next, name),
+  )
+  return { next, signed: { payload, signatures: signPayload(payload, keys), withdrawn }, restored }
+}
+
+const revisionOf = ({ next, signed }: Attempt) => ({
+  revision: next.revision,
+  hash: hashOf(signed.payload),
+})
+
+/** Whether there is nothing to write: neither the content nor a key is new. */
+function isSame({ keys }: Site, { registry, envelope }: LiveRegistry, changed: StoredRegistry): boolean {
+  const signers = envelope?.signatures.map(({ key }) => key) ?? []
+  const isSigned = envelope !== null && signers.join() === keys.map(({ id }) => id).join()
+  const isSameShell = changed.shell === registry.shell
+  return isSigned && isSameShell && JSON.stringify(changed.remotes) === JSON.stringify(registry.remotes)
+}
+
+/**
+ * Whether an attempt was swapped although the answer was that it was not: the answer may be lost on its way. Only what no
+ * other publisher has written down too is an own attempt; with other keys or withdrawals it is another one's.
+ */
+async function isDone(
+  { storage }: Site,
+  { registry, envelope }: LiveRegistry,
+  attempt: Attempt,
+): Promise<boolean> {
+  if (!envelope || attempt.restored.some((name) => envelope.withdrawn.includes(name))) return false
+  const keysOf = ({ signatures }: RegistryEnvelope) => signatures.map(({ key }) => key).join()
+  if (keysOf(envelope) !== keysOf(attempt.signed)) return false
+  const live = { revision: registry.revision, hash: hashOf(envelope.payload) }
+  return hasGoneLive(storage, live, revisionOf(attempt))
 }
 
 /** Whether anybody is offered the version still; what nobody is need not be held back. */

@@ -27,34 +27,51 @@ export interface HistoryEntry extends Change {
   readonly remotes: Readonly<Record<string, RegistryEntry>>
 }
 
+/** Identifies a revision of the registry. */
+export type Revision = Pick<HistoryEntry, 'revision' | 'hash'>
+
 const FOLDER = `${PRIVATE_FOLDER}/history/`
 
-const fileOf = ({ revision, hash }: Pick<HistoryEntry, 'revision' | 'hash'>) =>
+const fileOf = ({ revision, hash }: Revision) =>
   `${FOLDER}${String(revision).padStart(9, '0')}-${hash.slice(0, 12)}.json`
 
 /**
  * Writes down a revision before it goes live, so that none goes live unrecorded. One that never does, because somebody else
- * was faster or the publisher was killed, is not on the way from the live one back (`readHistory`).
+ * was faster or the publisher was killed, is not on the way from the live one back (`readHistory`). False if somebody has
+ * written down the same one.
  */
 export async function addHistory(
   { storage, who, now }: Site,
   entry: Omit<HistoryEntry, 'at' | 'who'>,
-): Promise<void> {
+): Promise<boolean> {
   const file: HistoryEntry = { ...entry, at: now(), who }
-  await storage.create(fileOf(entry), Buffer.from(JSON.stringify(file)))
+  return storage.create(fileOf(entry), Buffer.from(JSON.stringify(file)))
+}
+
+/** Whether a revision is the live one, or is on the way from it back. */
+export async function hasGoneLive(
+  storage: Storage,
+  live: Revision,
+  { revision, hash }: Revision,
+): Promise<boolean> {
+  let at = live
+  while (at.revision > revision) {
+    const file = await storage.read(fileOf(at))
+    const parent = file && (JSON.parse(file.content.toString()) as HistoryEntry).parent
+    if (parent === null) return false
+    at = { revision: at.revision - 1, hash: parent }
+  }
+  return at.hash === hash
 }
 
 /** The revisions that went live, the newest first, from the one with the given revision and hash back. */
-async function readHistory(
-  storage: Storage,
-  live: Pick<HistoryEntry, 'revision' | 'hash'>,
-): Promise<readonly HistoryEntry[]> {
+async function readHistory(storage: Storage, live: Revision): Promise<readonly HistoryEntry[]> {
   const files = await readAll(
     storage,
     (await storage.list(FOLDER)).map(({ path }) => path).filter((path) => path.endsWith('.json')),
   )
   const entries: HistoryEntry[] = []
-  let next: { readonly revision: number; readonly hash: string } | null = live
+  let next: Revision | null = live
   while (next) {
     const entry: HistoryEntry | undefined = files.get(fileOf(next))
     if (!entry) break

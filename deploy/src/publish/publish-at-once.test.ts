@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pin } from '../cli/verbs/pin.ts'
+import { rollBackRemote } from '../cli/verbs/rollback.ts'
 import { folderStorage } from './folder-storage.ts'
 import { readLiveHistory } from './history.ts'
 import { publishApps } from './publish-apps.ts'
 import { entryOf, readRegistry } from './registry-store.ts'
+import type { Site } from './registry-store.ts'
 import { makePublished, writeBuild } from './testing.ts'
 import type { Bench } from './testing.ts'
 
@@ -63,4 +66,109 @@ test('two with different builds of one version: the second is refused', async ()
   await publishAs('ann', 'mf-events')
   await writeBuild(bench, 'mf-events', '1.1.0', { code: '/* bo’s */' })
   await expect(publishAs('bo', 'mf-events')).rejects.toThrow('a published version never changes')
+})
+
+const siteOf = (who: string): Site => ({ ...bench.site, storage: folderStorage(bench.siteDir), who })
+const eventsEntry = async () => entryOf((await readRegistry(bench.site)).registry, 'mf-events')
+const publishVersions = async (...versions: readonly string[]) => {
+  for (const version of versions) {
+    await writeBuild(bench, 'mf-events', version)
+    await publishAs('ann', 'mf-events')
+  }
+}
+
+/** A site whose registry somebody else changes just before its first swap. */
+function overtaken(who: string, overtake: () => Promise<unknown>): Site {
+  const site = siteOf(who)
+  let isOvertaken = false
+  const compareAndSwap: Site['storage']['compareAndSwap'] = async (...swap) => {
+    if (!isOvertaken) {
+      isOvertaken = true
+      await overtake()
+    }
+    return site.storage.compareAndSwap(...swap)
+  }
+  return { ...site, storage: { ...site.storage, compareAndSwap } }
+}
+
+/** A site whose first swap is done, but is answered as if it were not. */
+function withLostAnswer(who: string, afterwards: () => Promise<unknown> = async () => {}): Site {
+  const site = siteOf(who)
+  let isLost = false
+  const compareAndSwap: Site['storage']['compareAndSwap'] = async (...swap) => {
+    const isDone = await site.storage.compareAndSwap(...swap)
+    if (isLost) return isDone
+    isLost = true
+    await afterwards()
+    return false
+  }
+  return { ...site, storage: { ...site.storage, compareAndSwap } }
+}
+
+test('two publish the same version at once: it goes live once', async () => {
+  await writeBuild(bench, 'mf-events', '1.1.0')
+  const published = await Promise.all([publishAs('ann', 'mf-events'), publishAs('bo', 'mf-events')])
+  for (const apps of published) expect(apps).toMatchObject([{ version: '1.1.0' }])
+  expect(await eventsEntry()).toMatchObject({ live: { version: '1.1.0' }, previous: { version: '1.0.0' } })
+  expect((await readRegistry(bench.site)).registry.revision).toBe(2)
+})
+
+const rollBack = (site: Site, to?: string) => rollBackRemote(site, { name: 'mf-events', to, why: 'it fails' })
+
+test('two go back at once: only one version back', async () => {
+  await publishVersions('1.1.0', '1.2.0')
+  const sentence = 'mf-events 1.1.0 is live again, instead of 1.2.0.'
+  expect(await rollBack(overtaken('bo', () => rollBack(siteOf('ann'))))).toBe(sentence)
+  expect(await eventsEntry()).toMatchObject({ live: { version: '1.1.0' }, previous: { version: '1.0.0' } })
+})
+
+test('a rollback stops when somebody has left the version already, and says what is live', async () => {
+  await publishVersions('1.1.0', '1.2.0')
+  await expect(rollBack(overtaken('bo', () => rollBack(siteOf('ann'), '1.0.0')))).rejects.toThrow(
+    'Somebody else has changed mf-events meanwhile: 1.0.0 is live now, no longer 1.2.0. Nothing was changed; call it again if another version should be live.',
+  )
+  expect(await eventsEntry()).toMatchObject({ live: { version: '1.0.0' } })
+})
+
+test('a rollback goes on when others have changed another remote meanwhile', async () => {
+  await publishVersions('1.1.0')
+  await writeBuild(bench, 'mf-more', '1.1.0')
+  const site = overtaken('bo', () => publishAs('ann', 'mf-more'))
+  expect(await rollBack(site)).toBe('mf-events 1.0.0 is live again, instead of 1.1.0.')
+})
+
+test('a rollback whose answer was lost is done once', async () => {
+  await publishVersions('1.1.0', '1.2.0')
+  await writeBuild(bench, 'mf-more', '1.1.0')
+  for (const [from, to, afterwards] of [
+    ['1.2.0', '1.1.0', undefined],
+    ['1.1.0', '1.0.0', () => publishAs('ann', 'mf-more')],
+  ] as const)
+    expect(await rollBack(withLostAnswer('bo', afterwards))).toBe(
+      `mf-events ${to} is live again, instead of ${from}.`,
+    )
+  const history = await readLiveHistory(bench.site)
+  expect(history.filter(({ action }) => action === 'rollback')).toHaveLength(2)
+})
+
+test('two pin at once: both pins are kept', async () => {
+  await publishVersions('1.1.0')
+  const pinAs = (who: string, version: string, communities: string) =>
+    pin.run({
+      site: siteOf(who),
+      env: {},
+      words: ['events', version],
+      options: { why: 'at once', communities },
+      print: () => {},
+      printError: () => {},
+    })
+  await Promise.all([pinAs('ann', '1.0.0', 'org-a'), pinAs('bo', '1.1.0', 'org-b')])
+  const pins = (await eventsEntry()).pins.map(({ version, organisations }) => [
+    version.version,
+    ...organisations,
+  ])
+  expect(pins.toSorted()).toEqual([
+    ['1.0.0', 'org-a'],
+    ['1.1.0', 'org-b'],
+  ])
 })

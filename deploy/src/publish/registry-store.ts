@@ -26,7 +26,7 @@ export interface Site {
   readonly now: () => string
 }
 
-interface LiveRegistry {
+export interface LiveRegistry {
   readonly registry: StoredRegistry
   readonly envelope: RegistryEnvelope | null
   /** Null: no registry has been written yet. */

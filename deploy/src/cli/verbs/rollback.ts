@@ -35,14 +35,24 @@ export const rollback: Verb = {
   },
 }
 
-/** Returns the sentences about it. Throws a DeployRefusal when there is nothing to go back to. */
+/**
+ * Returns the sentences about it. The version that it leaves is decided once: when somebody else has left it meanwhile, going
+ * back again would be one version too many (ADR 0179). Throws a DeployRefusal then, and when there is nothing to go back to.
+ */
 export function rollBackRemote(
   site: Site,
   { name, to, why }: { readonly name: RemoteName; readonly to?: string | undefined; readonly why: string },
 ): Promise<string> {
+  let left: string | null | undefined
   return changeRemote(site, { action: 'rollback', name, why }, async ({ registry, withdrawn }) => {
-    const target = await rollbackTarget(site, registry, { name, to, withdrawn })
     const from = entryOf(registry, name).live?.version ?? null
+    if (left !== undefined && left !== from)
+      throw new DeployRefusal(
+        `Somebody else has changed ${name} meanwhile: ${from ?? 'nothing'} is live now, no longer ${left ?? 'nothing'}.`,
+        'Nothing was changed; call it again if another version should be live.',
+      )
+    left = from
+    const target = await rollbackTarget(site, registry, { name, to, withdrawn })
     const { version } = target.live
     const after = withRollback(registry, name, target)
     return {
