@@ -57,6 +57,8 @@ export async function changeRegistry(
       ...about(registry, attempt.next),
       ...revisionOf(attempt),
       parent: envelope && hashOf(envelope.payload),
+      withdrawn,
+      restored: withdrawn.filter((name) => attempt.restored.includes(name)),
       remotes: attempt.next.remotes,
     })
     if (isOwn) attempts.push(attempt)

@@ -41,6 +41,8 @@ interface Live {
   readonly shell: ShellRecord
   /** What the edge holds back, as `withdrawnName` names it. */
   readonly withdrawn: readonly string[]
+  /** All that is known to be bad (`badVersions`). */
+  readonly bad: readonly string[]
 }
 
 /**
@@ -51,7 +53,7 @@ interface Live {
 export function decideRelease(
   release: Release,
   registry: StoredRegistry,
-  { shell, withdrawn }: Live,
+  { shell, withdrawn, bad }: Live,
 ): DecidedRelease {
   const { builds, pin, newShell } = release
   checkRelease(release, registry, shell)
@@ -64,7 +66,7 @@ export function decideRelease(
     .map(([name, { version }]) => withdrawnName(name, version))
     .filter((name) => withdrawn.includes(name))
   const next = builds.reduce((all, [name, build]) => {
-    if (!pin) return withLive(all, name, build, withdrawn)
+    if (!pin) return withLive(all, name, build, bad)
     if (isPinned(all, name, build, pin)) return all
     refuseWithdrawn(all, name, build.version, withdrawn)
     return withPin(all, name, { version: build, ...pin })

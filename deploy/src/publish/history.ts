@@ -24,6 +24,9 @@ export interface HistoryEntry extends Change {
   /** Identifies the registry that it led to, and the one before; null for the first. */
   readonly hash: string
   readonly parent: string | null
+  /** What the edge had withdrawn before, and of it what was given out again, as `withdrawnName` names them; since ADR 0179. */
+  readonly withdrawn?: readonly string[]
+  readonly restored?: readonly string[]
   readonly remotes: Readonly<Record<string, RegistryEntry>>
 }
 

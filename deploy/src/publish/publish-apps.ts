@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import type { RemoteName } from '@coffer/shared-sdk/contracts'
 import { inWorkspace } from '../workspace.ts'
 import type { AppName } from '../build/apps.ts'
+import { badVersions } from './bad-versions.ts'
 import { changeRegistry } from './change-registry.ts'
 import { decideRelease } from './decide-release.ts'
 import type { Audience, DecidedRelease, PublishedApp, Release } from './decide-release.ts'
 import { configuredOrigins } from './override-origins.ts'
 import { DeployRefusal } from './deploy-refusal.ts'
+import { readLiveHistory } from './history.ts'
 import type { Change } from './history.ts'
 import { shellOf, showShell, uploadShell } from './publish-shell.ts'
 import { checkUploaded } from './published-version.ts'
@@ -79,9 +81,11 @@ async function decide(
   registry: StoredRegistry,
   withdrawn: readonly string[],
 ): Promise<DecidedRelease> {
-  const { newShell } = release
+  const { newShell, builds, pin } = release
   const shell = newShell ?? (await liveShell(site))
-  const decided = decideRelease(release, registry, { shell, withdrawn })
+  const isChangingLive = builds.length > 0 && pin === null
+  const bad = isChangingLive ? badVersions(await readLiveHistory(site), withdrawn) : withdrawn
+  const decided = decideRelease(release, registry, { shell, withdrawn, bad })
   for (const imported of release.imports) checkImports(imported, shell)
   const live = newShell && (await readLiveShell(site.storage, registry))
   if (newShell && live) checkVersions(newShell, live)

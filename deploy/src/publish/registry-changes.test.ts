@@ -19,9 +19,11 @@ const versions = (registry: StoredRegistry) => {
   return [live?.version ?? null, previous?.version ?? null]
 }
 
-test('a version that the edge has taken back never becomes the previous one', () => {
+test('a version that is known to be bad never becomes the previous one', () => {
   const next = withLive(published, 'mf-more', build('1.2.0'), ['mf-more@1.1.0'])
   expect(versions(next)).toEqual(['1.2.0', '1.0.0'])
+  const both = withLive(published, 'mf-more', build('1.2.0'), ['mf-more@1.1.0', 'mf-more@1.0.0'])
+  expect(versions(both)).toEqual(['1.2.0', null])
 })
 
 test('the previous version published again has no previous one', () => {

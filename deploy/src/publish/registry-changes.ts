@@ -4,7 +4,7 @@ import type { StoredRegistry } from './registry-store.ts'
 
 /**
  * Makes a build live for everybody, who then no longer get it by a pin: pins of it end, and so do shares, which were canaries.
- * Pins of communities to other versions stay. The build before becomes the previous one, unless the edge has withdrawn it:
+ * Pins of communities to other versions stay. The build before becomes the previous one, unless it is known to be bad:
  * then the last good one stays the previous. A remote that somebody has disabled stays disabled, and would come back with
  * this build.
  */
@@ -12,7 +12,7 @@ export function withLive(
   registry: StoredRegistry,
   name: string,
   build: RegistryRemote,
-  withdrawn: readonly string[] = [],
+  bad: readonly string[] = [],
 ): StoredRegistry {
   const entry = entryOf(registry, name)
   const { live, previous } = entry
@@ -25,7 +25,7 @@ export function withLive(
     .filter(isForSomebody)
   if (isDisabled(entry)) return withEntry(registry, name, { live: null, previous: build, pins })
   const isGood = ({ version }: RegistryRemote) =>
-    version !== build.version && !withdrawn.includes(withdrawnName(name, version))
+    version !== build.version && !bad.includes(withdrawnName(name, version))
   const former = [live, previous].find((one) => one !== null && isGood(one)) ?? null
   return withEntry(registry, name, { live: build, previous: former, pins })
 }

@@ -41,6 +41,17 @@ export function checkAgainstShell(name: string, build: RegistryRemote, shell: Sh
   )
 }
 
+/** Whether the shell can run the build. */
+export function runsIn(name: string, build: RegistryRemote, shell: Shell): boolean {
+  try {
+    checkAgainstShell(name, build, shell)
+    return true
+  } catch (error) {
+    if (error instanceof DeployRefusal) return false
+    throw error
+  }
+}
+
 /** What a build imports from the shared packages. */
 export interface Importing {
   readonly name: string

@@ -1,4 +1,5 @@
 import type { RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
+import { badVersions } from './bad-versions.ts'
 import { DeployRefusal } from './deploy-refusal.ts'
 import { readLiveHistory } from './history.ts'
 import type { HistoryEntry } from './history.ts'
@@ -7,7 +8,8 @@ import type { ShellRecord } from './shell-record.ts'
 import { readUpload } from './published-version.ts'
 import { entryOf, readRegistry, withdrawnName } from './registry-store.ts'
 import type { Site, StoredRegistry } from './registry-store.ts'
-import { checkAgainstShell } from './release-checks.ts'
+import { isDisabled } from './registry-changes.ts'
+import { checkAgainstShell, runsIn, shortName } from './release-checks.ts'
 
 /** The live shell. Throws a DeployRefusal where none was published. */
 export async function liveShell(site: Pick<Site, 'storage' | 'keys'>): Promise<ShellRecord> {
@@ -34,47 +36,74 @@ export async function publishedBuild(site: Site, name: RemoteName, version: stri
 
 interface RollbackOptions {
   readonly name: RemoteName
-  /** The version to go back to; the previous one without it. */
+  /** The version to go back to; the last good one without it. */
   readonly to: string | undefined
-  /** What the edge has taken back: such a live version can be chosen again. */
+  /** What the edge has withdrawn: such a live version can be chosen again. */
   readonly withdrawn: readonly string[]
 }
 
 /**
- * What a rollback makes live and previous: the version asked for, or the previous one; and the version that was live before
- * that one. Throws a DeployRefusal when there is nothing to go back to.
+ * What a rollback makes live and previous: the version asked for, or the last good one; and the last good one before it.
+ * Throws a DeployRefusal when there is nothing to go back to.
  */
 export async function rollbackTarget(
   site: Site,
   registry: StoredRegistry,
   { name, to, withdrawn }: RollbackOptions,
 ): Promise<{ readonly live: RegistryRemote; readonly previous: RegistryRemote | null }> {
-  const { live, previous } = entryOf(registry, name)
+  const entry = entryOf(registry, name)
+  const { live, previous } = entry
   const isHeldBack = live !== null && withdrawn.includes(withdrawnName(name, live.version))
-  const version = to ?? previous?.version
-  if (version === undefined)
+  if (to === undefined && isDisabled(entry))
+    throw new DeployRefusal(
+      `${name} is disabled.`,
+      `\`pnpm run deploy enable ${shortName(name)}\` brings ${previous?.version} back; name another with --to.`,
+    )
+  if (to !== undefined && to === live?.version && !isHeldBack)
+    throw new DeployRefusal(`${name} ${to} is live.`, 'Name another with --to.')
+  const left = live && live.version !== to ? [live.version] : []
+  const good = await goodVersions(site, name, withdrawn)
+  const target =
+    to === undefined
+      ? await good.before(live?.version, [], previous?.version)
+      : await publishedBuild(site, name, to)
+  if (!target)
     throw new DeployRefusal(
       `${name} has no previous version.`,
       'Name one with --to, or take it off with `pnpm run deploy disable`.',
     )
-  if (version === live?.version && !isHeldBack)
-    throw new DeployRefusal(`${name} ${version} is live.`, 'Name another with --to.')
-  const target = await publishedBuild(site, name, version)
-  const before = versionBefore(await readLiveHistory(site), name, [version, live?.version ?? ''])
-  const former = before === null ? null : await readUpload(site.storage, name, before)
-  return { live: target, previous: former?.build ?? null }
+  return { live: target, previous: await good.before(target.version, left) }
 }
 
-/** The version that was live last before the given ones; null if there is none. */
-function versionBefore(
-  history: readonly HistoryEntry[],
-  name: string,
-  [version = '', ...others]: readonly string[],
-): string | null {
-  const versions = history.map(({ remotes }) => remotes[name]?.live?.version ?? null)
-  const since = versions.indexOf(version)
-  const earlier = since === -1 ? [] : versions.slice(since)
-  return earlier.find((other) => other !== null && other !== version && !others.includes(other)) ?? null
+/** Finds versions that were live, are not known to be bad, and run in the live shell. */
+export async function goodVersions(
+  site: Site,
+  name: RemoteName,
+  withdrawn: readonly string[],
+): Promise<{
+  /** The last one before a version, or at all if it was never live; first of all `first`. None of `except`; null: there is none. */
+  readonly before: (
+    version: string | undefined,
+    except: readonly string[],
+    first?: string,
+  ) => Promise<RegistryRemote | null>
+}> {
+  const shell = await liveShell(site)
+  const history = await readLiveHistory(site)
+  const bad = badVersions(history, withdrawn)
+  const versions = history.map(({ remotes }) => remotes[name]?.live?.version)
+  return {
+    before: async (version, except, first) => {
+      const since = Math.max(0, versions.indexOf(version))
+      for (const other of new Set([first, ...versions.slice(since)])) {
+        if (other === undefined || other === version || except.includes(other)) continue
+        if (bad.includes(withdrawnName(name, other))) continue
+        const upload = await readUpload(site.storage, name, other)
+        if (upload && runsIn(name, upload.build, shell)) return upload.build
+      }
+      return null
+    },
+  }
 }
 
 /** Since when the remote's live version has been live, and by whom; null if it was never published. */

@@ -17,7 +17,7 @@ export const rollback: Verb = {
   words: '<remote|shell>',
   summary: 'makes an earlier version live again',
   details:
-    'Without --to the previous version. The shell is named by the build in brackets in the history. The version that is left never becomes the previous one.',
+    'Without --to the last good version: one that the edge has withdrawn or a rollback has left is passed over. The shell is named by the build in brackets in the history.',
   examples: ['rollback events --why "Amounts are missing"', 'rollback events --to 1.2.0 --why "…"'],
   options: { to: { type: 'string', text: 'the version to go back to' }, ...WHY },
   run: async ({ site, words, options, print }) => {
