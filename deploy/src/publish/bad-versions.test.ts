@@ -1,10 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { RegistryEnvelope } from '@coffer/shared-sdk/contracts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rollBackRemote } from '../cli/verbs/rollback.ts'
 import { entryOf, readRegistry } from './registry-store.ts'
-import { makePublished, publish, writeBuild } from './testing.ts'
+import { makePublished, publish, withdraw, writeBuild } from './testing.ts'
 import type { Bench } from './testing.ts'
 
 let bench: Bench
@@ -21,12 +18,6 @@ async function publishVersions(...versions: readonly string[]): Promise<void> {
 }
 const rollBack = (to?: string) => rollBackRemote(bench.site, { name: 'mf-events', to, why: 'it fails' })
 
-/** Does what the edge does to a version that fails too often. */
-async function withdraw(version: string): Promise<void> {
-  const file = join(bench.siteDir, 'registry.json')
-  const envelope = JSON.parse(await readFile(file, 'utf8')) as RegistryEnvelope
-  await writeFile(file, JSON.stringify({ ...envelope, withdrawn: [`mf-events@${version}`] }))
-}
 const live = async () => {
   const { live: build, previous } = entryOf((await readRegistry(bench.site)).registry, 'mf-events')
   return [build?.version ?? null, previous?.version ?? null]
@@ -34,7 +25,7 @@ const live = async () => {
 
 test('a version that was withdrawn is not gone back to after its mark has ended', async () => {
   await publishVersions('2.0.0')
-  await withdraw('2.0.0')
+  await withdraw(bench, 'mf-events@2.0.0')
   await publishVersions('3.0.0', '4.0.0')
   await rollBack()
   expect(await live()).toEqual(['3.0.0', '1.0.0'])
@@ -64,7 +55,7 @@ test('a version that was left is good again once somebody makes it live', async 
 
 test('a rollback passes over a previous version that is withdrawn too', async () => {
   await publishVersions('2.0.0', '3.0.0')
-  await withdraw('2.0.0')
+  await withdraw(bench, 'mf-events@2.0.0')
   await rollBack()
   expect(await live()).toEqual(['1.0.0', null])
 })

@@ -2,7 +2,6 @@ import type { RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
 import { badVersions } from './bad-versions.ts'
 import { DeployRefusal } from './deploy-refusal.ts'
 import { readLiveHistory } from './history.ts'
-import type { HistoryEntry } from './history.ts'
 import { readLiveShell } from './shell-record.ts'
 import type { ShellRecord } from './shell-record.ts'
 import { readUpload } from './published-version.ts'
@@ -104,13 +103,4 @@ export async function goodVersions(
       return null
     },
   }
-}
-
-/** Since when the remote's live version has been live, and by whom; null if it was never published. */
-export function liveSince(history: readonly HistoryEntry[], name: string): HistoryEntry | null {
-  const versionOf = ({ remotes }: HistoryEntry) => remotes[name]?.live?.version ?? null
-  const [newest] = history
-  if (!newest) return null
-  const change = history.findIndex((entry) => versionOf(entry) !== versionOf(newest))
-  return history.at(change === -1 ? -1 : change - 1) ?? null
 }

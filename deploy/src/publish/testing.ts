@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { hasS3Server } from '@coffer/backend/cli/s3-server'
 import { CONTRACT_VERSION, parseRegistry, signedFiles } from '@coffer/shared-sdk/contracts'
-import type { RemoteName } from '@coffer/shared-sdk/contracts'
+import type { RegistryEnvelope, RemoteName } from '@coffer/shared-sdk/contracts'
 import { expect } from 'vitest'
 import type { AppName } from '../build/apps.ts'
 import type { RemoteDescription } from '../federation/remote-description.ts'
 import { integrityOf } from './built-files.ts'
 import { folderStorage } from './folder-storage.ts'
 import { publishApps } from './publish-apps.ts'
-import { readRegistry } from './registry-store.ts'
+import { REGISTRY_FILE, readRegistry } from './registry-store.ts'
 import type { Site } from './registry-store.ts'
 import { makeSigningKey } from './signing-keys.ts'
 
@@ -124,4 +124,11 @@ export async function assertUsable(site: Site): Promise<void> {
   const script = /src="\/([^"]+)"/.exec(page)?.[1] ?? ''
   if (!(await site.storage.read(script))) damaged.push(script)
   expect(damaged).toEqual([])
+}
+
+/** Holds versions of a bench's folder back as the edge does. */
+export async function withdraw({ siteDir }: Bench, ...names: readonly string[]): Promise<void> {
+  const file = join(siteDir, REGISTRY_FILE)
+  const envelope = JSON.parse(await readFile(file, 'utf8')) as RegistryEnvelope
+  await writeFile(file, JSON.stringify({ ...envelope, withdrawn: [...envelope.withdrawn, ...names] }))
 }

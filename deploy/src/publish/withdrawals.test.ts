@@ -1,13 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { RegistryEnvelope } from '@coffer/shared-sdk/contracts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Options, Verb } from '../cli/verb.ts'
 import { disable, enable } from '../cli/verbs/disable.ts'
 import { pin } from '../cli/verbs/pin.ts'
 import { rollBackRemote } from '../cli/verbs/rollback.ts'
 import { publishApps } from './publish-apps.ts'
-import { makePublished, publish, writeBuild } from './testing.ts'
+import { readRegistry } from './registry-store.ts'
+import { makePublished, publish, withdraw, writeBuild } from './testing.ts'
 import type { Bench } from './testing.ts'
 
 let bench: Bench
@@ -18,15 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => bench.remove())
 
-const file = () => join(bench.siteDir, 'registry.json')
-const read = async () => JSON.parse(await readFile(file(), 'utf8')) as RegistryEnvelope
-const withdrawn = async () => (await read()).withdrawn
-
-/** Does what the edge does to versions that fail too often. */
-async function withdraw(...names: readonly string[]): Promise<void> {
-  const envelope = await read()
-  await writeFile(file(), JSON.stringify({ ...envelope, withdrawn: [...envelope.withdrawn, ...names] }))
-}
+const withdrawn = async () => (await readRegistry(bench.site)).envelope?.withdrawn
 
 const canary = (share: number) =>
   publishApps(bench.site, {
@@ -49,7 +39,7 @@ async function runWith(options: Options, verb: Verb, ...words: readonly string[]
 }
 
 test('publishing a withdrawn version again leaves it withdrawn, and says so', async () => {
-  await withdraw('mf-events@2.0.0')
+  await withdraw(bench, 'mf-events@2.0.0')
   const note =
     'The edge has withdrawn it. `pnpm run deploy rollback events --to 2.0.0` gives it to everybody again.'
   expect(await publish(bench, ['mf-events'])).toMatchObject([{ change: 'none', notes: [note] }])
@@ -62,7 +52,7 @@ test('publishing a withdrawn version again leaves it withdrawn, and says so', as
 })
 
 test('a withdrawn version that everybody is offered cannot be pinned', async () => {
-  await withdraw('mf-events@2.0.0')
+  await withdraw(bench, 'mf-events@2.0.0')
   const sentence =
     'The edge has withdrawn mf-events 2.0.0, and a withdrawal is for everybody. `pnpm run deploy rollback events --to 2.0.0` ends it.'
   await expect(runWith({ communities: 'test' }, pin, 'events', '2.0.0')).rejects.toThrow(sentence)
@@ -71,7 +61,7 @@ test('a withdrawn version that everybody is offered cannot be pinned', async () 
 })
 
 test('a withdrawn version that was disabled is not enabled', async () => {
-  await withdraw('mf-events@2.0.0')
+  await withdraw(bench, 'mf-events@2.0.0')
   await run(disable, 'events')
   await expect(run(enable, 'events')).rejects.toThrow('The edge has withdrawn mf-events 2.0.0')
   await rollBackRemote(bench.site, { name: 'mf-events', to: '2.0.0', why: 'the server' })
@@ -81,7 +71,7 @@ test('a withdrawn version that was disabled is not enabled', async () => {
 test('a withdrawn canary is not given out by publishing it again, but by pinning it', async () => {
   await writeBuild(bench, 'mf-events', '2.1.0')
   await canary(5)
-  await withdraw('mf-events@2.1.0')
+  await withdraw(bench, 'mf-events@2.1.0')
   const note = 'The edge has withdrawn it. `pnpm run deploy pin events 2.1.0` gives it out again.'
   expect(await canary(5)).toMatchObject([{ change: 'none', notes: [note] }])
   expect(await canary(10)).toMatchObject([{ change: 'live', notes: [note] }])
@@ -95,7 +85,7 @@ test('a withdrawn canary is not given out by publishing it again, but by pinning
 test('making a withdrawn canary live for all ends its withdrawal', async () => {
   await writeBuild(bench, 'mf-events', '2.1.0')
   await canary(5)
-  await withdraw('mf-events@2.1.0')
+  await withdraw(bench, 'mf-events@2.1.0')
   expect(await publish(bench, ['mf-events'])).toMatchObject([
     {
       change: 'live',
@@ -109,7 +99,7 @@ test('making a withdrawn canary live for all ends its withdrawal', async () => {
 })
 
 test('going back to a withdrawn version by its number ends its withdrawal', async () => {
-  await withdraw('mf-events@2.0.0')
+  await withdraw(bench, 'mf-events@2.0.0')
   expect(await rollBackRemote(bench.site, { name: 'mf-events', to: '2.0.0', why: 'the server' })).toBe(
     'mf-events 2.0.0 is live again.\nThe edge had withdrawn it; that has ended.',
   )

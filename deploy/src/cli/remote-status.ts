@@ -1,0 +1,109 @@
+import type { RegistryEntry } from '@coffer/shared-sdk/contracts'
+import type { HistoryEntry } from '../publish/history.ts'
+import { withdrawnName } from '../publish/registry-store.ts'
+import { audienceText } from '../publish/release-notes.ts'
+import type { FaultRates } from './fault-rates.ts'
+
+/** A version that people get. */
+interface VersionStatus {
+  readonly version: string
+  /** Whether the edge holds it back: those who would get it get another one. */
+  readonly withdrawn: boolean
+  /** ISO time; null if the history does not say. */
+  readonly since: string | null
+  readonly by: string | null
+  /** Empty where nothing was reported. */
+  readonly faults: string
+}
+
+export interface RemoteStatus {
+  readonly app: string
+  /** Null: disabled. */
+  readonly live: VersionStatus | null
+  /** Since when and by whom it is disabled, or its version live. */
+  readonly since: string | null
+  readonly by: string | null
+  readonly pins: readonly (VersionStatus & { readonly for: string })[]
+  /** What shells use in place of a live version that is withdrawn. */
+  readonly inPlace: VersionStatus | null
+  readonly previous: string | null
+}
+
+interface Known {
+  readonly history: readonly HistoryEntry[]
+  readonly withdrawn: readonly string[]
+  readonly rates: FaultRates
+}
+
+/** Who gets which version of a remote, since when, by whom, and how often each fails. */
+export function remoteStatus(
+  app: string,
+  { live, previous, pins }: RegistryEntry,
+  { history, withdrawn, rates }: Known,
+): RemoteStatus {
+  const statusOf = (version: string, isSo: (entry: RegistryEntry) => boolean): VersionStatus => ({
+    version,
+    withdrawn: withdrawn.includes(withdrawnName(app, version)),
+    ...since(history, app, isSo),
+    faults: 'of' in rates ? rates.of(app, version) : '',
+  })
+  const isLive = (version: string | undefined) => (entry: RegistryEntry) => entry.live?.version === version
+  const status = live && statusOf(live.version, isLive(live.version))
+  return {
+    app,
+    live: status,
+    ...since(history, app, isLive(live?.version)),
+    pins: pins.map((pin) => {
+      const { version } = pin.version
+      const isPinned = (entry: RegistryEntry) =>
+        entry.pins.some(
+          (other) => other.version.version === version && audienceText(other) === audienceText(pin),
+        )
+      return { ...statusOf(version, isPinned), for: audienceText(pin) }
+    }),
+    inPlace: status?.withdrawn && previous ? statusOf(previous.version, isLive(previous.version)) : null,
+    previous: previous?.version ?? null,
+  }
+}
+
+/** Since when and by whom something has been so in the registry: the last time that it began. */
+function since(
+  history: readonly HistoryEntry[],
+  app: string,
+  isSo: (entry: RegistryEntry) => boolean,
+): { readonly since: string | null; readonly by: string | null } {
+  const was = history.map(({ remotes }) => remotes[app] !== undefined && isSo(remotes[app]))
+  const last = was.indexOf(true)
+  const before = last === -1 ? -1 : was.indexOf(false, last)
+  const began = last === -1 ? undefined : history.at(before === -1 ? -1 : before - 1)
+  return { since: began?.at ?? null, by: began?.who ?? null }
+}
+
+/** The rows of a remote in the status: its live version, what is used in its place, and its pins. */
+export function statusRows({
+  app,
+  live,
+  since: at,
+  by,
+  pins,
+  inPlace,
+  previous,
+}: RemoteStatus): readonly (readonly string[])[] {
+  const cells = (one: VersionStatus) => [
+    `${one.version}${one.withdrawn ? ' (withdrawn)' : ''}`,
+    minuteOf(one.since),
+    one.by ?? '',
+    one.faults,
+  ]
+  const first = live ? cells(live) : ['disabled', minuteOf(at), by ?? '', '']
+  return [
+    [app, ...first, '', previous ?? ''],
+    ...(inPlace ? [['  in its place', ...cells(inPlace), '', '']] : []),
+    ...pins.map((pin) => ['  pinned', ...cells(pin), pin.for, '']),
+  ]
+}
+
+/** An ISO time as it is shown: UTC, to the minute. */
+export function minuteOf(time: string | null | undefined): string {
+  return time?.slice(0, 16).replace('T', ' ') ?? ''
+}
