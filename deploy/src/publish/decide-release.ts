@@ -1,6 +1,7 @@
 import type { RegistryPin, RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
 import type { AppName } from '../build/apps.ts'
 import { DeployRefusal } from './deploy-refusal.ts'
+import { fitFallbacks } from './fallbacks.ts'
 import { isDisabled, withLive, withPin } from './registry-changes.ts'
 import { entryOf, withdrawnName } from './registry-store.ts'
 import type { StoredRegistry } from './registry-store.ts'
@@ -65,12 +66,10 @@ export function decideRelease(
     .filter(isNewlyLive)
     .map(([name, { version }]) => withdrawnName(name, version))
     .filter((name) => withdrawn.includes(name))
-  const next = builds.reduce((all, [name, build]) => {
-    if (!pin) return withLive(all, name, build, bad)
-    if (isPinned(all, name, build, pin)) return all
-    refuseWithdrawn(all, name, build.version, withdrawn)
-    return withPin(all, name, { version: build, ...pin })
-  }, registry)
+  const released = withBuilds(release, registry, { withdrawn, bad })
+  const { registry: next, notes: shellNotes } = newShell
+    ? fitFallbacks(released, newShell, withdrawn)
+    : { registry: released, notes: [] }
   const remotes = builds.map(([name, build]): PublishedApp => {
     const isSame = JSON.stringify(registry.remotes[name]) === JSON.stringify(next.remotes[name])
     const { version } = build
@@ -78,17 +77,32 @@ export function decideRelease(
     const changed = { before: registry, after: next, withdrawn, restored }
     return { app: name, version, change, notes: notesOf(name, version, changed) }
   })
-  const shellApp: PublishedApp | null = newShell && {
-    app: 'shell',
-    version: newShell.version,
-    change: newShell.build === registry.shell ? 'none' : 'live',
-    notes: [],
-  }
   return {
     registry: newShell ? { ...next, shell: newShell.build } : next,
-    apps: [...(shellApp ? [shellApp] : []), ...remotes],
+    apps: [...(newShell ? [shellApp(newShell, registry, shellNotes)] : []), ...remotes],
     restored,
   }
+}
+
+function shellApp(
+  { version, build }: ShellRecord,
+  before: StoredRegistry,
+  notes: readonly string[],
+): PublishedApp {
+  return { app: 'shell', version, change: build === before.shell ? 'none' : 'live', notes }
+}
+
+function withBuilds(
+  { builds, pin }: Release,
+  registry: StoredRegistry,
+  { withdrawn, bad }: Omit<Live, 'shell'>,
+): StoredRegistry {
+  return builds.reduce((all, [name, build]) => {
+    if (!pin) return withLive(all, name, build, bad)
+    if (isPinned(all, name, build, pin)) return all
+    refuseWithdrawn(all, name, build.version, withdrawn)
+    return withPin(all, name, { version: build, ...pin })
+  }, registry)
 }
 
 interface Changed {

@@ -34,8 +34,8 @@ test('the previous version published again has no previous one', () => {
 test('a disabled remote comes back with the version that was live', () => {
   const disabled = withDisabled(published, 'mf-more')
   expect(versions(disabled)).toEqual([null, '1.1.0'])
-  expect(versions(withEnabled(disabled, 'mf-more'))).toEqual(['1.1.0', null])
-  expect(withEnabled(published, 'mf-more')).toBe(published)
+  expect(versions(withEnabled(disabled, 'mf-more', build('1.0.0')))).toEqual(['1.1.0', '1.0.0'])
+  expect(withEnabled(published, 'mf-more', null)).toBe(published)
 })
 
 test('a published build does not bring back a disabled remote', () => {

@@ -78,8 +78,12 @@ export function withDisabled(registry: StoredRegistry, name: string): StoredRegi
   return withEntry(registry, name, { live: null, previous: live ?? previous, pins })
 }
 
-/** The build that was live when the remote was disabled is live again. */
-export function withEnabled(registry: StoredRegistry, name: string): StoredRegistry {
-  const { live, previous, pins } = entryOf(registry, name)
-  return live ? registry : withEntry(registry, name, { live: previous, previous: null, pins })
+/** The build that was live when the remote was disabled is live again, with another one to fall back to. */
+export function withEnabled(
+  registry: StoredRegistry,
+  name: string,
+  previous: RegistryRemote | null,
+): StoredRegistry {
+  const entry = entryOf(registry, name)
+  return entry.live ? registry : withEntry(registry, name, { ...entry, live: entry.previous, previous })
 }

@@ -2,6 +2,8 @@ import { refuseWithdrawn } from '../../publish/decide-release.ts'
 import { DeployRefusal } from '../../publish/deploy-refusal.ts'
 import { withDisabled, withEnabled } from '../../publish/registry-changes.ts'
 import { entryOf } from '../../publish/registry-store.ts'
+import { checkDeclaration } from '../../publish/release-checks.ts'
+import { goodVersions, publishedBuild } from '../../publish/releases.ts'
 import { remoteVerb } from '../change-remote.ts'
 
 export const disable = remoteVerb({
@@ -26,21 +28,26 @@ export const enable = remoteVerb({
   action: 'enable',
   words: '<remote>',
   summary: 'brings back a disabled remote',
-  details: 'With the version that was live when it was disabled.',
+  details:
+    'With the version that was live when it was disabled, or was published since. It is checked like one that is published.',
   examples: ['enable events --why "The server is repaired"'],
   options: {},
-  decide: ({ name, registry, withdrawn }) => {
+  decide: async ({ site, name, registry, withdrawn }) => {
     const { live, previous } = entryOf(registry, name)
     if (live || !previous)
       throw new DeployRefusal(
         live ? `${name} is live.` : `${name} was never published.`,
         '`status` shows what is live.',
       )
-    refuseWithdrawn(registry, name, previous.version, withdrawn)
+    const { version } = previous
+    refuseWithdrawn(registry, name, version, withdrawn)
+    // Shell and remotes may have changed since.
+    checkDeclaration(registry, name, await publishedBuild(site, name, version))
+    const good = await goodVersions(site, name, withdrawn)
     return {
-      registry: withEnabled(registry, name),
-      detail: previous.version,
-      done: `${name} ${previous.version} is live again.`,
+      registry: withEnabled(registry, name, await good.before(version, [])),
+      detail: version,
+      done: `${name} ${version} is live again.`,
     }
   },
 })

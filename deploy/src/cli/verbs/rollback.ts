@@ -2,6 +2,7 @@ import type { RemoteName } from '@coffer/shared-sdk/contracts'
 import { reuseShell, showShell } from '../../publish/publish-shell.ts'
 import { readLiveShell, readShell } from '../../publish/shell-record.ts'
 import { DeployRefusal } from '../../publish/deploy-refusal.ts'
+import { fitFallbacks } from '../../publish/fallbacks.ts'
 import { withRollback } from '../../publish/registry-changes.ts'
 import { changeRegistry } from '../../publish/change-registry.ts'
 import { entryOf, readRegistry } from '../../publish/registry-store.ts'
@@ -85,15 +86,19 @@ async function rollBackShell(site: Site, { to, why, print }: ShellRollback): Pro
     throw new DeployRefusal('The shell has no previous build.', 'Name one with --to; the history has them.')
   const record = await reuseShell(site, build)
   const detail = `shell ${record.version} (${build})`
+  let notes: readonly string[] = []
   await changeRegistry(
     site,
-    (registry) => {
+    (registry, withdrawn) => {
       checkShell(registry, record)
-      return { ...registry, shell: build }
+      const fitted = fitFallbacks(registry, record, withdrawn)
+      notes = fitted.notes
+      return { ...fitted.registry, shell: build }
     },
     () => ({ action: 'rollback', app: 'shell', detail, why }),
     { always: true },
   )
   await showShell(site)
   print(`${detail} is live again.`)
+  for (const note of notes) print(note)
 }
