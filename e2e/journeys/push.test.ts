@@ -51,8 +51,13 @@ test(
         return titles()
       })
       .toContain('Harbour')
-    await push(JSON.stringify({ id: 'push3', title: 'Elsewhere', url: 'https://elsewhere.test/x', tag: 'x' }))
-    const elsewhere = async () => (await shownOn(page)).find(({ title }) => title === 'Elsewhere')?.path
+    // Sent again until it is shown: DevTools deliver none to a worker that is just being stopped.
+    const elsewhere = async () => {
+      await push(
+        JSON.stringify({ id: 'push3', title: 'Elsewhere', url: 'https://elsewhere.test/x', tag: 'x' }),
+      )
+      return (await shownOn(page)).find(({ title }) => title === 'Elsewhere')?.path
+    }
     await expect.poll(elsewhere).toBe('/dashboard')
 
     const worker = await workerOf(page.context())
