@@ -1,6 +1,6 @@
 /**
  * Versions that were published at different times meet in one page: each works, or a sentence says what to do; never a white
- * page, never parts of two versions of one remote. Two of these journeys run in `pnpm test`, all in `pnpm nightly`.
+ * page, never parts of two versions of one remote. One of these journeys runs in `pnpm test`, all in `pnpm nightly`.
  */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -161,8 +161,9 @@ async function filesOf(
   return [
     ...files,
     [kept(shell.build, RECORD), toFile(record)],
-    [SHELL_RECORD, toFile(record)],
     [VERSION_FILE, toFile({ version: shell.build })],
+    // Last: until then the next call writes what is missing.
+    [SHELL_RECORD, toFile(record)],
   ]
 }
 
