@@ -32,10 +32,17 @@ function buildsOf({ live, previous, pins }: RegistryEntry) {
   return [live, previous, ...pins.map((pin) => pin.version)].filter((build) => build !== null)
 }
 
-/** Whether people who get this version would get another one if it were withdrawn. */
-function hasReplacement({ live, previous, pins }: RegistryEntry, version: string): boolean {
-  if (live?.version === version) return previous !== null && previous.version !== version
-  return pins.some((pin) => pin.version.version === version) && live !== null
+/** Whether people who get this version would get another one, which is not withdrawn itself, if it were withdrawn. */
+function hasReplacement(
+  { live, previous, pins }: RegistryEntry,
+  version: string,
+  isWithdrawn: (version: string) => boolean,
+): boolean {
+  const isGood = (build: RegistryEntry['live']) =>
+    build !== null && build.version !== version && !isWithdrawn(build.version)
+  if (live?.version === version) return isGood(previous)
+  const isPinned = pins.some((pin) => pin.version.version === version)
+  return isPinned && live !== null && (isGood(live) || isGood(previous))
 }
 
 /**
@@ -47,9 +54,10 @@ export async function withdraw(storage: Storage, remote: string, version: string
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const served = await readServedRegistry(storage)
     const entry = served?.registry.remotes[remote]
-    if (!served || !entry || !hasReplacement(entry, version)) return false
+    if (!served || !entry) return false
     const { envelope, tag } = served
-    if (envelope.withdrawn.includes(id)) return false
+    const isWithdrawn = (other: string) => envelope.withdrawn.includes(withdrawnName(remote, other))
+    if (isWithdrawn(version) || !hasReplacement(entry, version, isWithdrawn)) return false
     const next: RegistryEnvelope = { ...envelope, withdrawn: [...envelope.withdrawn, id] }
     if (await storage.compareAndSwap(REGISTRY_FILE, Buffer.from(JSON.stringify(next)), tag)) return true
   }
