@@ -13,7 +13,11 @@ export function again({ random, earlier }: Source): Operation | null {
 /** The same ids for something else. */
 function altered(act: Act): Act {
   if (act.do === 'enter') {
-    return { ...act, rows: act.rows.map((row) => ({ ...row, description: `${row.description} or not` })) }
+    // Trimmed, as the server stores it: a description may be empty.
+    return {
+      ...act,
+      rows: act.rows.map((row) => ({ ...row, description: `${row.description} or not`.trim() })),
+    }
   }
   if (act.do === 'enlist') return { ...act, participant: { ...act.participant, share: '7.77' } }
   if (act.do === 'create-event') return { ...act, dates: { ...act.dates, hidden: !act.dates.hidden } }
