@@ -8,7 +8,7 @@ import type { Community } from '../scenarios/community.ts'
 import { findDifferences, toTransactionRow } from '../scenarios/compare.ts'
 import { clientOf, setStage } from '../scenarios/stage.ts'
 import type { Person, Stage } from '../scenarios/stage.ts'
-import type { ParticipantRow, Status, Tables } from '../scenarios/model/tables.ts'
+import type { AccountRow, ParticipantRow, Status, Tables } from '../scenarios/model/tables.ts'
 
 /** A community with its people, for tests in which many act at once. */
 export interface Place {
@@ -71,7 +71,13 @@ async function readTables(root: Client, { organisation, tables }: Community): Pr
     ...tables,
     accounts: tables.accounts.map((row) => {
       const stored = accounts.find(({ id }) => id === row.id)
-      return stored === undefined ? row : { ...row, status: stored['status'] as Status }
+      if (stored === undefined) return row
+      // People who join an event get its currencies (ADR 0184).
+      return {
+        ...row,
+        status: stored['status'] as Status,
+        currencies: stored['currencies'] as AccountRow['currencies'],
+      }
     }),
     events: tables.events.map((row) => {
       const meta = metas.find(({ id }) => id === row.metaId)
