@@ -142,6 +142,8 @@ export function missingInComments(source: Source): readonly string[] {
   const named = proseOf(source).matchAll(/(?<![\w./@<{-])(?:([a-z][\w-]*)\/[\w./*{},-]*\w|[\w-]+\.md\b)/g)
   return [...named].flatMap(([path, first]) => {
     if (first !== undefined && !FOLDERS.includes(first)) return []
+    // Only builds make these.
+    if (path.includes('/.cache')) return []
     const own = join(dirname(source.file), path)
     const readme = basename(path) === path ? [join('**', path)] : []
     return exists([path, own, `${path}.ts`, ...readme]) ? [] : [path]

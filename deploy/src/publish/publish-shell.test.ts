@@ -49,27 +49,33 @@ async function liveShells(): Promise<readonly string[]> {
   ]
 }
 
-test('two shells at once, at every step of the slower one: page, worker, record and version are of one', async () => {
-  for (let at = 1, isOver = false; !isOver; at += 1) {
-    let calls = 0
-    const other = { ...bench, distOf: (app: string) => `${bench.distOf('shell')}-other/${app}` } as Bench
-    await writeShell(other, `y${at}`)
-    await writeShell(bench, `x${at}`)
-    const storage = interrupted(
-      () => (calls += 1) === at,
-      async () => void (await publish(other, ['shell'])),
-    )
-    await publish({ ...bench, site: { ...bench.site, storage } }, ['shell'])
-    isOver = calls < at
-    const [page, ...rest] = await liveShells()
-    expect(rest, `call ${at}`).toEqual([page, page])
-    expect(JSON.parse(await read('_version.json'))).toEqual({
-      version: buildOf(await read('.deploy/shell.json')),
-    })
-    const { registry } = await readRegistry(bench.site)
-    expect(registry.shell).toBe(buildOf(await read('.deploy/shell.json')))
-  }
-})
+const MINUTE_MS = 60_000
+
+test(
+  'two shells at once, at every step of the slower one: page, worker, record and version are of one',
+  { timeout: MINUTE_MS },
+  async () => {
+    for (let at = 1, isOver = false; !isOver; at += 1) {
+      let calls = 0
+      const other = { ...bench, distOf: (app: string) => `${bench.distOf('shell')}-other/${app}` } as Bench
+      await writeShell(other, `y${at}`)
+      await writeShell(bench, `x${at}`)
+      const storage = interrupted(
+        () => (calls += 1) === at,
+        async () => void (await publish(other, ['shell'])),
+      )
+      await publish({ ...bench, site: { ...bench.site, storage } }, ['shell'])
+      isOver = calls < at
+      const [page, ...rest] = await liveShells()
+      expect(rest, `call ${at}`).toEqual([page, page])
+      expect(JSON.parse(await read('_version.json'))).toEqual({
+        version: buildOf(await read('.deploy/shell.json')),
+      })
+      const { registry } = await readRegistry(bench.site)
+      expect(registry.shell).toBe(buildOf(await read('.deploy/shell.json')))
+    }
+  },
+)
 
 test('a remote that does not fit a shell published meanwhile does not go live', async () => {
   await writeBuild(bench, 'mf-events', '1.1.0')
