@@ -8,6 +8,7 @@ import { findRemotes } from '../registry/find-remotes.ts'
 import { RemotesContext, useRemotes } from '../registry/remotes.ts'
 import type { Remotes } from '../registry/remotes.ts'
 import { createRoutes } from '../routing/routes.tsx'
+import { useCurrentAddress } from '../routing/use-current-address.ts'
 import { RegistryErrorPage, UnreachablePage } from './error-pages.tsx'
 import { useRestoredCache } from './persisted-cache.ts'
 
@@ -56,5 +57,6 @@ export function Shell() {
 
 function ShellRoutes() {
   const { registered } = useRemotes()
+  useCurrentAddress()
   return useRoutes(useMemo(() => createRoutes(registered), [registered]))
 }
