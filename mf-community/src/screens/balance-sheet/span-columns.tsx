@@ -4,8 +4,8 @@ import type { Cents, Currency } from '@coffer/shared-sdk/domain'
 import { formatMoney, tokens } from '@coffer/shared-ui'
 import { barFill, hatchedFill } from '@coffer/shared-ui/charts'
 
-/** So many names fit below the columns of a phone. */
-const MAX_NAMES = 6
+/** So many names fit below the columns of the smallest phone; the first begins at the edge. */
+const MAX_NAMES = 4
 
 export interface SpanColumn {
   readonly id: string
