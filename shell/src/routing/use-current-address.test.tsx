@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { useLayoutEffect } from 'react'
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { BrowserRouter, useLocation } from '@coffer/shared-sdk/navigation'
@@ -6,23 +7,22 @@ import { useCurrentAddress } from './use-current-address.ts'
 
 beforeEach(() => window.history.replaceState(null, '', '/events'))
 
-let isFirst = true
 function Page({ meanwhile }: { readonly meanwhile: string | null }) {
   useCurrentAddress()
-  // As somebody who goes back while the first pages are being rendered.
-  if (isFirst && meanwhile !== null) window.history.replaceState(null, '', meanwhile)
-  isFirst = false
+  // As somebody who goes back before the router, the parent, listens: a child's effects come first.
+  useLayoutEffect(() => {
+    if (meanwhile !== null) window.history.replaceState(null, '', meanwhile)
+  }, [meanwhile])
   const { pathname, search } = useLocation()
   return <p>{pathname + search}</p>
 }
-function show(meanwhile: string | null) {
-  isFirst = true
+
+const show = (meanwhile: string | null) =>
   render(
     <BrowserRouter>
       <Page meanwhile={meanwhile} />
     </BrowserRouter>,
   )
-}
 
 test('shows an address to which somebody went while the first pages were rendered', async () => {
   show('/dashboard?sheet=requests')
