@@ -8,9 +8,21 @@ const ASYNC_TIMEOUT_MS = 5_000
 vi.resetModules()
 
 if (typeof document !== 'undefined') {
-  const { cleanup, configure } = await import('@testing-library/react')
+  const { act, cleanup, configure, getConfig } = await import('@testing-library/react')
+  const { createRoot } = await import('react-dom/client')
   const { __PRIVATE__ } = await import('styled-components')
-  configure({ asyncUtilTimeout: ASYNC_TIMEOUT_MS })
+  const before = getConfig()
+  const otherRoot = createRoot(document.createElement('div'))
+  configure({
+    asyncUtilTimeout: ASYNC_TIMEOUT_MS,
+    asyncWrapper: async (wait) => {
+      const found = await before.asyncWrapper(wait)
+      // On a busy machine a test continues before the effects of what it found; React runs them before it renders anything else.
+      act(() => otherRoot.render(null))
+      return found
+    },
+  })
+  afterAll(() => configure(before))
   const removeStyles = (): void => {
     // The styles of every file before would be searched for each element whose visibility a test asks for.
     __PRIVATE__.mainSheet.names.clear()
