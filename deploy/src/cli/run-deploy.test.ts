@@ -3,6 +3,7 @@ import { publishApps } from '../publish/publish-apps.ts'
 import { makePublished, publish, withdraw, writeBuild } from '../publish/testing.ts'
 import type { Bench } from '../publish/testing.ts'
 import { runDeploy } from './run-deploy.ts'
+import { callDeploy } from './testing.ts'
 
 let bench: Bench
 beforeEach(async () => {
@@ -10,13 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => bench.remove())
 
-/** Runs one call: its exit code and what it prints. */
-async function run(...args: readonly string[]): Promise<readonly [0 | 1, string]> {
-  const lines: string[] = []
-  const print = (line: string) => void lines.push(line)
-  const code = await runDeploy(args, { env: {}, print, printError: print, open: async () => bench.site })
-  return [code, lines.join('\n')]
-}
+const run = (...args: readonly string[]) => callDeploy(bench.site, args)
 
 const VERBS =
   'publish rollback pin unpin disable enable status history prune preview sync move-community keys'.split(' ')

@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEdge, type Edge } from './edge.ts'
 import { HEADER_TABLE, pageHeaders } from './security-headers.ts'
-import { temporarySite, type TemporarySite } from './testing.ts'
+import { registeredBuild, temporarySite, type TemporarySite } from './testing.ts'
 
 const page = `<!doctype html><title>Coffer</title>
 <script>document.documentElement.dataset.theme = 'light'</script>
@@ -194,21 +194,6 @@ describe('navigation', () => {
   })
 })
 
-/** A build as the registry lists it. */
-const buildAt = (folder: string) => ({
-  version: '1.0.0',
-  contract: 1,
-  requires: {},
-  entry: { href: `${folder}remoteEntry.js`, integrity: `sha256-${'A'.repeat(43)}=` },
-  preload: { app: [] },
-  slots: [],
-  sheets: [],
-  screens: [],
-  navigation: null,
-  feature: null,
-  publishedAt: '2026-03-01T10:00:00.000Z',
-})
-
 describe('protection', () => {
   const policyOf = async (path: string) =>
     (await get(path, html)).headers.get('content-security-policy') ?? ''
@@ -239,9 +224,17 @@ describe('protection', () => {
     const before = await get('/', html)
     const registry = await (await get('/registry.json')).text()
     const remotes = {
-      'mf-more': { live: buildAt('https://more.example/coffer/1.0.0/'), previous: null, pins: [] },
-      'mf-events': { live: buildAt('/remotes/mf-events/1.0.0/'), previous: null, pins: [] },
-      'mf-other': { live: buildAt('http://more.example/coffer/1.0.0/'), previous: null, pins: [] },
+      'mf-more': {
+        live: registeredBuild('1.0.0', 'https://more.example/coffer/1.0.0/'),
+        previous: null,
+        pins: [],
+      },
+      'mf-events': { live: registeredBuild('1.0.0', '/remotes/mf-events/1.0.0/'), previous: null, pins: [] },
+      'mf-other': {
+        live: registeredBuild('1.0.0', 'http://more.example/coffer/1.0.0/'),
+        previous: null,
+        pins: [],
+      },
     }
     const payload = JSON.stringify({ schema: 2, revision: 1, remotes })
     site.write('registry.json', JSON.stringify({ payload, signatures: [], withdrawn: [] }))

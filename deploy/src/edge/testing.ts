@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { RegistryRemote } from '@coffer/shared-sdk/contracts'
 
 export interface TemporarySite {
   dir: string
@@ -19,6 +20,23 @@ export function temporarySite(files: Record<string, string | Buffer>): Temporary
   }
   for (const [path, content] of Object.entries(files)) write(path, content)
   return { dir, write, remove: () => rmSync(dir, { recursive: true }) }
+}
+
+/** A build as the registry lists it, with an entry alone. */
+export function registeredBuild(version: string, folder = `/remotes/mf-events/${version}/`): RegistryRemote {
+  return {
+    version,
+    contract: 1,
+    requires: {},
+    entry: { href: `${folder}remoteEntry.js`, integrity: `sha256-${'A'.repeat(43)}=` },
+    preload: { app: [] },
+    slots: [],
+    sheets: [],
+    screens: [],
+    navigation: null,
+    feature: null,
+    publishedAt: '2026-03-01T10:00:00.000Z',
+  }
 }
 
 export interface TinyBackend {

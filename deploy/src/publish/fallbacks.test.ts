@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runDeploy } from '../cli/run-deploy.ts'
+import { callDeploy } from '../cli/testing.ts'
 import { entryOf, readRegistry } from './registry-store.ts'
 import { RECORD, kept, readShell } from './shell-record.ts'
 import { makePublished, publish, withdraw, writeBuild, writeShell } from './testing.ts'
@@ -12,13 +12,7 @@ beforeEach(async () => {
 afterEach(() => bench.remove())
 
 /** Runs one call and returns what it prints. */
-async function run(...args: readonly string[]): Promise<string> {
-  const lines: string[] = []
-  const print = (line: string) => void lines.push(line)
-  const call = { env: {}, print, printError: print, open: async () => bench.site }
-  await runDeploy([...args, '--why', 'x'], call)
-  return lines.join('\n')
-}
+const run = async (...args: readonly string[]) => (await callDeploy(bench.site, [...args, '--why', 'x']))[1]
 const versions = async () => {
   const { live, previous } = entryOf((await readRegistry(bench.site)).registry, 'mf-events')
   return [live?.version ?? null, previous?.version ?? null]

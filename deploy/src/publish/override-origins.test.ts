@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { runDeploy } from '../cli/run-deploy.ts'
+import { callDeploy } from '../cli/testing.ts'
 import { inWorkspace } from '../workspace.ts'
 import { changeRegistry } from './change-registry.ts'
 import { configuredOrigins, originsOf, withOrigins } from './override-origins.ts'
@@ -67,10 +67,8 @@ describe('the page of a published shell', () => {
       await writeShell(bench, 'b2')
       await publishWith('')
       vi.stubEnv('COFFER_OVERRIDE_ORIGINS', setting)
-      const print = () => {}
-      const open = async () => bench.site
-      const args = ['rollback', 'shell', '--why', 'white page']
-      expect(await runDeploy(args, { env: {}, print, printError: print, open })).toBe(0)
+      const [code] = await callDeploy(bench.site, ['rollback', 'shell', '--why', 'white page'])
+      expect(code).toBe(0)
       expect(await live()).toBe('')
       const next = { ...bench.site, keys: [...bench.site.keys, makeSigningKey()] }
       const change = { action: 'keys', app: 'site', detail: '', why: 'rotation' } as const

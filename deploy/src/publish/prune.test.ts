@@ -1,7 +1,7 @@
 import { cp, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runDeploy } from '../cli/run-deploy.ts'
+import { callDeploy } from '../cli/testing.ts'
 import { rollBackRemote } from '../cli/verbs/rollback.ts'
 import { readLiveHistory } from './history.ts'
 import { prune } from './prune.ts'
@@ -134,13 +134,8 @@ test('keeps the previous shell, and one that lost files is not rolled back to', 
   await removed()
   expect(await scripts()).toEqual(['assets/shell.b2.js', 'assets/shell.c3.js'])
 
-  const rollBack = async (...args: readonly string[]) => {
-    const lines: string[] = []
-    const print = (line: string) => void lines.push(line)
-    const call = ['rollback', 'shell', '--why', 'x', ...args]
-    const code = await runDeploy(call, { env: {}, print, printError: print, open: async () => bench.site })
-    return [code, lines.join()]
-  }
+  const rollBack = (...args: readonly string[]) =>
+    callDeploy(bench.site, ['rollback', 'shell', '--why', 'x', ...args])
   const page = async () => (await bench.site.storage.read('index.html'))?.content.toString()
   expect((await rollBack())[0]).toBe(0)
   expect(await page()).toContain('/assets/shell.b2.js')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startS3Server } from '@coffer/backend/cli/s3-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { runDeploy } from '../cli/run-deploy.ts'
+import { callDeploy } from '../cli/testing.ts'
 import type { DeployUntil } from './deploy-until.ts'
 import { openStorage } from './open-storage.ts'
 import { readShell } from './shell-record.ts'
@@ -125,10 +125,7 @@ async function callUntil(
 /** The same call by somebody else. One that was killed after its end is refused, for example because the version is live. */
 async function repeat([verb, ...words]: readonly string[]): Promise<void> {
   if (verb === 'publish') await publish(bench, ['shell', 'mf-events'])
-  else {
-    const call = [verb ?? '', ...words]
-    await runDeploy(call, { env: {}, print: () => {}, printError: () => {}, open: async () => bench.site })
-  }
+  else await callDeploy(bench.site, [verb ?? '', ...words])
 }
 
 /** Kills the call at its steps, each time on a new site, and has it repeated. Returns how often. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runDeploy } from '../cli/run-deploy.ts'
+import { callDeploy } from '../cli/testing.ts'
 import { folderStorage } from './folder-storage.ts'
 import { publishApps } from './publish-apps.ts'
 import { entryOf, readRegistry } from './registry-store.ts'
@@ -116,11 +116,8 @@ test('a shell whose files were removed does not become live again', async () => 
   await writeShell(bench, 'b2')
   await publish(bench, ['shell'])
   await bench.site.storage.remove('assets/shell.a1.js')
-  const lines: string[] = []
-  const print = (line: string) => void lines.push(line)
-  const open = async () => bench.site
-  await runDeploy(['rollback', 'shell', '--why', 'x'], { env: {}, print, printError: print, open })
-  expect(lines).toEqual([
+  expect(await callDeploy(bench.site, ['rollback', 'shell', '--why', 'x'])).toEqual([
+    1,
     `The shell ${before} lacks assets/shell.a1.js in ${bench.siteDir}. Publish it again from its sources, or name another with --to.`,
   ])
   expect(await liveShells()).toEqual(['b2', 'b2', 'b2'])

@@ -7,7 +7,7 @@ import { folderStorage } from '../../publish/folder-storage.ts'
 import { formatSigningKeys, makeSigningKey, readSigningKeys } from '../../publish/signing-keys.ts'
 import { makePublished, publish, writeBuild, writeShell } from '../../publish/testing.ts'
 import type { Bench } from '../../publish/testing.ts'
-import { runDeploy } from '../run-deploy.ts'
+import { callDeploy } from '../testing.ts'
 
 let bench: Bench
 /** The key file of machine A, where keys are rotated, and of team B. */
@@ -29,23 +29,15 @@ afterEach(() => bench.remove())
 
 /** Runs `keys` with a key file; `endAt` ends it at that step of the storage, as if it were killed there. */
 async function keys(words: string, { file = fileA, endAt = 0 } = {}): Promise<readonly [0 | 1, string]> {
-  const lines: string[] = []
-  const print = (line: string) => void lines.push(line)
   let steps = 0
   const onStep = () => {
     steps += 1
     if (steps === endAt) throw new Error('killed')
   }
   const storage = folderStorage(bench.siteDir, { onStep })
-  const open = async () => ({ ...bench.site, storage, keys: await readSigningKeys(file) })
-  const env = { COFFER_REGISTRY_KEY: file }
-  const code = await runDeploy(['keys', ...words.split(' ').filter((word) => word !== '')], {
-    env,
-    print,
-    printError: print,
-    open,
-  })
-  return [code, lines.join('\n')]
+  const site = { ...bench.site, storage, keys: await readSigningKeys(file) }
+  const args = ['keys', ...words.split(' ').filter((word) => word !== '')]
+  return callDeploy(site, args, { COFFER_REGISTRY_KEY: file })
 }
 
 const later = (hours: number) => {

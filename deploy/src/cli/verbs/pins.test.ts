@@ -3,7 +3,7 @@ import { makePublished, publish, writeBuild } from '../../publish/testing.ts'
 import type { Bench } from '../../publish/testing.ts'
 import { publishApps } from '../../publish/publish-apps.ts'
 import { entryOf, readRegistry } from '../../publish/registry-store.ts'
-import { runDeploy } from '../run-deploy.ts'
+import { callDeploy } from '../testing.ts'
 
 let bench: Bench
 beforeEach(async () => {
@@ -12,13 +12,7 @@ beforeEach(async () => {
 afterEach(() => bench.remove())
 
 /** Runs one call and returns what it prints. */
-async function run(...args: readonly string[]): Promise<string> {
-  const lines: string[] = []
-  const print = (line: string) => void lines.push(line)
-  const call = { env: {}, print, printError: print, open: async () => bench.site }
-  await runDeploy([...args, '--why', 'x'], call)
-  return lines.join('\n')
-}
+const run = async (...args: readonly string[]) => (await callDeploy(bench.site, [...args, '--why', 'x']))[1]
 const pins = async () =>
   entryOf((await readRegistry(bench.site)).registry, 'mf-events').pins.map((pin) => pin.version.version)
 const canary = async (version: string, share: number) => {

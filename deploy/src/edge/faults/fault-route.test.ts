@@ -1,36 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { RegistryRemote } from '@coffer/shared-sdk/contracts'
 import { startEdge, type Edge } from '../edge.ts'
 import { DEFAULT_LIMITS } from './fault-window.ts'
-import { temporarySite, type TemporarySite } from '../testing.ts'
-
-const build = (version: string): RegistryRemote => {
-  const file = {
-    href: `/remotes/mf-events/${version}/remoteEntry.js`,
-    integrity: `sha256-${'A'.repeat(43)}=`,
-  }
-  return {
-    version,
-    contract: 1,
-    requires: {},
-    entry: file,
-    preload: { app: [] },
-    slots: [],
-    sheets: [],
-    screens: [],
-    navigation: null,
-    feature: null,
-    publishedAt: '2026-11-23T00:00:00.000Z',
-  }
-}
+import { registeredBuild, temporarySite, type TemporarySite } from '../testing.ts'
 
 function registryWith(entry: object): string {
   const payload = JSON.stringify({ schema: 2, revision: 3, remotes: { 'mf-events': entry } })
   return JSON.stringify({ payload, signatures: [{ key: 'a', signature: 'b' }], withdrawn: [] })
 }
-const REGISTRY = registryWith({ live: build('1.4.0'), previous: build('1.3.0'), pins: [] })
+const REGISTRY = registryWith({
+  live: registeredBuild('1.4.0'),
+  previous: registeredBuild('1.3.0'),
+  pins: [],
+})
 const LIMITS = { ...DEFAULT_LIMITS, windowMs: 60_000, minimumReports: 4, faultShare: 0.5 }
 
 /** A proxy on this machine says where requests come from. */
@@ -99,7 +82,7 @@ it('believes no address that an untrusted sender names', async () => {
 })
 
 it('never withdraws a version that nothing could replace', async () => {
-  site.write('registry.json', registryWith({ live: build('1.4.0'), previous: null, pins: [] }))
+  site.write('registry.json', registryWith({ live: registeredBuild('1.4.0'), previous: null, pins: [] }))
   for (let count = 0; count < 6; count += 1) await report('entry')
   expect((await served()).withdrawn).toEqual([])
   for (let count = 0; count < 6; count += 1) await report('entry', '1.3.0')
@@ -107,8 +90,8 @@ it('never withdraws a version that nothing could replace', async () => {
 })
 
 it('takes a pinned version back for the communities that have it', async () => {
-  const pins = [{ version: build('1.5.0'), organisations: ['org-a'], share: 0 }]
-  site.write('registry.json', registryWith({ live: build('1.4.0'), previous: null, pins }))
+  const pins = [{ version: registeredBuild('1.5.0'), organisations: ['org-a'], share: 0 }]
+  site.write('registry.json', registryWith({ live: registeredBuild('1.4.0'), previous: null, pins }))
   for (let count = 0; count < 4; count += 1) await report('render', '1.5.0')
   expect((await served()).withdrawn).toEqual(['mf-events@1.5.0'])
 })
