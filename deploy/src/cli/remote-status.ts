@@ -1,5 +1,7 @@
 import type { RegistryEntry } from '@coffer/shared-sdk/contracts'
+import { beginningOf } from '../publish/history.ts'
 import type { HistoryEntry } from '../publish/history.ts'
+import { minuteOf } from '../publish/minute-of.ts'
 import { withdrawnName } from '../publish/registry-store.ts'
 import { audienceText } from '../publish/release-notes.ts'
 import type { FaultRates } from './fault-rates.ts'
@@ -72,10 +74,7 @@ function since(
   app: string,
   isSo: (entry: RegistryEntry) => boolean,
 ): { readonly since: string | null; readonly by: string | null } {
-  const was = history.map(({ remotes }) => remotes[app] !== undefined && isSo(remotes[app]))
-  const last = was.indexOf(true)
-  const before = last === -1 ? -1 : was.indexOf(false, last)
-  const began = last === -1 ? undefined : history.at(before === -1 ? -1 : before - 1)
+  const began = beginningOf(history, ({ remotes }) => remotes[app] !== undefined && isSo(remotes[app]))
   return { since: began?.at ?? null, by: began?.who ?? null }
 }
 
@@ -101,9 +100,4 @@ export function statusRows({
     ...(inPlace ? [['  in its place', ...cells(inPlace), '', '']] : []),
     ...pins.map((pin) => ['  pinned', ...cells(pin), pin.for, '']),
   ]
-}
-
-/** An ISO time as it is shown: UTC, to the minute. */
-export function minuteOf(time: string | null | undefined): string {
-  return time?.slice(0, 16).replace('T', ' ') ?? ''
 }

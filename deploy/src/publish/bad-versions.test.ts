@@ -16,7 +16,8 @@ async function publishVersions(...versions: readonly string[]): Promise<void> {
     await publish(bench, ['mf-events'])
   }
 }
-const rollBack = (to?: string) => rollBackRemote(bench.site, { name: 'mf-events', to, why: 'it fails' })
+const rollBack = (to?: string, from?: string) =>
+  rollBackRemote(bench.site, { name: 'mf-events', from, to, why: 'it fails' })
 
 const live = async () => {
   const { live: build, previous } = entryOf((await readRegistry(bench.site)).registry, 'mf-events')
@@ -37,9 +38,9 @@ test('a version that a rollback has left is not gone back to', async () => {
   await publishVersions('3.0.0', '4.0.0')
   await rollBack()
   expect(await live()).toEqual(['3.0.0', '1.0.0'])
-  await rollBack()
+  await rollBack(undefined, '3.0.0')
   expect(await live()).toEqual(['1.0.0', null])
-  await expect(rollBack()).rejects.toThrow('mf-events has no previous version.')
+  await expect(rollBack(undefined, '1.0.0')).rejects.toThrow('mf-events has no previous version.')
 })
 
 test('a version that was left is good again once somebody makes it live', async () => {

@@ -96,6 +96,17 @@ async function readAll(
   return entries
 }
 
+/** The revision with which something began that is so now, or was so last, in a history with the newest first. */
+export function beginningOf(
+  history: readonly HistoryEntry[],
+  isSo: (entry: HistoryEntry) => boolean,
+): HistoryEntry | undefined {
+  const last = history.findIndex(isSo)
+  if (last === -1) return undefined
+  const before = history.findIndex((entry, index) => index > last && !isSo(entry))
+  return history.at(before === -1 ? -1 : before - 1)
+}
+
 /** The revisions up to the live one, the newest first; none where nothing was published. */
 export async function readLiveHistory(
   site: Pick<Site, 'storage' | 'keys'>,

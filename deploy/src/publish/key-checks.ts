@@ -1,6 +1,7 @@
 import type { RegistryEnvelope } from '@coffer/shared-sdk/contracts'
 import { DeployRefusal } from './deploy-refusal.ts'
 import { readLiveHistory } from './history.ts'
+import { minuteOf } from './minute-of.ts'
 import { keysOf } from './page-keys.ts'
 import { PAGE } from './shell-record.ts'
 import type { ShellRecord } from './shell-record.ts'
@@ -93,7 +94,7 @@ export function checkDrop({ id, rest, live, shell, nowMs, isUrgent }: Drop): voi
   // A page that trusts a younger key trusts these too.
   const isYounger = Date.parse(shell.trusted?.[id] ?? '') > sinceMs
   if (isYounger || nowMs - sinceMs >= OPEN_PAGE_MS) return
-  const since = new Date(sinceMs).toISOString().slice(0, 16).replace('T', ' ')
+  const since = minuteOf(new Date(sinceMs).toISOString())
   throw new DeployRefusal(
     `Pages may be open that trust no other key: the live page trusts the others since ${since} UTC only.`,
     'Call it again a day after that. With --now it goes at once, for a key that leaked; such pages keep their last registry until they are opened again.',

@@ -6,7 +6,7 @@ import { readLiveHistory } from './history.ts'
 import { publishApps } from './publish-apps.ts'
 import { entryOf, readRegistry } from './registry-store.ts'
 import type { Site } from './registry-store.ts'
-import { makePublished, writeBuild } from './testing.ts'
+import { makePublished, overtaken, writeBuild } from './testing.ts'
 import type { Bench } from './testing.ts'
 
 let bench: Bench
@@ -15,11 +15,9 @@ beforeEach(async () => {
 })
 afterEach(() => bench.remove())
 
+const siteOf = (who: string): Site => ({ ...bench.site, storage: folderStorage(bench.siteDir), who })
 const publishAs = (who: string, app: 'mf-events' | 'mf-more') =>
-  publishApps(
-    { ...bench.site, storage: folderStorage(bench.siteDir), who },
-    { apps: [app], pin: null, why: 'at once', distOf: bench.distOf },
-  )
+  publishApps(siteOf(who), { apps: [app], pin: null, why: 'at once', distOf: bench.distOf })
 
 test('two publishers at once: both go live, one after the other, and both are in the history', async () => {
   await writeBuild(bench, 'mf-events', '1.1.0')
@@ -38,20 +36,11 @@ test('two publishers at once: both go live, one after the other, and both are in
 test('one that was overtaken starts again on the new revision, and its first try is not in the history', async () => {
   await writeBuild(bench, 'mf-events', '1.1.0')
   await writeBuild(bench, 'mf-more', '1.1.0')
-  let isOvertaken = false
-  const slow = folderStorage(bench.siteDir)
-  const storage: typeof slow = {
-    ...slow,
-    compareAndSwap: async (...swap) => {
-      if (!isOvertaken) {
-        isOvertaken = true
-        await publishAs('bo', 'mf-more')
-      }
-      return slow.compareAndSwap(...swap)
-    },
-  }
   const options = { apps: ['mf-events'], pin: null, why: 'slow', distOf: bench.distOf } as const
-  await publishApps({ ...bench.site, storage, who: 'ann' }, options)
+  await publishApps(
+    overtaken(siteOf('ann'), () => publishAs('bo', 'mf-more')),
+    options,
+  )
   const history = await readLiveHistory(bench.site)
   expect(history.map(({ revision, who, app }) => [revision, who, app])).toEqual([
     [3, 'ann', 'mf-events'],
@@ -68,27 +57,12 @@ test('two with different builds of one version: the second is refused', async ()
   await expect(publishAs('bo', 'mf-events')).rejects.toThrow('a published version never changes')
 })
 
-const siteOf = (who: string): Site => ({ ...bench.site, storage: folderStorage(bench.siteDir), who })
 const eventsEntry = async () => entryOf((await readRegistry(bench.site)).registry, 'mf-events')
 const publishVersions = async (...versions: readonly string[]) => {
   for (const version of versions) {
     await writeBuild(bench, 'mf-events', version)
     await publishAs('ann', 'mf-events')
   }
-}
-
-/** A site whose registry somebody else changes just before its first swap. */
-function overtaken(who: string, overtake: () => Promise<unknown>): Site {
-  const site = siteOf(who)
-  let isOvertaken = false
-  const compareAndSwap: Site['storage']['compareAndSwap'] = async (...swap) => {
-    if (!isOvertaken) {
-      isOvertaken = true
-      await overtake()
-    }
-    return site.storage.compareAndSwap(...swap)
-  }
-  return { ...site, storage: { ...site.storage, compareAndSwap } }
 }
 
 /** A site whose first swap is done, but is answered as if it were not. */
@@ -113,18 +87,19 @@ test('two publish the same version at once: it goes live once', async () => {
   expect((await readRegistry(bench.site)).registry.revision).toBe(2)
 })
 
-const rollBack = (site: Site, to?: string) => rollBackRemote(site, { name: 'mf-events', to, why: 'it fails' })
+const rollBack = (site: Site, to?: string, from?: string) =>
+  rollBackRemote(site, { name: 'mf-events', from, to, why: 'it fails' })
 
 test('two go back at once: only one version back', async () => {
   await publishVersions('1.1.0', '1.2.0')
   const sentence = 'mf-events 1.1.0 is live again, instead of 1.2.0.'
-  expect(await rollBack(overtaken('bo', () => rollBack(siteOf('ann'))))).toBe(sentence)
+  expect(await rollBack(overtaken(siteOf('bo'), () => rollBack(siteOf('ann'))))).toBe(sentence)
   expect(await eventsEntry()).toMatchObject({ live: { version: '1.1.0' }, previous: { version: '1.0.0' } })
 })
 
 test('a rollback stops when somebody has left the version already, and says what is live', async () => {
   await publishVersions('1.1.0', '1.2.0')
-  await expect(rollBack(overtaken('bo', () => rollBack(siteOf('ann'), '1.0.0')))).rejects.toThrow(
+  await expect(rollBack(overtaken(siteOf('bo'), () => rollBack(siteOf('ann'), '1.0.0')))).rejects.toThrow(
     'Somebody else has changed mf-events meanwhile: 1.0.0 is live now, no longer 1.2.0. Nothing was changed; call it again if another version should be live.',
   )
   expect(await eventsEntry()).toMatchObject({ live: { version: '1.0.0' } })
@@ -133,7 +108,7 @@ test('a rollback stops when somebody has left the version already, and says what
 test('a rollback goes on when others have changed another remote meanwhile', async () => {
   await publishVersions('1.1.0')
   await writeBuild(bench, 'mf-more', '1.1.0')
-  const site = overtaken('bo', () => publishAs('ann', 'mf-more'))
+  const site = overtaken(siteOf('bo'), () => publishAs('ann', 'mf-more'))
   expect(await rollBack(site)).toBe('mf-events 1.0.0 is live again, instead of 1.1.0.')
 })
 
@@ -144,7 +119,7 @@ test('a rollback whose answer was lost is done once', async () => {
     ['1.2.0', '1.1.0', undefined],
     ['1.1.0', '1.0.0', () => publishAs('ann', 'mf-more')],
   ] as const)
-    expect(await rollBack(withLostAnswer('bo', afterwards))).toBe(
+    expect(await rollBack(withLostAnswer('bo', afterwards), undefined, from)).toBe(
       `mf-events ${to} is live again, instead of ${from}.`,
     )
   const history = await readLiveHistory(bench.site)

@@ -1,7 +1,9 @@
 import type { RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
 import { badVersions } from './bad-versions.ts'
 import { DeployRefusal } from './deploy-refusal.ts'
-import { readLiveHistory } from './history.ts'
+import { beginningOf, readLiveHistory } from './history.ts'
+import type { HistoryEntry } from './history.ts'
+import { minuteOf } from './minute-of.ts'
 import { readLiveShell } from './shell-record.ts'
 import type { ShellRecord } from './shell-record.ts'
 import { readUpload } from './published-version.ts'
@@ -37,18 +39,20 @@ interface RollbackOptions {
   readonly name: RemoteName
   /** The version to go back to; the last good one without it. */
   readonly to: string | undefined
+  /** The version that is left on purpose, also if a rollback made it live. */
+  readonly from: string | undefined
   /** What the edge has withdrawn: such a live version can be chosen again. */
   readonly withdrawn: readonly string[]
 }
 
 /**
  * What a rollback makes live and previous: the version asked for, or the last good one; and the last good one before it.
- * Throws a DeployRefusal when there is nothing to go back to.
+ * Throws a DeployRefusal when there is nothing to go back to, or a rollback that names no version is a repeated one.
  */
 export async function rollbackTarget(
   site: Site,
   registry: StoredRegistry,
-  { name, to, withdrawn }: RollbackOptions,
+  { name, to, from, withdrawn }: RollbackOptions,
 ): Promise<{ readonly live: RegistryRemote; readonly previous: RegistryRemote | null }> {
   const entry = entryOf(registry, name)
   const { live, previous } = entry
@@ -61,7 +65,14 @@ export async function rollbackTarget(
   if (to !== undefined && to === live?.version && !isHeldBack)
     throw new DeployRefusal(`${name} ${to} is live.`, 'Name another with --to.')
   const left = live && live.version !== to ? [live.version] : []
-  const good = await goodVersions(site, name, withdrawn)
+  const history = await readLiveHistory(site)
+  if (to === undefined && from === undefined && live)
+    refuseRepeatedRollback(
+      name,
+      live.version,
+      beginningOf(history, ({ remotes }) => remotes[name]?.live?.version === live.version),
+    )
+  const good = await goodVersions(site, name, { history, withdrawn })
   const target =
     to === undefined
       ? await good.before(live?.version, [], previous?.version)
@@ -74,11 +85,27 @@ export async function rollbackTarget(
   return { live: target, previous: await good.before(target.version, left) }
 }
 
+/**
+ * Throws a DeployRefusal when a rollback made live what is live: who calls it again without a version, after a lost answer or
+ * because somebody else was faster, would go back one version too many (ADR 0179). `began` is the revision that made it live.
+ */
+export function refuseRepeatedRollback(app: string, live: string, began: HistoryEntry | undefined): void {
+  if (began?.action !== 'rollback') return
+  const { detail, who, at, why } = began
+  throw new DeployRefusal(
+    `${app} ${live} is live by a rollback already: ${detail}, by ${who} on ${minuteOf(at)} UTC (${why}).`,
+    `Nothing was changed. If ${live} should be left too: \`pnpm run deploy rollback ${shortName(app)} --from ${live} --why "…"\`.`,
+  )
+}
+
 /** Finds versions that were live, are not known to be bad, and run in the live shell. */
 export async function goodVersions(
   site: Site,
   name: RemoteName,
-  withdrawn: readonly string[],
+  {
+    history,
+    withdrawn,
+  }: { readonly history: readonly HistoryEntry[]; readonly withdrawn: readonly string[] },
 ): Promise<{
   /** The last one before a version, or at all if it was never live; first of all `first`. None of `except`; null: there is none. */
   readonly before: (
@@ -88,7 +115,6 @@ export async function goodVersions(
   ) => Promise<RegistryRemote | null>
 }> {
   const shell = await liveShell(site)
-  const history = await readLiveHistory(site)
   const bad = badVersions(history, withdrawn)
   const versions = history.map(({ remotes }) => remotes[name]?.live?.version)
   return {

@@ -104,6 +104,19 @@ export function publish({ site, distOf }: Bench, apps: readonly AppName[]): Retu
   return publishApps(site, { apps, pin: null, why: 'a test', distOf })
 }
 
+/** A site whose registry somebody else changes just before its first swap. */
+export function overtaken(site: Site, overtake: () => Promise<unknown>): Site {
+  let isOvertaken = false
+  const compareAndSwap: Site['storage']['compareAndSwap'] = async (...swap) => {
+    if (!isOvertaken) {
+      isOvertaken = true
+      await overtake()
+    }
+    return site.storage.compareAndSwap(...swap)
+  }
+  return { ...site, storage: { ...site.storage, compareAndSwap } }
+}
+
 /** Asserts that every file which the live registry and the live page name is there, whole. */
 export async function assertUsable(site: Site): Promise<void> {
   const { registry } = await readRegistry(site)

@@ -1,5 +1,6 @@
 import { refuseWithdrawn } from '../../publish/decide-release.ts'
 import { DeployRefusal } from '../../publish/deploy-refusal.ts'
+import { readLiveHistory } from '../../publish/history.ts'
 import { withDisabled, withEnabled } from '../../publish/registry-changes.ts'
 import { entryOf } from '../../publish/registry-store.ts'
 import { checkDeclaration } from '../../publish/release-checks.ts'
@@ -43,7 +44,7 @@ export const enable = remoteVerb({
     refuseWithdrawn(registry, name, version, withdrawn)
     // Shell and remotes may have changed since.
     checkDeclaration(registry, name, await publishedBuild(site, name, version))
-    const good = await goodVersions(site, name, withdrawn)
+    const good = await goodVersions(site, name, { history: await readLiveHistory(site), withdrawn })
     return {
       registry: withEnabled(registry, name, await good.before(version, [])),
       detail: version,

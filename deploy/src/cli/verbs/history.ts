@@ -1,4 +1,5 @@
 import { readLiveHistory } from '../../publish/history.ts'
+import { minuteOf } from '../../publish/minute-of.ts'
 import { shortName } from '../../publish/release-checks.ts'
 import { columns } from '../columns.ts'
 import { expectWords, wholeNumber } from '../verb.ts'
@@ -26,7 +27,7 @@ export const history: Verb = {
     else {
       const rows = entries.map(({ revision, at, who, action, app, detail, why }) => [
         String(revision),
-        at.slice(0, 16).replace('T', ' '),
+        minuteOf(at),
         who,
         `${action} ${app}`,
         detail,

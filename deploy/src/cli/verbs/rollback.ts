@@ -2,6 +2,8 @@ import type { RemoteName } from '@coffer/shared-sdk/contracts'
 import { reuseShell, showShell } from '../../publish/publish-shell.ts'
 import { readLiveShell, readShell } from '../../publish/shell-record.ts'
 import { DeployRefusal } from '../../publish/deploy-refusal.ts'
+import { readLiveHistory } from '../../publish/history.ts'
+import type { HistoryEntry } from '../../publish/history.ts'
 import { fitFallbacks } from '../../publish/fallbacks.ts'
 import { withRollback } from '../../publish/registry-changes.ts'
 import { changeRegistry } from '../../publish/change-registry.ts'
@@ -9,7 +11,7 @@ import { entryOf, readRegistry } from '../../publish/registry-store.ts'
 import type { Site } from '../../publish/registry-store.ts'
 import { checkShell } from '../../publish/release-checks.ts'
 import { pinNotes } from '../../publish/release-notes.ts'
-import { rollbackTarget } from '../../publish/releases.ts'
+import { refuseRepeatedRollback, rollbackTarget } from '../../publish/releases.ts'
 import { changeRemote } from '../change-remote.ts'
 import { WHY, expectWords, remoteOf, textOption, whyOf } from '../verb.ts'
 import type { Verb } from '../verb.ts'
@@ -18,9 +20,17 @@ export const rollback: Verb = {
   words: '<remote|shell>',
   summary: 'makes an earlier version live again',
   details:
-    'Without --to the last good version: one that the edge has withdrawn or a rollback has left is passed over. The shell is named by the build in brackets in the history.',
-  examples: ['rollback events --why "Amounts are missing"', 'rollback events --to 1.2.0 --why "…"'],
-  options: { to: { type: 'string', text: 'the version to go back to' }, ...WHY },
+    'Without --to the last good version: one that the edge has withdrawn or a rollback has left is passed over. Called again it changes nothing: what a rollback has made live is left only with --from, which names it, or --to. The shell is named by the build in brackets in the history.',
+  examples: [
+    'rollback events --why "Amounts are missing"',
+    'rollback events --from 1.3.0 --why "1.3.0 fails too"',
+    'rollback events --to 1.2.0 --why "…"',
+  ],
+  options: {
+    from: { type: 'string', text: 'the version to leave: refused when another one is live' },
+    to: { type: 'string', text: 'the version to go back to' },
+    ...WHY,
+  },
   run: async ({ site, words, options, print }) => {
     const [app, version] = words
     if (version !== undefined && words.length === 2)
@@ -29,50 +39,70 @@ export const rollback: Verb = {
         `Name the version with --to: \`rollback ${app ?? ''} --to ${version} --why "…"\`.`,
       )
     expectWords(words, 1)
-    const to = textOption(options, 'to')
+    const [from, to] = [textOption(options, 'from'), textOption(options, 'to')]
     const why = whyOf(options)
-    if (app === 'shell') return rollBackShell(site, { to, why, print })
-    print(await rollBackRemote(site, { name: remoteOf(app), to, why }))
+    if (app === 'shell') return rollBackShell(site, { from, to, why, print })
+    print(await rollBackRemote(site, { name: remoteOf(app), from, to, why }))
   },
+}
+
+interface Rollback {
+  /** The version to leave. */
+  readonly from?: string | undefined
+  /** The version to go back to. */
+  readonly to?: string | undefined
+  readonly why: string
 }
 
 /**
  * Returns the sentences about it. The version that it leaves is decided once: when somebody else has left it meanwhile, going
- * back again would be one version too many (ADR 0179). Throws a DeployRefusal then, and when there is nothing to go back to.
+ * back again would be one version too many (ADR 0179). Throws a DeployRefusal then, when another version than `from` is live,
+ * and when there is nothing to go back to.
  */
 export function rollBackRemote(
   site: Site,
-  { name, to, why }: { readonly name: RemoteName; readonly to?: string | undefined; readonly why: string },
+  { name, from, to, why }: Rollback & { readonly name: RemoteName },
 ): Promise<string> {
   let left: string | null | undefined
   return changeRemote(site, { action: 'rollback', name, why }, async ({ registry, withdrawn }) => {
-    const from = entryOf(registry, name).live?.version ?? null
-    if (left !== undefined && left !== from)
-      throw new DeployRefusal(
-        `Somebody else has changed ${name} meanwhile: ${from ?? 'nothing'} is live now, no longer ${left ?? 'nothing'}.`,
-        'Nothing was changed; call it again if another version should be live.',
-      )
-    left = from
-    const target = await rollbackTarget(site, registry, { name, to, withdrawn })
+    const live = entryOf(registry, name).live?.version ?? null
+    expectLive(name, live, { from, left })
+    left = live
+    const target = await rollbackTarget(site, registry, { name, from, to, withdrawn })
     const { version } = target.live
     const after = withRollback(registry, name, target)
     return {
       registry: after,
-      detail: `${from ?? 'disabled'} → ${version}`,
-      done: `${name} ${version} is live again${from === null || from === version ? '' : `, instead of ${from}`}.`,
+      detail: `${live ?? 'disabled'} → ${version}`,
+      done: `${name} ${version} is live again${live === null || live === version ? '' : `, instead of ${live}`}.`,
       notes: pinNotes(name, version, { before: registry, after }),
       restored: to,
     }
   })
 }
 
-interface ShellRollback {
-  readonly to: string | undefined
-  readonly why: string
-  readonly print: (line: string) => void
+/** Throws a DeployRefusal unless what should be left is live, and was when this call read the registry for the first time. */
+function expectLive(
+  app: string,
+  live: string | null,
+  { from, left }: { readonly from: string | undefined; readonly left: string | null | undefined },
+): void {
+  if (left !== undefined && left !== live)
+    throw new DeployRefusal(
+      `Somebody else has changed ${app} meanwhile: ${live ?? 'nothing'} is live now, no longer ${left ?? 'nothing'}.`,
+      'Nothing was changed; call it again if another version should be live.',
+    )
+  if (from !== undefined && from !== live)
+    throw new DeployRefusal(
+      `${app} ${from} is not live: ${live ?? 'nothing'} is.`,
+      'Nothing was changed; `status` says since when.',
+    )
 }
 
-async function rollBackShell(site: Site, { to, why, print }: ShellRollback): Promise<void> {
+async function rollBackShell(
+  site: Site,
+  { from, to, why, print }: Rollback & { readonly print: (line: string) => void },
+): Promise<void> {
   const live = await readLiveShell(site.storage, (await readRegistry(site)).registry)
   const shown = await readShell(site.storage)
   if (to === undefined && live && shown?.build !== live.build) {
@@ -81,6 +111,10 @@ async function rollBackShell(site: Site, { to, why, print }: ShellRollback): Pro
     print(`shell ${live.version} (${live.build}) is live: a call that was interrupted is completed.`)
     return
   }
+  const left = live?.build ?? null
+  expectLive('shell', left, { from, left })
+  if (from === undefined && to === undefined && left !== null)
+    refuseRepeatedRollback('shell', left, (await readLiveHistory(site)).find(isOfShell))
   const build = to ?? live?.previous
   if (build === undefined || build === null)
     throw new DeployRefusal('The shell has no previous build.', 'Name one with --to; the history has them.')
@@ -89,7 +123,9 @@ async function rollBackShell(site: Site, { to, why, print }: ShellRollback): Pro
   let notes: readonly string[] = []
   await changeRegistry(
     site,
-    (registry, withdrawn) => {
+    async (registry, withdrawn) => {
+      const present = (await readLiveShell(site.storage, registry))?.build ?? null
+      expectLive('shell', present, { from: undefined, left })
       checkShell(registry, record)
       const fitted = fitFallbacks(registry, record, withdrawn)
       notes = fitted.notes
@@ -101,4 +137,10 @@ async function rollBackShell(site: Site, { to, why, print }: ShellRollback): Pro
   await showShell(site)
   print(`${detail} is live again.`)
   for (const note of notes) print(note)
+}
+
+/** Whether a revision has made a shell live; `pnpm start` publishes all of the site. */
+function isOfShell({ action, app }: HistoryEntry): boolean {
+  if (app === 'site') return action === 'publish'
+  return ['publish', 'rollback'].includes(action) && app.split(', ').includes('shell')
 }

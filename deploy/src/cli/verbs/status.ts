@@ -1,9 +1,10 @@
 import { readLiveHistory } from '../../publish/history.ts'
+import { minuteOf } from '../../publish/minute-of.ts'
 import { readShell } from '../../publish/shell-record.ts'
 import { readRegistry } from '../../publish/registry-store.ts'
 import { columns } from '../columns.ts'
 import { readFaultRates } from '../fault-rates.ts'
-import { minuteOf, remoteStatus, statusRows } from '../remote-status.ts'
+import { remoteStatus, statusRows } from '../remote-status.ts'
 import { expectWords } from '../verb.ts'
 import type { Verb } from '../verb.ts'
 
