@@ -1,11 +1,13 @@
 import { REGISTRY_REPORT } from '@coffer/shared-sdk/contracts'
-import { array, is, number, object, string } from 'valibot'
+import { array, is, nullable, number, object, optional, string } from 'valibot'
 import { appUrl } from './site.ts'
 import type { Environment } from './site.ts'
 
 const answer = object({
   windowMs: number(),
   versions: array(object({ remote: string(), version: string(), mounted: number(), faults: number() })),
+  /** Older edges do not say. */
+  withdrawn: optional(array(object({ name: string(), since: nullable(string()) }))),
 })
 
 /** What the edge has counted lately; a sentence where it cannot be asked. */
@@ -15,6 +17,10 @@ export type FaultRates =
       /** How often pages could not use the registry, or a part of it. */
       readonly registry: number
       readonly minutes: number
+      /** The address of the edge. */
+      readonly url: string
+      /** What it holds back, as `withdrawnName` names it, with the ISO time where it says since when. */
+      readonly withdrawn: readonly { readonly name: string; readonly since: string | null }[]
     }
   | { readonly problem: string }
 
@@ -26,6 +32,8 @@ export async function readFaultRates(env: Environment): Promise<FaultRates> {
     const counts: unknown = await response.json()
     if (!response.ok || !is(answer, counts)) return { problem: `${url} does not count faults.` }
     return {
+      url,
+      withdrawn: counts.withdrawn ?? [],
       minutes: Math.round(counts.windowMs / 60_000),
       registry: counts.versions
         .filter(({ remote }) => remote === REGISTRY_REPORT)

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@coffer/shared-sdk/contracts'
+import type { RegistryEntry, RegistryEnvelope } from '@coffer/shared-sdk/contracts'
 import { beginningOf } from '../publish/history.ts'
 import type { HistoryEntry } from '../publish/history.ts'
 import { minuteOf } from '../publish/minute-of.ts'
@@ -11,6 +11,8 @@ interface VersionStatus {
   readonly version: string
   /** Whether the edge holds it back: those who would get it get another one. */
   readonly withdrawn: boolean
+  /** ISO time; null if it is not withdrawn, or the edge did not say. */
+  readonly withdrawnSince: string | null
   /** ISO time; null if the history does not say. */
   readonly since: string | null
   readonly by: string | null
@@ -33,7 +35,7 @@ export interface RemoteStatus {
 
 interface Known {
   readonly history: readonly HistoryEntry[]
-  readonly withdrawn: readonly string[]
+  readonly held: Pick<RegistryEnvelope, 'withdrawn' | 'withdrawnAt'>
   readonly rates: FaultRates
 }
 
@@ -41,11 +43,12 @@ interface Known {
 export function remoteStatus(
   app: string,
   { live, previous, pins }: RegistryEntry,
-  { history, withdrawn, rates }: Known,
+  { history, held, rates }: Known,
 ): RemoteStatus {
   const statusOf = (version: string, isSo: (entry: RegistryEntry) => boolean): VersionStatus => ({
     version,
-    withdrawn: withdrawn.includes(withdrawnName(app, version)),
+    withdrawn: held.withdrawn.includes(withdrawnName(app, version)),
+    withdrawnSince: held.withdrawnAt?.[withdrawnName(app, version)] ?? null,
     ...since(history, app, isSo),
     faults: 'of' in rates ? rates.of(app, version) : '',
   })
@@ -89,7 +92,7 @@ export function statusRows({
   previous,
 }: RemoteStatus): readonly (readonly string[])[] {
   const cells = (one: VersionStatus) => [
-    `${one.version}${one.withdrawn ? ' (withdrawn)' : ''}`,
+    `${one.version}${one.withdrawn ? ` (${['withdrawn', minuteOf(one.withdrawnSince)].join(' ').trim()})` : ''}`,
     minuteOf(one.since),
     one.by ?? '',
     one.faults,

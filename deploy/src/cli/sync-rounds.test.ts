@@ -79,7 +79,7 @@ const readOnly = (): Storage => ({
 
 test('a credential that may only read is reported once it is needed', async () => {
   const nothing = async () => {}
-  await rounds(readOnly(), () => withdraw(copy, 'mf-events', '1.1.0'), nothing)
+  await rounds(readOnly(), () => withdraw(copy, 'mf-events', '1.1.0', '2026-03-02T10:00:00.000Z'), nothing)
   expect(printError.mock.calls).toEqual([
     [
       `What this edge has withdrawn could not be written to ${bench.siteDir}, so it is withdrawn here only: Access Denied. Use a credential that may write registry.json.`,

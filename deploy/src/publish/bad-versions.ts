@@ -24,8 +24,8 @@ export function badVersions(
   return [...new Set([...bad, ...withdrawn])]
 }
 
-/** The remotes of which another version went live. */
-function changesOf(before: HistoryEntry | undefined, after: HistoryEntry) {
+/** The remotes of which another version went live with a revision. */
+export function changesOf(before: Pick<HistoryEntry, 'remotes'> | undefined, after: HistoryEntry) {
   return Object.entries(after.remotes)
     .map(([name, { live }]) => ({ name, left: before?.remotes[name]?.live?.version, live: live?.version }))
     .filter(({ left, live }) => left !== live)

@@ -4,9 +4,10 @@ import { DeployRefusal } from './deploy-refusal.ts'
 import { addHistory, hasGoneLive } from './history.ts'
 import type { Change } from './history.ts'
 import { checkKeys } from './key-checks.ts'
-import { REGISTRY_FILE, hashOf, readRegistry, withdrawnName } from './registry-store.ts'
+import { REGISTRY_FILE, hashOf, isOffered, readRegistry } from './registry-store.ts'
 import type { LiveRegistry, Site, StoredRegistry } from './registry-store.ts'
 import { signPayload } from './signing-keys.ts'
+import { withdrawals } from './withdrawals.ts'
 
 interface ChangeOptions {
   /** Writes even if nothing differs. */
@@ -89,10 +90,12 @@ function attemptOf(
     signedAt: laterThan(registry.signedAt, now()),
   }
   const payload = JSON.stringify(next)
+  // What nobody is offered need not be held back.
   const withdrawn = (envelope?.withdrawn ?? []).filter(
     (name) => !restored.includes(name) && isOffered(next, name),
   )
-  return { next, signed: { payload, signatures: signPayload(payload, keys), withdrawn }, restored }
+  const held = withdrawals(withdrawn, envelope ?? {})
+  return { next, signed: { payload, signatures: signPayload(payload, keys), ...held }, restored }
 }
 
 const revisionOf = ({ next, signed }: Attempt) => ({
@@ -122,13 +125,4 @@ async function isDone(
   if (keysOf(envelope) !== keysOf(attempt.signed)) return false
   const live = { revision: registry.revision, hash: hashOf(envelope.payload) }
   return hasGoneLive(storage, live, revisionOf(attempt))
-}
-
-/** Whether anybody is offered the version still; what nobody is need not be held back. */
-function isOffered({ remotes }: StoredRegistry, withdrawn: string): boolean {
-  return Object.entries(remotes).some(([name, { live, previous, pins }]) =>
-    [live, previous, ...pins.map((pin) => pin.version)].some(
-      (build) => build !== null && withdrawnName(name, build.version) === withdrawn,
-    ),
-  )
 }

@@ -3,7 +3,7 @@ import { inBatches } from './in-batches.ts'
 import { hashOf, readRegistry } from './registry-store.ts'
 import type { Site } from './registry-store.ts'
 import { PRIVATE_FOLDER } from './storage.ts'
-import type { Storage } from './storage.ts'
+import type { Storage, StoredFile } from './storage.ts'
 
 /** What was done, and why. */
 export interface Change {
@@ -51,20 +51,38 @@ export async function addHistory(
   return storage.create(fileOf(entry), Buffer.from(JSON.stringify(file)))
 }
 
+/** The revisions after one that went live, the newest first; as far back as they are known. */
+export async function revisionsSince(
+  storage: Storage,
+  live: Revision,
+  revision: number,
+): Promise<readonly HistoryEntry[]> {
+  const entries: HistoryEntry[] = []
+  let next: Revision | null = live
+  while (next && next.revision > revision) {
+    const file: StoredFile | null = await storage.read(fileOf(next))
+    if (!file) break
+    const entry = JSON.parse(file.content.toString()) as HistoryEntry
+    entries.push(entry)
+    next = before(entry)
+  }
+  return entries
+}
+
 /** Whether a revision is the live one, or is on the way from it back. */
 export async function hasGoneLive(
   storage: Storage,
   live: Revision,
   { revision, hash }: Revision,
 ): Promise<boolean> {
-  let at = live
-  while (at.revision > revision) {
-    const file = await storage.read(fileOf(at))
-    const parent = file && (JSON.parse(file.content.toString()) as HistoryEntry).parent
-    if (parent === null) return false
-    at = { revision: at.revision - 1, hash: parent }
-  }
-  return at.hash === hash
+  const oldest = (await revisionsSince(storage, live, revision)).at(-1)
+  const reached = oldest ? before(oldest) : live
+  return reached?.revision === revision && reached.hash === hash
+}
+
+/** The revision that an entry has replaced; null for the first. */
+function before({ revision, parent }: HistoryEntry): Revision | null {
+  return parent === null ? null : { revision: revision - 1, hash: parent }
 }
 
 /** The revisions that went live, the newest first, from the one with the given revision and hash back. */
@@ -79,7 +97,7 @@ async function readHistory(storage: Storage, live: Revision): Promise<readonly H
     const entry: HistoryEntry | undefined = files.get(fileOf(next))
     if (!entry) break
     entries.push(entry)
-    next = entry.parent === null ? null : { revision: entry.revision - 1, hash: entry.parent }
+    next = before(entry)
   }
   return entries
 }

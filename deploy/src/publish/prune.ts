@@ -1,4 +1,3 @@
-import type { RegistryEntry } from '@coffer/shared-sdk/contracts'
 import { readLiveHistory } from './history.ts'
 import type { HistoryEntry } from './history.ts'
 import { changeRegistry } from './change-registry.ts'
@@ -11,6 +10,7 @@ import {
   versionFolder,
 } from './published-version.ts'
 import type { VersionName } from './published-version.ts'
+import { isOffered, withdrawnName } from './registry-store.ts'
 import type { Site, StoredRegistry } from './registry-store.ts'
 import type { ListedFile, Storage } from './storage.ts'
 
@@ -154,13 +154,5 @@ function liveSinceMs(history: readonly HistoryEntry[], nowMs: number): readonly 
 }
 
 function inUse(registries: readonly StoredRegistry['remotes'][], { name, version }: VersionName): boolean {
-  const builds = ({ live, previous, pins }: RegistryEntry) => [
-    live,
-    previous,
-    ...pins.map((pin) => pin.version),
-  ]
-  return registries.some((remotes) => {
-    const entry = remotes[name]
-    return entry !== undefined && builds(entry).some((build) => build?.version === version)
-  })
+  return registries.some((remotes) => isOffered({ remotes }, withdrawnName(name, version)))
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parseEnvelope, verifyEnvelope } from '@coffer/shared-sdk/contracts'
-import type { Registry, RegistryEntry, RegistryEnvelope } from '@coffer/shared-sdk/contracts'
+import type { Registry, RegistryEntry, RegistryEnvelope, RegistryRemote } from '@coffer/shared-sdk/contracts'
 import { DeployRefusal } from './deploy-refusal.ts'
 import type { SigningKey } from './signing-keys.ts'
 import type { Storage } from './storage.ts'
@@ -70,6 +70,18 @@ function unsignedRevision(text: string): number | null {
 
 /** How the edge names a version that it has taken back. */
 export const withdrawnName = (name: string, version: string): string => `${name}@${version}`
+
+/** All builds of a remote that somebody is offered. */
+export function buildsOf({ live, previous, pins }: RegistryEntry): readonly RegistryRemote[] {
+  return [live, previous, ...pins.map(({ version }) => version)].filter((build) => build !== null)
+}
+
+/** Whether anybody is offered the version, as `withdrawnName` names it. */
+export function isOffered({ remotes }: Pick<StoredRegistry, 'remotes'>, version: string): boolean {
+  return Object.entries(remotes).some(([name, entry]) =>
+    buildsOf(entry).some((build) => withdrawnName(name, build.version) === version),
+  )
+}
 
 /** A remote's entry; an empty one if it was never published. */
 export function entryOf(registry: StoredRegistry, name: string): RegistryEntry {

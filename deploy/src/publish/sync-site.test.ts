@@ -10,6 +10,7 @@ import { syncSite } from './sync-site.ts'
 import { makeBench, makePublished, publish, writeBuild, writeShell } from './testing.ts'
 import type { Bench } from './testing.ts'
 
+const AT = '2026-03-02T10:00:00.000Z'
 let bench: Bench
 let copy: Storage
 const sync = () => syncSite(bench.site.storage, copy)
@@ -48,7 +49,7 @@ test('a rollback arrives', async () => {
 })
 
 test('what the edge of the copy has withdrawn stays so, and publishers see it, until somebody publishes', async () => {
-  expect(await withdraw(copy, 'mf-events', '1.1.0')).toBe(true)
+  expect(await withdraw(copy, 'mf-events', '1.1.0', AT)).toBe(true)
   await sync()
   expect(await withdrawnIn(copy)).toEqual(['mf-events@1.1.0'])
   expect(await withdrawnIn(bench.site.storage)).toEqual(['mf-events@1.1.0'])
@@ -64,7 +65,7 @@ describe('with a credential that may only read', () => {
   })
 
   test('a changed page arrives although what the edge has withdrawn cannot be written back, which every run reports', async () => {
-    await withdraw(copy, 'mf-events', '1.1.0')
+    await withdraw(copy, 'mf-events', '1.1.0', AT)
     await showShell(bench.site, { origins: 'https://preview.example' })
     for (let run = 0; run < 2; run += 1) {
       const { notWrittenBack } = await syncSite(readOnly(), copy)
@@ -77,16 +78,86 @@ describe('with a credential that may only read', () => {
     ])
   })
 
+  const publishMore = async (version: string) => {
+    await writeBuild(bench, 'mf-more', version)
+    await publish(bench, ['mf-more'])
+  }
+  const rollBack = (to?: string) => rollBackRemote(bench.site, { name: 'mf-events', to, why: 'x' })
+
+  test('what the edge has withdrawn stays so while others publish, and every run reports it', async () => {
+    await withdraw(copy, 'mf-events', '1.1.0', AT)
+    for (const version of ['1.1.0', '1.2.0']) {
+      await publishMore(version)
+      const { notWrittenBack } = await syncSite(readOnly(), copy)
+      expect(notWrittenBack?.message).toBe('Access Denied')
+      expect((await copy.read('registry.json'))?.content.toString()).toContain(`/mf-more/${version}/`)
+      expect(await withdrawnIn(copy)).toEqual(['mf-events@1.1.0'])
+    }
+    expect(await withdrawnIn(bench.site.storage)).toEqual([])
+  })
+
+  test('what the edge has withdrawn ends once nobody is offered it', async () => {
+    await withdraw(copy, 'mf-events', '1.1.0', AT)
+    await rollBack()
+    await syncSite(readOnly(), copy)
+    expect([await liveIn(copy), await withdrawnIn(copy)]).toEqual(['1.0.0', []])
+  })
+
+  test('what the edge has withdrawn ends once somebody makes the version live again, also between two runs', async () => {
+    for (const between of [() => syncSite(readOnly(), copy), async () => {}]) {
+      await withdraw(copy, 'mf-events', '1.1.0', AT)
+      await writeBuild(bench, 'mf-events', '1.2.0')
+      await publish(bench, ['mf-events'])
+      await between()
+      await rollBack('1.1.0')
+      await syncSite(readOnly(), copy)
+      expect([await liveIn(copy), await withdrawnIn(copy)]).toEqual(['1.1.0', []])
+    }
+  })
+
+  test('a withdrawal that publishers have seen ends when they end it', async () => {
+    await withdraw(copy, 'mf-events', '1.1.0', AT)
+    await sync()
+    await rollBack('1.1.0')
+    await syncSite(readOnly(), copy)
+    expect([await liveIn(copy), await withdrawnIn(copy)]).toEqual(['1.1.0', []])
+  })
+
+  test('what is withdrawn stays so where the history may not be read, and the rest is copied', async () => {
+    await withdraw(copy, 'mf-events', '1.1.0', AT)
+    await publishMore('1.1.0')
+    const read: Storage['read'] = (path) =>
+      path.startsWith('.deploy/') ? Promise.reject(new Error('Forbidden')) : bench.site.storage.read(path)
+    const { notWrittenBack } = await syncSite({ ...readOnly(), read }, copy)
+    expect(notWrittenBack?.message).toBe('Forbidden')
+    expect((await copy.read('registry.json'))?.content.toString()).toContain('/mf-more/1.1.0/')
+    expect(await withdrawnIn(copy)).toEqual(['mf-events@1.1.0'])
+  })
+
   test('nothing is reported while there is nothing to write back', async () => {
     expect(await syncSite(readOnly(), copy)).toEqual({ copied: 0, removed: 0, notWrittenBack: null })
   })
 
   test('what is withdrawn is written back once it may be', async () => {
-    await withdraw(copy, 'mf-events', '1.1.0')
+    await withdraw(copy, 'mf-events', '1.1.0', AT)
     await syncSite(readOnly(), copy)
     expect((await sync()).notWrittenBack).toBe(null)
     expect(await withdrawnIn(bench.site.storage)).toEqual(['mf-events@1.1.0'])
   })
+})
+
+test('a publish of another remote does not end what the edge has withdrawn just before, and publishers see it', async () => {
+  await withdraw(copy, 'mf-events', '1.1.0', AT)
+  await writeBuild(bench, 'mf-more', '1.1.0')
+  await publish(bench, ['mf-more'])
+  expect((await sync()).notWrittenBack).toBe(null)
+  for (const storage of [copy, bench.site.storage]) {
+    const file = await storage.read('registry.json')
+    expect(parseEnvelope(file?.content.toString() ?? '')).toMatchObject({
+      withdrawn: ['mf-events@1.1.0'],
+      withdrawnAt: { 'mf-events@1.1.0': AT },
+    })
+  }
 })
 
 test('the registry is written after the files that it names, and the page last', async () => {
@@ -102,6 +173,38 @@ test('the registry is written after the files that it names, and the page last',
   expect(written.slice(0, at).every((path) => /^(assets|remotes)\//.test(path))).toBe(true)
   expect(written.slice(at + 1).at(-2)).toBe('index.html')
   expect(written.at(-1)).toBe('_version.json')
+})
+
+test('a shell is not shown before its registry when the edge withdraws a version at the same moment', async () => {
+  await writeShell(bench, 'b2')
+  await publish(bench, ['shell'])
+  let isOvertaken = false
+  const compareAndSwap: Storage['compareAndSwap'] = async (...swap) => {
+    if (!isOvertaken) {
+      isOvertaken = true
+      await withdraw(copy, 'mf-events', '1.1.0', AT)
+    }
+    return copy.compareAndSwap(...swap)
+  }
+  await syncSite(bench.site.storage, { ...copy, compareAndSwap })
+  expect((await copy.read('index.html'))?.content.toString()).toContain('shell.b2.js')
+  const { payload } = parseEnvelope((await copy.read('registry.json'))?.content.toString() ?? '')
+  expect(payload).toBe(
+    parseEnvelope((await bench.site.storage.read('registry.json'))?.content.toString() ?? '').payload,
+  )
+  expect(await withdrawnIn(copy)).toEqual(['mf-events@1.1.0'])
+})
+
+test('a registry that is damaged in the copy is replaced, and one that is damaged in the site is not copied', async () => {
+  await copy.write('registry.json', Buffer.from('{"payl'))
+  await sync()
+  expect(await liveIn(copy)).toBe('1.1.0')
+  await bench.site.storage.write(
+    'registry.json',
+    Buffer.from('{"payload":"{","signatures":[],"withdrawn":[]}'),
+  )
+  await expect(sync()).rejects.toThrow('The registry is not JSON.')
+  expect(await liveIn(copy)).toBe('1.1.0')
 })
 
 test('an empty place is refused', async () => {

@@ -1,5 +1,5 @@
-import { parseEnvelope } from '@coffer/shared-sdk/contracts'
-import type { RegistryEnvelope } from '@coffer/shared-sdk/contracts'
+import { readServedRegistry, unlessDamaged } from '../edge/faults/withdraw.ts'
+import type { ServedRegistry } from '../edge/faults/withdraw.ts'
 import { IMMUTABLE_PATH } from '../edge/file-headers.ts'
 import { DeployRefusal } from './deploy-refusal.ts'
 import { inBatches } from './in-batches.ts'
@@ -7,6 +7,7 @@ import { PAGE, VERSION_FILE } from './shell-record.ts'
 import { REGISTRY_FILE } from './registry-store.ts'
 import { PRIVATE_FOLDER } from './storage.ts'
 import type { Storage } from './storage.ts'
+import { onlyInCopy, unseenWithdrawals, withdrawals } from './withdrawals.ts'
 
 /** What a run has changed in the copy. */
 export interface Synced {
@@ -23,13 +24,19 @@ const LAST: readonly string[] = [PAGE, VERSION_FILE]
 /**
  * Makes one storage, such as the folder that an edge serves, hold the site of another, such as a bucket: files first, then
  * the registry, then the page, so that it is a working site at every moment. What was pruned there goes here too. A version
- * that the edge of the copy has withdrawn is withdrawn in both, until somebody publishes (ADR 0156); where it cannot be written
- * back, the rest is copied all the same, and the next run tries again. Throws a DeployRefusal where there is no site to copy.
+ * that the edge of the copy has withdrawn is withdrawn in both, and in the copy until nobody is offered it or somebody chooses it
+ * (ADR 0156); where it cannot be written back, the rest is copied all the same, and the next run tries again. Throws a
+ * DeployRefusal where there is no site to copy.
  */
 export async function syncSite(from: Storage, to: Storage): Promise<Synced> {
   // In this order a release that is published meanwhile is always found with all its files: its page is written last.
   const changing = await readChanging(from)
-  const registry = await readEnvelope(from)
+  const site = await readServedRegistry(from)
+  if (!site)
+    throw new DeployRefusal(
+      `Nothing is published in ${from.place}.`,
+      'Name the published site in COFFER_SITE, or publish to it first.',
+    )
   const files = (await from.list('')).map(({ path }) => path).filter((path) => IMMUTABLE_PATH.test(path))
   const present = (await to.list('')).map(({ path }) => path).filter((path) => IMMUTABLE_PATH.test(path))
   const there = new Set(present)
@@ -41,7 +48,7 @@ export async function syncSite(from: Storage, to: Storage): Promise<Synced> {
       if (file && (await to.create(path, file.content))) copied += 1
     },
   )
-  const { isCopied, notWrittenBack } = await syncRegistry({ from, to }, registry)
+  const { isCopied, notWrittenBack } = await syncRegistry({ from, to }, site)
   if (isCopied) copied += 1
   for (const [path, content] of changing) {
     if ((await to.read(path))?.content.equals(content) === true) continue
@@ -73,39 +80,48 @@ function isPrivate(path: string): boolean {
   return path.startsWith(`${PRIVATE_FOLDER}/`) || path.split('/').some((name) => name.startsWith('.'))
 }
 
-interface ReadEnvelope {
-  readonly envelope: RegistryEnvelope
-  readonly tag: string
-}
+/** The edge of the copy may withdraw a version at the same moment; then its registry is read again. */
+const TRIES = 5
 
-async function readEnvelope(storage: Storage): Promise<ReadEnvelope> {
-  const file = await storage.read(REGISTRY_FILE)
-  if (!file)
-    throw new DeployRefusal(
-      `Nothing is published in ${storage.place}.`,
-      'Name the published site in COFFER_SITE, or publish to it first.',
-    )
-  return { envelope: parseEnvelope(file.content.toString()), tag: file.tag }
-}
-
-/** What is written at the same moment by an edge or a publisher is taken up by the next run. */
+/** What a publisher writes at the same moment is taken up by the next run. */
 async function syncRegistry(
   { from, to }: { readonly from: Storage; readonly to: Storage },
-  { envelope, tag }: ReadEnvelope,
+  site: ServedRegistry,
+  tries = TRIES,
 ): Promise<{ readonly isCopied: boolean } & Pick<Synced, 'notWrittenBack'>> {
-  const file = await to.read(REGISTRY_FILE)
-  const copy = file && parseEnvelope(file.content.toString())
-  const isSame = copy?.payload === envelope.payload
-  // Who publishes knows what is withdrawn, and may have made such a version live on purpose.
-  const withdrawn = isSame ? [...new Set([...envelope.withdrawn, ...copy.withdrawn])] : envelope.withdrawn
-  const next = Buffer.from(JSON.stringify({ ...envelope, withdrawn }))
-  let notWrittenBack: Error | null = null
-  if (withdrawn.length > envelope.withdrawn.length) {
-    await from.compareAndSwap(REGISTRY_FILE, next, tag).catch((error: unknown) => {
-      notWrittenBack = error instanceof Error ? error : new Error(String(error))
+  // A damaged one is replaced.
+  const copy = await readServedRegistry(to).catch(unlessDamaged)
+  const tag = copy?.tag ?? (await to.read(REGISTRY_FILE))?.tag ?? null
+  const { own, problem } = await ownWithdrawals(from, { copy, site })
+  let notWrittenBack = problem
+  const { envelope } = site
+  const held = withdrawals([...envelope.withdrawn, ...own], envelope, copy?.envelope ?? {})
+  const text = JSON.stringify({ ...envelope, ...held })
+  const next = Buffer.from(text)
+  if (own.length > 0 && problem === null) {
+    await from.compareAndSwap(REGISTRY_FILE, next, site.tag).catch((error: unknown) => {
+      notWrittenBack = asError(error)
     })
   }
-  const isCopied =
-    file?.content.equals(next) !== true && (await to.compareAndSwap(REGISTRY_FILE, next, file?.tag ?? null))
-  return { isCopied, notWrittenBack }
+  if (copy?.text === text) return { isCopied: false, notWrittenBack }
+  if (await to.compareAndSwap(REGISTRY_FILE, next, tag)) return { isCopied: true, notWrittenBack }
+  if (tries > 1) return syncRegistry({ from, to }, site, tries - 1)
+  // Its page must not be shown before it.
+  throw new Error(`The registry in ${to.place} changed ${TRIES} times meanwhile.`)
 }
+
+/** What the edge of the copy has withdrawn and publishers have not seen; all that they may not have where the history cannot be read. */
+async function ownWithdrawals(
+  from: Storage,
+  { copy, site }: { readonly copy: ServedRegistry | null; readonly site: ServedRegistry },
+): Promise<{ readonly own: readonly string[]; readonly problem: Error | null }> {
+  const names = copy ? onlyInCopy(copy, site) : []
+  if (!copy || names.length === 0) return { own: [], problem: null }
+  try {
+    return { own: await unseenWithdrawals(from, names, { copy, site }), problem: null }
+  } catch (error) {
+    return { own: names, problem: asError(error) }
+  }
+}
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))

@@ -11,7 +11,7 @@ import type { RemoteDescription } from '../federation/remote-description.ts'
 import { integrityOf } from './built-files.ts'
 import { folderStorage } from './folder-storage.ts'
 import { publishApps } from './publish-apps.ts'
-import { REGISTRY_FILE, readRegistry } from './registry-store.ts'
+import { REGISTRY_FILE, buildsOf, readRegistry } from './registry-store.ts'
 import type { Site } from './registry-store.ts'
 import { makeSigningKey } from './signing-keys.ts'
 
@@ -122,13 +122,9 @@ export async function assertUsable(site: Site): Promise<void> {
   const { registry } = await readRegistry(site)
   const { remotes, skipped } = parseRegistry(JSON.stringify(registry))
   expect(skipped).toEqual([])
-  const builds = Object.values(remotes).flatMap(({ live, previous, pins }) => [
-    live,
-    previous,
-    ...pins.map(({ version }) => version),
-  ])
+  const builds = Object.values(remotes).flatMap(buildsOf)
   const damaged: string[] = []
-  for (const { href, integrity } of builds.flatMap((build) => (build ? signedFiles(build) : []))) {
+  for (const { href, integrity } of builds.flatMap(signedFiles)) {
     const file = await site.storage.read(href.slice(1))
     if (!file || integrityOf(file.content) !== integrity) damaged.push(href)
   }

@@ -69,6 +69,14 @@ test('keys survive being written into the page', () => {
   expect(parseKeys('')).toEqual([])
 })
 
+test('since when versions are withdrawn is read where the edge says it, and nothing depends on it', () => {
+  const read = (more: object) => parseEnvelope(JSON.stringify({ ...envelope([]), ...more }))
+  expect(read({})).toEqual(envelope([]))
+  const withdrawnAt = { 'mf-events@1.4.0': '2026-12-01T10:00:00.000Z' }
+  expect(read({ withdrawnAt })).toEqual({ ...envelope([]), withdrawnAt })
+  expect(read({ withdrawnAt: ['later'] })).toMatchObject({ payload: PAYLOAD })
+})
+
 test.each([
   ['<!doctype html>', 'not-json'],
   ['{"schema":1,"remotes":{}}', 'invalid'],

@@ -1,4 +1,4 @@
-import { array, object, parse, string } from 'valibot'
+import { array, exactOptional, fallback, object, parse, record, string } from 'valibot'
 import { RegistryError } from './registry.ts'
 import { isSignedBy } from './is-signed-by.ts'
 
@@ -9,6 +9,8 @@ export interface RegistryEnvelope {
   readonly signatures: readonly { readonly key: string; readonly signature: string }[]
   /** `mf-events@1.4.0`; not signed: an attacker who forges it can only choose between signed builds. */
   readonly withdrawn: readonly string[]
+  /** Since when, as ISO time by name; older edges do not say. */
+  readonly withdrawnAt?: Readonly<Record<string, string>>
 }
 
 /** A public key that a shell's page trusts: Ed25519, raw, base64. */
@@ -69,6 +71,8 @@ const envelopeSchema = () =>
     payload: string(),
     signatures: array(object({ key: string(), signature: string() })),
     withdrawn: array(string()),
+    // For people who operate the site: no reason to do without the registry.
+    withdrawnAt: exactOptional(fallback(record(string(), string()), {})),
   })
 
 /**

@@ -56,7 +56,15 @@ it('withdraws a version whose faults pass the threshold, and leaves the signed p
   for (const phase of ['mounted', 'entry', 'entry']) expect(await report(phase)).toBe(204)
   expect((await served()).withdrawn).toEqual([])
   await report('evaluation')
-  expect(await served()).toEqual({ ...(JSON.parse(REGISTRY) as object), withdrawn: ['mf-events@1.4.0'] })
+  expect(await served()).toEqual({
+    ...(JSON.parse(REGISTRY) as object),
+    withdrawn: ['mf-events@1.4.0'],
+    withdrawnAt: { 'mf-events@1.4.0': expect.stringMatching(/^20\d\d-.*Z$/) },
+  })
+  const answered = await (await fetch(`${edge.url}/_faults`)).json()
+  expect(answered).toMatchObject({
+    withdrawn: [{ name: 'mf-events@1.4.0', since: expect.stringMatching(/^20\d\d-.*Z$/) }],
+  })
   await report('entry')
   expect(withdrawn).toEqual(['mf-events@1.4.0'])
 })
@@ -109,6 +117,7 @@ it('counts only what the registry offers, and answers the counts', async () => {
       { remote: 'mf-events', version: '1.4.0', mounted: 1, faults: 1, phases: { entry: 1 } },
       { remote: 'registry', version: '0', mounted: 0, faults: 1, phases: { registry: 1 } },
     ],
+    withdrawn: [],
   })
 })
 

@@ -1,21 +1,16 @@
 import rateLimit from '@fastify/rate-limit'
-import {
-  FAULT_PHASES,
-  MOUNTED,
-  REGISTRY_REPORT,
-  REPORT_PATH,
-  RegistryError,
-} from '@coffer/shared-sdk/contracts'
+import { FAULT_PHASES, MOUNTED, REGISTRY_REPORT, REPORT_PATH } from '@coffer/shared-sdk/contracts'
 import type { RemoteReport } from '@coffer/shared-sdk/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { maxLength, picklist, pipe, regex, safeParse, strictObject, string } from 'valibot'
+import { isOffered, withdrawnName } from '../../publish/registry-store.ts'
 import type { Storage } from '../../publish/storage.ts'
 import { headersOf } from '../security-headers.ts'
 import type { EdgeMetrics } from '../observe/edge-metrics.ts'
 import { DEFAULT_LIMITS, FaultWindow } from './fault-window.ts'
 import type { FaultLimits } from './fault-window.ts'
 import { createSenderIds } from './sender-ids.ts'
-import { isServed, readServedRegistry, withdraw } from './withdraw.ts'
+import { readServedRegistry, unlessDamaged, withdraw } from './withdraw.ts'
 
 export interface FaultOptions {
   readonly limits?: FaultLimits
@@ -46,7 +41,7 @@ const reportSchema = strictObject({
 /**
  * Takes the shells' reports (`POST /_faults`) and withdraws a version whose faults pass the threshold (ADR 0151). Reports
  * contain nothing about people, and of the address that they come from only a hash is kept, in memory; only versions that the
- * registry offers are counted. `GET /_faults` answers the counts of the last minutes.
+ * registry offers are counted. `GET /_faults` answers the counts of the last minutes, and what is withdrawn.
  */
 export function registerFaultRoute(server: FastifyInstance, parts: Parts): void {
   const { storage, now, limits = DEFAULT_LIMITS, reportsPerMinute = REPORTS_PER_MINUTE } = parts
@@ -63,10 +58,10 @@ export function registerFaultRoute(server: FastifyInstance, parts: Parts): void 
     if (remote === REGISTRY_REPORT) return count({ remote, version: '0', phase }, sender)
     const served = await readServedRegistry(storage).catch(unlessDamaged)
     // What nobody is served cannot be withdrawn, and would fill the memory.
-    if (!served || !isServed(served.registry, remote, version)) return
+    if (!served || !isOffered(served.registry, withdrawnName(remote, version))) return
     count({ remote, version, phase }, sender)
     if (!faults.isBroken(remote, version)) return
-    if (!(await withdraw(storage, remote, version))) return
+    if (!(await withdraw(storage, remote, version, new Date(now()).toISOString()))) return
     parts.metrics?.withdrawn({ remote, version })
     parts.onWithdrawn?.(`${remote}@${version}`)
   }
@@ -80,17 +75,15 @@ export function registerFaultRoute(server: FastifyInstance, parts: Parts): void 
       await take(report.output, senderOf(request.ip))
       return answer(reply, 204)
     })
-    routes.get(REPORT_PATH, async (_request, reply) =>
-      reply
+    routes.get(REPORT_PATH, async (_request, reply) => {
+      const served = await readServedRegistry(storage).catch(unlessDamaged)
+      const { withdrawn = [], withdrawnAt } = served?.envelope ?? {}
+      const held = withdrawn.map((name) => ({ name, since: withdrawnAt?.[name] ?? null }))
+      return reply
         .headers({ ...headersOf(REPORT_PATH), 'cache-control': 'no-store' })
-        .send({ windowMs: limits.windowMs, versions: faults.counts() }),
-    )
+        .send({ windowMs: limits.windowMs, versions: faults.counts(), withdrawn: held })
+    })
   })
-}
-
-function unlessDamaged(error: unknown): null {
-  if (error instanceof RegistryError) return null
-  throw error
 }
 
 /** Browsers say where a request comes from: another site's page has nothing to report. */

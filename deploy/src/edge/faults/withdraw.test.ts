@@ -5,7 +5,8 @@ import type { Bench } from '../../publish/testing.ts'
 import { withdraw } from './withdraw.ts'
 
 let bench: Bench
-const withdrawn = (version: string) => withdraw(bench.site.storage, 'mf-events', version)
+const withdrawn = (version: string) =>
+  withdraw(bench.site.storage, 'mf-events', version, '2026-03-02T10:00:00.000Z')
 
 /** 1.0.0 was live before, 1.1.0 is live, and 1.2.0 is for a tenth of the communities. */
 beforeEach(async () => {

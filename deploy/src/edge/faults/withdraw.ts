@@ -1,35 +1,33 @@
-import { parseEnvelope, parseRegistry } from '@coffer/shared-sdk/contracts'
+import { RegistryError, parseEnvelope, parseRegistry } from '@coffer/shared-sdk/contracts'
 import type { Registry, RegistryEnvelope, RegistryEntry } from '@coffer/shared-sdk/contracts'
-import { withdrawnName } from '../../publish/registry-store.ts'
+import { REGISTRY_FILE, withdrawnName } from '../../publish/registry-store.ts'
 import type { Storage } from '../../publish/storage.ts'
-
-const REGISTRY_FILE = 'registry.json'
+import { withdrawals } from '../../publish/withdrawals.ts'
 
 /** A publisher may swap the registry at the same moment; then the withdrawal is decided again on what it wrote. */
 const TRIES = 5
 
-interface ReadRegistry {
+export interface ServedRegistry {
+  /** As it is stored. */
+  readonly text: string
   readonly envelope: RegistryEnvelope
   readonly registry: Registry
   readonly tag: string
 }
 
 /** The registry that is served now; null while nothing is published. Throws `RegistryError` when it is damaged. */
-export async function readServedRegistry(storage: Storage): Promise<ReadRegistry | null> {
+export async function readServedRegistry(storage: Storage): Promise<ServedRegistry | null> {
   const file = await storage.read(REGISTRY_FILE)
   if (!file) return null
-  const envelope = parseEnvelope(file.content.toString())
-  return { envelope, registry: parseRegistry(envelope.payload), tag: file.tag }
+  const text = file.content.toString()
+  const envelope = parseEnvelope(text)
+  return { text, envelope, registry: parseRegistry(envelope.payload), tag: file.tag }
 }
 
-/** Whether the registry offers this version of the remote to anyone. */
-export function isServed({ remotes }: Registry, remote: string, version: string): boolean {
-  const entry = remotes[remote]
-  return entry !== undefined && buildsOf(entry).some((build) => build.version === version)
-}
-
-function buildsOf({ live, previous, pins }: RegistryEntry) {
-  return [live, previous, ...pins.map((pin) => pin.version)].filter((build) => build !== null)
+/** For what goes on without a registry while it is damaged. */
+export function unlessDamaged(error: unknown): null {
+  if (error instanceof RegistryError) return null
+  throw error
 }
 
 /** Whether people who get this version would get another one, which is not withdrawn itself, if it were withdrawn. */
@@ -46,10 +44,15 @@ function hasReplacement(
 }
 
 /**
- * Marks a version in the registry as withdrawn: from their next reading on shells take the signed build before it. False
+ * Marks a version in the registry as withdrawn since `at`, an ISO time: from their next reading on shells take the signed build before it. False
  * if it is withdrawn already or nothing could take its place. Throws when publishers change the registry again and again.
  */
-export async function withdraw(storage: Storage, remote: string, version: string): Promise<boolean> {
+export async function withdraw(
+  storage: Storage,
+  remote: string,
+  version: string,
+  at: string,
+): Promise<boolean> {
   const id = withdrawnName(remote, version)
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const served = await readServedRegistry(storage)
@@ -58,7 +61,8 @@ export async function withdraw(storage: Storage, remote: string, version: string
     const { envelope, tag } = served
     const isWithdrawn = (other: string) => envelope.withdrawn.includes(withdrawnName(remote, other))
     if (isWithdrawn(version) || !hasReplacement(entry, version, isWithdrawn)) return false
-    const next: RegistryEnvelope = { ...envelope, withdrawn: [...envelope.withdrawn, id] }
+    const held = withdrawals([...envelope.withdrawn, id], envelope, { withdrawnAt: { [id]: at } })
+    const next: RegistryEnvelope = { ...envelope, ...held }
     if (await storage.compareAndSwap(REGISTRY_FILE, Buffer.from(JSON.stringify(next)), tag)) return true
   }
   throw new Error(`${id} could not be withdrawn: the registry changed ${TRIES} times meanwhile.`)

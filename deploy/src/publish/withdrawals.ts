@@ -1,0 +1,56 @@
+/** The unsigned part of the registry: the versions that edges hold back. */
+import type { RegistryEnvelope } from '@coffer/shared-sdk/contracts'
+import { changesOf } from './bad-versions.ts'
+import type { ServedRegistry } from '../edge/faults/withdraw.ts'
+import { revisionsSince } from './history.ts'
+import type { HistoryEntry } from './history.ts'
+import { hashOf, isOffered, withdrawnName } from './registry-store.ts'
+import type { Storage } from './storage.ts'
+
+type Withdrawals = Pick<RegistryEnvelope, 'withdrawn' | 'withdrawnAt'>
+
+/** Withdrawn versions, as `withdrawnName` names them, with their times where one of the sources has them; the first counts. */
+export function withdrawals(
+  withdrawn: readonly string[],
+  ...sources: readonly Pick<Withdrawals, 'withdrawnAt'>[]
+): Withdrawals {
+  const times = withdrawn.flatMap((name) => {
+    const at = sources.map(({ withdrawnAt }) => withdrawnAt?.[name]).find((time) => time !== undefined)
+    return at === undefined ? [] : [[name, at] as const]
+  })
+  return { withdrawn, ...(times.length > 0 && { withdrawnAt: Object.fromEntries(times) }) }
+}
+
+type Served = Pick<ServedRegistry, 'envelope' | 'registry'>
+
+/** What a copy holds back that the site does not, and is still offered: publishers have not seen it, or have ended it. */
+export function onlyInCopy(copy: Served, site: Served): readonly string[] {
+  return copy.envelope.withdrawn.filter(
+    (name) => !site.envelope.withdrawn.includes(name) && isOffered(site.registry, name),
+  )
+}
+
+/**
+ * Of these versions those that publishers have neither seen withdrawn nor made live since the copy was made: a publish of
+ * something else must not give them out again (ADR 0156). Reads the history of the site.
+ */
+export async function unseenWithdrawals(
+  storage: Storage,
+  names: readonly string[],
+  { copy, site }: { readonly copy: Served; readonly site: Served },
+): Promise<readonly string[]> {
+  const live = { revision: site.registry.revision, hash: hashOf(site.envelope.payload) }
+  const since = await revisionsSince(storage, live, copy.registry.revision)
+  return names.filter((name) =>
+    since.every((entry, index) => !hasDecided(since[index + 1] ?? copy.registry, entry, name)),
+  )
+}
+
+/** Whether who wrote a revision knew that the version was withdrawn, or made it live. Publishers of before ADR 0179 do not say. */
+function hasDecided(before: Pick<HistoryEntry, 'remotes'>, entry: HistoryEntry, name: string): boolean {
+  if (entry.withdrawn === undefined || entry.withdrawn.includes(name)) return true
+  return changesOf(before, entry).some(
+    (one) =>
+      one.live !== undefined && entry.action !== 'enable' && withdrawnName(one.name, one.live) === name,
+  )
+}
