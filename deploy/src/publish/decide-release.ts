@@ -100,6 +100,7 @@ function withBuilds(
   return builds.reduce((all, [name, build]) => {
     if (!pin) return withLive(all, name, build, bad)
     if (isPinned(all, name, build, pin)) return all
+    refuseNeverLive(all, name)
     refuseWithdrawn(all, name, build.version, withdrawn)
     return withPin(all, name, { version: build, ...pin })
   }, registry)
@@ -147,6 +148,16 @@ function isPinned(
 function isForAll(registry: StoredRegistry, name: string, version: string): boolean {
   const { live, previous } = entryOf(registry, name)
   return [live, previous].some((build) => build?.version === version)
+}
+
+/** Throws a DeployRefusal when a remote was never live: shells show nobody a remote without a live version. */
+export function refuseNeverLive(registry: StoredRegistry, name: string): void {
+  const { live, previous } = entryOf(registry, name)
+  if (live ?? previous) return
+  throw new DeployRefusal(
+    `${name} was never live, and nobody gets a pin of such a remote.`,
+    `Publish it for everybody first: \`pnpm run deploy publish ${shortName(name)}\`; \`preview ${shortName(name)}\` shows it to privileged people alone.`,
+  )
 }
 
 /**

@@ -1,4 +1,4 @@
-import { refuseWithdrawn } from '../../publish/decide-release.ts'
+import { refuseNeverLive, refuseWithdrawn } from '../../publish/decide-release.ts'
 import { DeployRefusal } from '../../publish/deploy-refusal.ts'
 import { isDisabled, withPin, withoutPins } from '../../publish/registry-changes.ts'
 import { entryOf } from '../../publish/registry-store.ts'
@@ -26,6 +26,7 @@ export const pin = remoteVerb({
       )
     const audience = audienceOf(options)
     const build = await publishedBuild(site, name, version)
+    refuseNeverLive(registry, name)
     refuseWithdrawn(registry, name, version, withdrawn)
     const who = audienceText(audience)
     const after = withPin(registry, name, { version: build, ...audience })

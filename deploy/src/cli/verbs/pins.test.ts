@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makePublished, publish, writeBuild } from '../../publish/testing.ts'
 import type { Bench } from '../../publish/testing.ts'
 import { publishApps } from '../../publish/publish-apps.ts'
-import { entryOf, readRegistry } from '../../publish/registry-store.ts'
+import { changeRegistry } from '../../publish/change-registry.ts'
+import { entryOf, readRegistry, withEntry } from '../../publish/registry-store.ts'
 import { callDeploy } from '../testing.ts'
 
 let bench: Bench
@@ -63,4 +64,23 @@ test('a disabled remote stays disabled when it is published or pinned, and the c
   )
   expect(entryOf((await readRegistry(bench.site)).registry, 'mf-events').live).toBeNull()
   expect(await run('enable', 'events')).toContain('mf-events 1.1.0 is live again.')
+})
+
+test('a canary of a remote that was never live is refused, because nobody would get it', async () => {
+  const sentence =
+    'mf-auth was never live, and nobody gets a pin of such a remote. Publish it for everybody first: `pnpm run deploy publish auth`; `preview auth` shows it to privileged people alone.'
+  await writeBuild(bench, 'mf-auth', '1.0.0')
+  await writeBuild(bench, 'mf-more', '1.1.0')
+  const pin = { organisations: [], share: 5 }
+  const options = { apps: ['mf-more', 'mf-auth'], pin, why: 'canary', distOf: bench.distOf } as const
+  await expect(publishApps(bench.site, options)).rejects.toThrow(sentence)
+  expect(await bench.site.storage.list('remotes/mf-auth/')).toEqual([])
+  await publish(bench, ['mf-auth'])
+  const { registry } = await readRegistry(bench.site)
+  await changeRegistry(
+    bench.site,
+    () => withEntry(registry, 'mf-auth', { live: null, previous: null, pins: [] }),
+    () => ({ action: 'disable', app: 'mf-auth', detail: '', why: 'as if it was never live' }),
+  )
+  expect(await run('pin', 'auth', '1.0.0', '--share', '5')).toBe(sentence)
 })
