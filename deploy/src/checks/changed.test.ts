@@ -40,7 +40,7 @@ const commandsOf = (files: readonly string[]): readonly string[] =>
 it('runs the unit tests that import what changed, and the journeys of the remote', () => {
   expect(commandsOf(['mf-events/src/routes.tsx'])).toEqual([
     expect.stringMatching(/^unit: run --project unit\* --changed main --passWithNoTests /),
-    expect.stringMatching(/^e2e: test --config \S+ --grep @events\(\?!\[\\w-\]\) --pass-with-no-tests /),
+    expect.stringMatching(/^e2e: e2e\/e2e\.ts --grep @events\(\?!\[\\w-\]\) --pass-with-no-tests /),
   ])
 })
 

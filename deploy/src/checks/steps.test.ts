@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { inWorkspace } from '../workspace.ts'
-import { nightlyStages } from './steps.ts'
+import { e2e, nightlyStages } from './steps.ts'
 
 it('nightly runs every test of the backend that does more there', () => {
   const steps = nightlyStages([]).flat()
@@ -13,4 +13,11 @@ it('nightly runs every test of the backend that does more there', () => {
   )
   expect(sized.length).toBeGreaterThan(5)
   expect(sized.filter((file) => !paths.some((path) => file.startsWith(`backend/${path}`)))).toEqual([])
+})
+
+it('journeys alone look for a browser as `pnpm e2e` does, also those of a change', () => {
+  const commands = [e2e(), e2e(['--grep', '@events'])].flatMap(({ work }) =>
+    typeof work === 'function' ? [] : work,
+  )
+  for (const { program, args } of commands) expect([program, args[0]]).toEqual(['node', 'e2e/e2e.ts'])
 })

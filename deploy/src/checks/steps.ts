@@ -61,8 +61,6 @@ const backendProjects = () =>
     exclude: (name) => name.includes('node_modules'),
   })
 
-const E2E_REPORT = '.cache/checks/e2e.json'
-
 export const STATIC: Stage = [
   {
     name: 'format',
@@ -258,22 +256,12 @@ export const nightlyStages = (engines: readonly Engine[]): readonly Stage[] => [
 ]
 
 /** The journeys that are written for every engine. */
-const journeysIn = (engine: Engine): Step => {
-  const report = `.cache/checks/e2e-${engine}.json`
-  return {
-    name: engine,
-    title: `Journeys in ${engine}`,
-    work: [
-      {
-        program: 'node',
-        args: ['e2e/e2e.ts', '--browser', engine, '--reporter=list,json'],
-        report,
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: inWorkspace(report) },
-      },
-    ],
-    help: `\`npx -y pnpm e2e --browser ${engine}\` repeats them.`,
-  }
-}
+const journeysIn = (engine: Engine): Step => ({
+  name: engine,
+  title: `Journeys in ${engine}`,
+  work: [playwright(`.cache/checks/e2e-${engine}.json`, ['--browser', engine])],
+  help: `\`npx -y pnpm e2e --browser ${engine}\` repeats them.`,
+})
 
 /** The backend's tests whose paths begin like one of these. */
 const large = (name: string, title: string, paths: readonly string[], help: string): Step => ({
@@ -287,11 +275,13 @@ function journeys(...filters: readonly string[]): Command {
   // A new remote has no journey yet.
   const mayRunNothing = filters.includes('--grep')
   const more = mayRunNothing ? ['--pass-with-no-tests'] : []
-  return {
-    program: 'e2e/node_modules/.bin/playwright',
-    args: ['test', '--config', 'e2e/playwright.config.ts', ...filters, ...more, '--reporter=list,json'],
-    report: E2E_REPORT,
-    mayRunNothing,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: inWorkspace(E2E_REPORT) },
-  }
+  return { ...playwright('.cache/checks/e2e.json', [...filters, ...more]), mayRunNothing }
 }
+
+/** What `pnpm e2e` runs, which looks for the browser. */
+const playwright = (report: string, args: readonly string[]): Command => ({
+  program: 'node',
+  args: ['e2e/e2e.ts', ...args, '--reporter=list,json'],
+  report,
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: inWorkspace(report) },
+})
