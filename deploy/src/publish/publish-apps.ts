@@ -11,6 +11,7 @@ import { configuredOrigins } from './override-origins.ts'
 import { DeployRefusal } from './deploy-refusal.ts'
 import { readLiveHistory } from './history.ts'
 import type { Change } from './history.ts'
+import { refuseLiveBefore } from './live-before.ts'
 import { shellOf, showShell, uploadShell } from './publish-shell.ts'
 import { checkUploaded } from './published-version.ts'
 import { entryOf, readRegistry } from './registry-store.ts'
@@ -84,7 +85,9 @@ async function decide(
   const { newShell, builds, pin } = release
   const shell = newShell ?? (await liveShell(site))
   const isChangingLive = builds.length > 0 && pin === null
-  const bad = isChangingLive ? badVersions(await readLiveHistory(site), withdrawn) : withdrawn
+  const history = isChangingLive ? await readLiveHistory(site) : []
+  if (isChangingLive) await refuseLiveBefore(site, builds, registry, history)
+  const bad = badVersions(history, withdrawn)
   const decided = decideRelease(release, registry, { shell, withdrawn, bad })
   for (const imported of release.imports) checkImports(imported, shell)
   const live = newShell && (await readLiveShell(site.storage, registry))

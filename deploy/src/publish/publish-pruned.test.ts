@@ -2,8 +2,10 @@
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { callDeploy } from '../cli/testing.ts'
 import { rollBackRemote } from '../cli/verbs/rollback.ts'
 import { prune } from './prune.ts'
+import { publishApps } from './publish-apps.ts'
 import { entryOf, readRegistry } from './registry-store.ts'
 import type { Storage } from './storage.ts'
 import { assertUsable, makePublished, publish, writeBuild } from './testing.ts'
@@ -31,17 +33,16 @@ async function letFilesAge(): Promise<void> {
 
 /** What a publisher leaves that was killed before the version was complete. */
 async function leaveRemains(): Promise<void> {
-  await writeBuild(bench, 'mf-events', '1.4.0')
-  await publish(bench, ['mf-events'])
-  await rollBackRemote(bench.site, { name: 'mf-events', why: 'x' })
+  await leaveVersion()
   await bench.site.storage.remove(`${VERSION}published.json`)
 }
 
 /** 1.4.0 is complete, and nobody has it. */
 async function leaveVersion(): Promise<void> {
   await writeBuild(bench, 'mf-events', '1.4.0')
-  await publish(bench, ['mf-events'])
-  await rollBackRemote(bench.site, { name: 'mf-events', why: 'x' })
+  const pin = { organisations: [], share: 5 }
+  await publishApps(bench.site, { apps: ['mf-events'], pin, why: 'canary', distOf: bench.distOf })
+  await callDeploy(bench.site, ['unpin', 'events', '--why', 'the canary is over'])
 }
 
 const pruneWith = (changes: Partial<Storage> = {}) =>

@@ -104,9 +104,12 @@ describe('with a credential that may only read', () => {
   })
 
   test('what the edge has withdrawn ends once somebody makes the version live again, also between two runs', async () => {
-    for (const between of [() => syncSite(readOnly(), copy), async () => {}]) {
+    for (const [version, between] of [
+      ['1.2.0', () => syncSite(readOnly(), copy)],
+      ['1.3.0', async () => {}],
+    ] as const) {
       await withdraw(copy, 'mf-events', '1.1.0', AT)
-      await writeBuild(bench, 'mf-events', '1.2.0')
+      await writeBuild(bench, 'mf-events', version)
       await publish(bench, ['mf-events'])
       await between()
       await rollBack('1.1.0')

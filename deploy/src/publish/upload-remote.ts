@@ -94,7 +94,8 @@ export async function uploadRemote(
   return uploadRemote(storage, upload)
 }
 
-const raiseVersion = (name: string) => `Raise \`version\` in ${name}/package.json and publish again.`
+/** What to do where a version cannot be published again. */
+export const raiseVersion = (name: string) => `Raise \`version\` in ${name}/package.json and publish again.`
 
 const TRIES = 3
 

@@ -92,3 +92,27 @@ test('a rollback of the shell stops when somebody else has published one meanwhi
   ])
   expect(await page()).toContain('shell.c3.js')
 })
+
+test('a version that a rollback has left does not go live by publishing it again', async () => {
+  bench.clock.now = '2026-03-02T03:04:00.000Z'
+  await rollBack('events')
+  await writeBuild(bench, 'mf-more', '1.1.0')
+  await expect(publish(bench, ['mf-more', 'mf-events'])).rejects.toThrow(
+    'mf-events 1.2.0 was live before, until ann called `rollback` on 2026-03-02 03:04 UTC (it fails). Raise `version` in mf-events/package.json and publish again. `pnpm run deploy rollback events --to 1.2.0 --why "…"` makes 1.2.0 live again.',
+  )
+  expect(await live()).toBe('1.1.0')
+  expect(await rollBack('events', '--to', '1.2.0')).toMatchObject([0, expect.anything()])
+})
+
+test('an earlier version does not go live by publishing it again, from a checkout that is behind', async () => {
+  await writeBuild(bench, 'mf-events', '1.0.0')
+  await expect(publish(bench, ['mf-events'])).rejects.toThrow(
+    'mf-events 1.0.0 was live before, until ann called `publish` on 2026-03-01 10:00 UTC (a test).',
+  )
+  expect(await live()).toBe('1.2.0')
+})
+
+test('a disabled version may be published again', async () => {
+  await callDeploy(bench.site, ['disable', 'events', '--why', 'x'])
+  expect(await publish(bench, ['mf-events'])).toMatchObject([{ version: '1.2.0', change: 'disabled' }])
+})
