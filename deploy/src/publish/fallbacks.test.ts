@@ -109,3 +109,18 @@ test('a shell that is gone back to ends what remotes fall back to as well', asyn
   )
   expect(await versions()).toEqual(['1.2.0', null])
 })
+
+test('a version whose path another remote has by now is passed over, and neither gone back to nor pinned', async () => {
+  const screens = [{ id: 'x', access: 'member', paths: [{ path: '/lists/*', basePath: '/lists' }] }] as const
+  await writeBuild(bench, 'mf-events', '1.1.0', { screens })
+  await publish(bench, ['mf-events'])
+  await writeBuild(bench, 'mf-events', '1.2.0')
+  await publish(bench, ['mf-events'])
+  await writeBuild(bench, 'mf-more', '1.1.0', { screens })
+  await publish(bench, ['mf-more'])
+  const sentence = "mf-events 1.1.0 offers the path /lists/*, which is mf-more's."
+  expect(await run('rollback', 'events', '--to', '1.1.0')).toContain(sentence)
+  expect(await run('pin', 'events', '1.1.0', '--share', '5')).toContain(sentence)
+  expect(await versions()).toEqual(['1.2.0', '1.1.0'])
+  expect(await run('rollback', 'events')).toBe('mf-events 1.0.0 is live again, instead of 1.2.0.')
+})

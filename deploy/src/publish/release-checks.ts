@@ -43,8 +43,13 @@ export function checkAgainstShell(name: string, build: RegistryRemote, shell: Sh
 
 /** Whether the shell can run the build. */
 export function runsIn(name: string, build: RegistryRemote, shell: Shell): boolean {
+  return isAccepted(() => checkAgainstShell(name, build, shell))
+}
+
+/** Whether a check throws no DeployRefusal. */
+export function isAccepted(check: () => void): boolean {
   try {
-    checkAgainstShell(name, build, shell)
+    check()
     return true
   } catch (error) {
     if (error instanceof DeployRefusal) return false
@@ -117,7 +122,7 @@ export function checkShell(registry: StoredRegistry, shell: Shell): void {
   }
 }
 
-/** Throws a DeployRefusal if a build declares what it should not, or what belongs to another remote. */
+/** Throws a DeployRefusal if a build declares what a shell could not read, or what belongs to another remote. */
 export function checkDeclaration(registry: StoredRegistry, name: string, build: RegistryRemote): void {
   const label = `${name} ${build.version}`
   const alone = { schema: 2, revision: 0, remotes: { [name]: { live: build, previous: null, pins: [] } } }
@@ -127,6 +132,12 @@ export function checkDeclaration(registry: StoredRegistry, name: string, build: 
       `A shell could not read all of ${label}: ${problem}`,
       `Correct ${name}/src/description.ts or extensions.ts.`,
     )
+  checkOwnership(registry, name, build)
+}
+
+/** Throws a DeployRefusal if a build declares what belongs to another remote that is live. */
+export function checkOwnership(registry: StoredRegistry, name: string, build: RegistryRemote): void {
+  const label = `${name} ${build.version}`
   for (const other of Object.keys(registry.remotes)) {
     const { live } = entryOf(registry, other)
     if (other === name || !live) continue

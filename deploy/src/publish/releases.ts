@@ -10,7 +10,7 @@ import { readUpload } from './published-version.ts'
 import { entryOf, readRegistry, withdrawnName } from './registry-store.ts'
 import type { Site, StoredRegistry } from './registry-store.ts'
 import { isDisabled } from './registry-changes.ts'
-import { checkAgainstShell, runsIn, shortName } from './release-checks.ts'
+import { checkAgainstShell, checkOwnership, isAccepted, shortName } from './release-checks.ts'
 
 /** The live shell. Throws a DeployRefusal where none was published. */
 export async function liveShell(site: Pick<Site, 'storage' | 'keys'>): Promise<ShellRecord> {
@@ -23,8 +23,12 @@ export async function liveShell(site: Pick<Site, 'storage' | 'keys'>): Promise<S
   )
 }
 
-/** A published version that the live shell can run. Throws a DeployRefusal otherwise. */
-export async function publishedBuild(site: Site, name: RemoteName, version: string): Promise<RegistryRemote> {
+/** A published version that the live shell can run, and that takes nothing from another remote. Throws a DeployRefusal otherwise. */
+export async function publishedBuild(
+  site: Site,
+  registry: StoredRegistry,
+  { name, version }: { readonly name: RemoteName; readonly version: string },
+): Promise<RegistryRemote> {
   const upload = await readUpload(site.storage, name, version)
   if (!upload)
     throw new DeployRefusal(
@@ -32,6 +36,7 @@ export async function publishedBuild(site: Site, name: RemoteName, version: stri
       '`pnpm run deploy history` names the versions that were.',
     )
   checkAgainstShell(name, upload.build, await liveShell(site))
+  checkOwnership(registry, name, upload.build)
   return upload.build
 }
 
@@ -72,11 +77,11 @@ export async function rollbackTarget(
       live.version,
       beginningOf(history, ({ remotes }) => remotes[name]?.live?.version === live.version),
     )
-  const good = await goodVersions(site, name, { history, withdrawn })
+  const good = await goodVersions(site, registry, { name, history, withdrawn })
   const target =
     to === undefined
       ? await good.before(live?.version, [], previous?.version)
-      : await publishedBuild(site, name, to)
+      : await publishedBuild(site, registry, { name, version: to })
   if (!target)
     throw new DeployRefusal(
       `${name} has no previous version.`,
@@ -98,14 +103,17 @@ export function refuseRepeatedRollback(app: string, live: string, began: History
   )
 }
 
-/** Finds versions that were live, are not known to be bad, and run in the live shell. */
+interface Known {
+  readonly name: RemoteName
+  readonly history: readonly HistoryEntry[]
+  readonly withdrawn: readonly string[]
+}
+
+/** Finds versions that were live, are not known to be bad, run in the live shell and take nothing from another remote. */
 export async function goodVersions(
   site: Site,
-  name: RemoteName,
-  {
-    history,
-    withdrawn,
-  }: { readonly history: readonly HistoryEntry[]; readonly withdrawn: readonly string[] },
+  registry: StoredRegistry,
+  { name, history, withdrawn }: Known,
 ): Promise<{
   /** The last one before a version, or at all if it was never live; first of all `first`. None of `except`; null: there is none. */
   readonly before: (
@@ -117,6 +125,11 @@ export async function goodVersions(
   const shell = await liveShell(site)
   const bad = badVersions(history, withdrawn)
   const versions = history.map(({ remotes }) => remotes[name]?.live?.version)
+  const isFit = (build: RegistryRemote) =>
+    isAccepted(() => {
+      checkAgainstShell(name, build, shell)
+      checkOwnership(registry, name, build)
+    })
   return {
     before: async (version, except, first) => {
       const since = Math.max(0, versions.indexOf(version))
@@ -124,7 +137,7 @@ export async function goodVersions(
         if (other === undefined || other === version || except.includes(other)) continue
         if (bad.includes(withdrawnName(name, other))) continue
         const upload = await readUpload(site.storage, name, other)
-        if (upload && runsIn(name, upload.build, shell)) return upload.build
+        if (upload && isFit(upload.build)) return upload.build
       }
       return null
     },

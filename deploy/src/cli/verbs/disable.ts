@@ -43,8 +43,8 @@ export const enable = remoteVerb({
     const { version } = previous
     refuseWithdrawn(registry, name, version, withdrawn)
     // Shell and remotes may have changed since.
-    checkDeclaration(registry, name, await publishedBuild(site, name, version))
-    const good = await goodVersions(site, name, { history: await readLiveHistory(site), withdrawn })
+    checkDeclaration(registry, name, await publishedBuild(site, registry, { name, version }))
+    const good = await goodVersions(site, registry, { name, history: await readLiveHistory(site), withdrawn })
     return {
       registry: withEnabled(registry, name, await good.before(version, [])),
       detail: version,

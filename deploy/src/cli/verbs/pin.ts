@@ -25,7 +25,7 @@ export const pin = remoteVerb({
         `Name one after the remote: \`history ${name.replace(/^mf-/, '')}\` lists those that were published.`,
       )
     const audience = audienceOf(options)
-    const build = await publishedBuild(site, name, version)
+    const build = await publishedBuild(site, registry, { name, version })
     refuseNeverLive(registry, name)
     refuseWithdrawn(registry, name, version, withdrawn)
     const who = audienceText(audience)
