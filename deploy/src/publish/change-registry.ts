@@ -61,6 +61,7 @@ export async function changeRegistry(
       withdrawn,
       restored: withdrawn.filter((name) => attempt.restored.includes(name)),
       remotes: attempt.next.remotes,
+      ...(attempt.next.shell !== undefined && { shell: attempt.next.shell }),
     })
     if (isOwn) attempts.push(attempt)
     if (await storage.compareAndSwap(REGISTRY_FILE, Buffer.from(JSON.stringify(attempt.signed)), tag))

@@ -28,6 +28,8 @@ export interface HistoryEntry extends Change {
   readonly withdrawn?: readonly string[]
   readonly restored?: readonly string[]
   readonly remotes: Readonly<Record<string, RegistryEntry>>
+  /** The build of the live shell; entries of before December 2026 do not say. */
+  readonly shell?: string
 }
 
 /** Identifies a revision of the registry. */

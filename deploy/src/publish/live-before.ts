@@ -1,34 +1,51 @@
 import { DeployRefusal } from './deploy-refusal.ts'
 import type { Release } from './decide-release.ts'
+import { readLiveHistory } from './history.ts'
 import type { HistoryEntry } from './history.ts'
 import { minuteOf } from './minute-of.ts'
-import { isRemoved } from './published-version.ts'
+import { readUpload } from './published-version.ts'
 import { entryOf } from './registry-store.ts'
 import type { Site, StoredRegistry } from './registry-store.ts'
 import { shortName } from './release-checks.ts'
+import { RECORD, kept } from './shell-record.ts'
 import { raiseVersion } from './upload-remote.ts'
+
+/** The revision with which something ended that was so before; undefined if it is so, or never was. The history is the newest first. */
+function endOf(
+  history: readonly HistoryEntry[],
+  wasSo: (entry: HistoryEntry) => boolean,
+): HistoryEntry | undefined {
+  return history[history.findIndex(wasSo) - 1]
+}
+
+function refuse(app: string, version: string, { who, action, at, why }: HistoryEntry, change: string): never {
+  throw new DeployRefusal(
+    `${app} ${version} was live before, until ${who} called \`${action}\` on ${minuteOf(at)} UTC (${why}).`,
+    `${change} \`pnpm run deploy rollback ${shortName(app)} --to ${version} --why "…"\` makes ${version} live again.`,
+  )
+}
 
 /**
  * Throws a DeployRefusal when a build for everybody was live before and has been left since: a job that is run again, or a
- * checkout that is behind, would give a bad or an old version back to all (ADR 0179). The history is the newest first.
+ * checkout that is behind, would give a bad or an old version back to all (ADR 0179). A shell's build is its content, which
+ * somebody may come back to by undoing a change: it is refused only when a rollback has left it. The history is read only for
+ * what is uploaded already.
  */
 export async function refuseLiveBefore(
-  { storage }: Pick<Site, 'storage'>,
-  builds: Release['builds'],
+  site: Site,
+  { builds, newShell }: Pick<Release, 'builds' | 'newShell'>,
   registry: StoredRegistry,
-  history: readonly HistoryEntry[],
 ): Promise<void> {
+  const { storage } = site
   for (const [name, { version }] of builds) {
     const { live, previous } = entryOf(registry, name)
     // What is disabled may be published again: it stays disabled.
-    if ((live ?? previous)?.version === version) continue
-    const last = history.findIndex(({ remotes }) => remotes[name]?.live?.version === version)
-    const left = history[last - 1]
-    // The upload refuses what `prune` has removed.
-    if (last === -1 || !left || (await isRemoved(storage, { name, version }))) continue
-    throw new DeployRefusal(
-      `${name} ${version} was live before, until ${left.who} called \`${left.action}\` on ${minuteOf(left.at)} UTC (${left.why}).`,
-      `${raiseVersion(name)} \`pnpm run deploy rollback ${shortName(name)} --to ${version} --why "…"\` makes ${version} live again.`,
-    )
+    if ((live ?? previous)?.version === version || !(await readUpload(storage, name, version))) continue
+    const end = endOf(await readLiveHistory(site), ({ remotes }) => remotes[name]?.live?.version === version)
+    if (end) refuse(name, version, end, raiseVersion(name))
   }
+  if (!newShell || newShell.build === registry.shell) return
+  if ((await storage.read(kept(newShell.build, RECORD))) === null) return
+  const end = endOf(await readLiveHistory(site), ({ shell }) => shell === newShell.build)
+  if (end?.action === 'rollback') refuse('shell', newShell.build, end, 'Change it and publish again.')
 }

@@ -57,6 +57,7 @@ export async function publishApps(
     newShell,
   }
   const { registry, envelope } = await readRegistry(site)
+  if (pin === null) await refuseLiveBefore(site, draft, registry)
   const tried = await decide(site, draft, registry, envelope?.withdrawn ?? [])
   if (isDryRun) {
     for (const upload of uploads) await uploadRemote(site.storage, upload, { isDryRun: true })
@@ -85,9 +86,7 @@ async function decide(
   const { newShell, builds, pin } = release
   const shell = newShell ?? (await liveShell(site))
   const isChangingLive = builds.length > 0 && pin === null
-  const history = isChangingLive ? await readLiveHistory(site) : []
-  if (isChangingLive) await refuseLiveBefore(site, builds, registry, history)
-  const bad = badVersions(history, withdrawn)
+  const bad = isChangingLive ? badVersions(await readLiveHistory(site), withdrawn) : withdrawn
   const decided = decideRelease(release, registry, { shell, withdrawn, bad })
   for (const imported of release.imports) checkImports(imported, shell)
   const live = newShell && (await readLiveShell(site.storage, registry))

@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makePublished, overtaken, publish, writeBuild, writeShell } from '../../publish/testing.ts'
 import type { Bench } from '../../publish/testing.ts'
@@ -115,4 +116,20 @@ test('an earlier version does not go live by publishing it again, from a checkou
 test('a disabled version may be published again', async () => {
   await callDeploy(bench.site, ['disable', 'events', '--why', 'x'])
   expect(await publish(bench, ['mf-events'])).toMatchObject([{ version: '1.2.0', change: 'disabled' }])
+})
+
+test('a shell that a rollback has left does not go live by publishing it again, and one that was replaced does', async () => {
+  await publishShells('b2')
+  const [, build] = /shell \S+ \((\w+)\)/.exec((await callDeploy(bench.site, ['history', 'shell']))[1]) ?? []
+  await rollBack('shell')
+  await expect(publish(bench, ['shell'])).rejects.toThrow(
+    `shell ${build} was live before, until ann called \`rollback\` on 2026-03-01 10:00 UTC (it fails). Change it and publish again. \`pnpm run deploy rollback shell --to ${build} --why "…"\` makes ${build} live again.`,
+  )
+  expect(await page()).toContain('shell.a1.js')
+  expect(await rollBack('shell', '--to', build ?? '')).toMatchObject([0, expect.anything()])
+  const distOf = () => `${bench.folder}/former`
+  await cp(bench.distOf('shell'), distOf(), { recursive: true })
+  await publishShells('c3')
+  await publish({ ...bench, distOf }, ['shell'])
+  expect(await page()).toContain('shell.b2.js')
 })
