@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { parseEnvelope, verifyEnvelope } from '@coffer/shared-sdk/contracts'
 import type { Registry, RegistryEntry, RegistryEnvelope, RegistryRemote } from '@coffer/shared-sdk/contracts'
 import { DeployRefusal } from './deploy-refusal.ts'
+import { keysOf } from './page-keys.ts'
+import { PAGE } from './shell-record.ts'
 import type { SigningKey } from './signing-keys.ts'
 import type { Storage } from './storage.ts'
 
@@ -37,15 +39,17 @@ const EMPTY: StoredRegistry = { schema: 2, revision: 0, remotes: {} }
 const NO_ENTRY: RegistryEntry = { live: null, previous: null, pins: [] }
 
 /**
- * The live registry; an empty one where nothing was published yet. Throws a DeployRefusal when it is damaged or not signed
- * with the site's key: signing it again would make somebody else's change valid.
+ * The live registry; an empty one where nothing was published yet. Throws a DeployRefusal when it is lost or damaged, or not
+ * signed with the site's key: signing it again would make somebody else's change valid.
  */
 export async function readRegistry({ storage, keys }: Pick<Site, 'storage' | 'keys'>): Promise<LiveRegistry> {
   const file = await storage.read(REGISTRY_FILE)
-  if (!file) return { registry: EMPTY, envelope: null, tag: null }
-  const text = file.content.toString()
-  const former = unsignedRevision(text)
-  if (former !== null) return { registry: { ...EMPTY, revision: former }, envelope: null, tag: file.tag }
+  const text = file?.content.toString() ?? ''
+  const former = file ? unsignedRevision(text) : 0
+  if (!file || former !== null) {
+    await refuseLost({ storage, keys })
+    return { registry: { ...EMPTY, revision: former ?? 0 }, envelope: null, tag: file?.tag ?? null }
+  }
   try {
     const envelope = parseEnvelope(text)
     await verifyEnvelope(envelope, keys)
@@ -56,6 +60,20 @@ export async function readRegistry({ storage, keys }: Pick<Site, 'storage' | 'ke
       'Sign with the key that this site was published with (COFFER_REGISTRY_KEY), or remove its registry.json and publish everything again.',
     )
   }
+}
+
+/**
+ * Throws a DeployRefusal when the page trusts one of the keys: then a registry was signed with it, and one that began anew with
+ * one team's remote would take all others from everybody. A site that starts over has other keys (ADR 0149).
+ */
+async function refuseLost({ storage, keys }: Pick<Site, 'storage' | 'keys'>): Promise<void> {
+  const page = await storage.read(PAGE)
+  const trusted = page ? keysOf(page.content.toString()) : []
+  if (!keys.some(({ id }) => trusted.includes(id))) return
+  throw new DeployRefusal(
+    `The registry of ${storage.place} is lost: its page trusts your key, and there is no registry.json that is signed.`,
+    'Put it back, from a backup or the folder of an edge, and sign it anew: `pnpm run deploy keys sign --why "…"`.',
+  )
 }
 
 /** The revision of a registry from before registries were signed (schema 1): all of it is published again. */
