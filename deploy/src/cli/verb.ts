@@ -78,7 +78,10 @@ export function audienceOf(options: Options): {
   readonly organisations: readonly string[]
   readonly share: number
 } {
-  const organisations = (textOption(options, 'communities') ?? '').split(',').filter((id) => id !== '')
+  const organisations = (textOption(options, 'communities') ?? '')
+    .split(',')
+    .map((id) => id.trim())
+    .filter((id) => id !== '')
   const text = textOption(options, 'share')
   const share = text === undefined ? 0 : Number(text)
   if (!Number.isFinite(share) || share < 0 || share > 100)

@@ -84,3 +84,11 @@ test('a canary of a remote that was never live is refused, because nobody would 
   )
   expect(await run('pin', 'auth', '1.0.0', '--share', '5')).toBe(sentence)
 })
+
+test('communities may be named with a space after the comma', async () => {
+  expect(await run('pin', 'events', '1.0.0', '--communities', 'org-a, org-b ,')).toBe(
+    'mf-events 1.0.0 is live for org-a, org-b.',
+  )
+  const [pin] = entryOf((await readRegistry(bench.site)).registry, 'mf-events').pins
+  expect(pin?.organisations).toEqual(['org-a', 'org-b'])
+})
