@@ -89,7 +89,7 @@ export function resendInvite(e: RequestEvent): void {
 }
 
 export function deleteInvite(e: RecordEvent): void {
-  inTransaction(e, (transaction) => {
+  inCheckedTransaction(e, (transaction) => {
     const { record } = e
     const organisationId = record.getString('organisation')
     // As stored: it may have been accepted since the request began.

@@ -7,8 +7,10 @@ import {
 } from '@coffer/shared-sdk/domain'
 import type { Role } from '@coffer/shared-sdk/domain'
 import { recordActivity } from '../lib/activity.ts'
+import { callerNoteOf, noteCaller } from '../lib/caller.ts'
 import { isChanged } from '../lib/changes.ts'
 import { inTransaction } from '../lib/database.ts'
+import { endInvitations } from '../lib/end-invitations.ts'
 import { countOtherAdmins, leaveCommunity, memberOf, readMembershipTies } from '../lib/leave-community.ts'
 import { allow, throwReason } from '../lib/refuse.ts'
 import { readMembershipRequest } from '../lib/request-caller.ts'
@@ -31,9 +33,10 @@ export function changeRole(e: RequestEvent): void {
 }
 
 function writeRole(app: App, membership: PbRecord, role: Role, by: string): void {
-  membership.set('role', role)
-  app.save(membership)
   const [organisation, subject] = [membership.getString('organisation'), membership.getString('user')]
+  membership.set('role', role)
+  noteCaller(membership, by, organisation)
+  app.save(membership)
   recordActivity(app, { organisation, by, kind: 'role-changed', subject, details: { role } })
 }
 
@@ -43,16 +46,19 @@ function readRole(e: RequestEvent): Role {
   throwReason(400, { code: 'role-invalid', message: 'A role is user or admin.', field: 'role' })
 }
 
-/** Model hook: the last admin stays, for every caller (product 6.6). */
+/** Model hook: the last admin stays, for every caller, and the invitations of who is none any longer end (product 6.6). */
 export function updateMembership(e: RecordEvent): void {
   inTransaction(e, (transaction) => {
     const { record } = e
     const before = record.original()
-    if (isChanged(before, record, 'role')) {
-      const others = countOtherAdmins(transaction, record.id, record.getString('organisation'))
+    const [organisation, maker] = [record.getString('organisation'), record.getString('user')]
+    const isRoleChanged = isChanged(before, record, 'role')
+    if (isRoleChanged) {
+      const others = countOtherAdmins(transaction, record.id, organisation)
       allow(canLoseAdmin(memberOf(before).role, memberOf(record).role, others))
     }
     e.next()
+    if (isRoleChanged) endInvitations(transaction, { organisation, maker, by: callerNoteOf(record).userId })
   })
 }
 

@@ -3,6 +3,7 @@ import { validateName } from '@coffer/shared-sdk/domain'
 import { callerNoteOf, isPersonsUpdate } from '../lib/caller.ts'
 import { keepFixed, saveChanges } from '../lib/changes.ts'
 import { findText, inTransaction } from '../lib/database.ts'
+import { endInvitationsOfSiteAdmin } from '../lib/end-invitations.ts'
 import { closeInvitesOfMember, joinByDomainSuffix } from '../lib/membership.ts'
 import { renameInNotifications } from '../lib/notification-names.ts'
 import { throwNotFound, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
@@ -32,7 +33,7 @@ export function createUser(e: RecordEvent): void {
 /**
  * Model hook: a name has at least two characters (product 5), and the person's accounts have it too, for searches and
  * lists. Once an address is proven, the first or another, the person joins the communities of its domain suffix (product 6.6)
- * and is a site admin if it is listed (accounting A9). A change that ends all sessions ends the pushes to the person's devices
+ * and is a site admin if it is listed (accounting A9); the invitations of who is none any longer end. A change that ends all sessions ends the pushes to the person's devices
  * too (product 4.9). Writes only what this request changes: one that began before a change of address, or before the sessions
  * ended, takes neither back, and one that began before the person was deleted is refused (product 6.10).
  */
@@ -60,6 +61,9 @@ export function updateUser(e: RecordEvent): void {
       renameInNotifications(transaction, record.id, names)
     }
     if (before.getString('tokenKey') !== record.getString('tokenKey')) stopPushes(transaction, record.id)
+    if (before.getString('role') === 'admin' && record.getString('role') !== 'admin') {
+      endInvitationsOfSiteAdmin(transaction, record.id)
+    }
     if (isProven) {
       closeInvitesOfMember(transaction, record.id)
       joinByDomainSuffix(transaction, record)

@@ -3,14 +3,15 @@ import { canEndMembership } from '@coffer/shared-sdk/domain'
 import type { Caller, Currency, MembershipTies } from '@coffer/shared-sdk/domain'
 import { recordActivity } from './activity.ts'
 import { findRow, findRows } from './database.ts'
+import { endInvitations } from './end-invitations.ts'
 import { closeInvites } from './membership.ts'
 import { allow } from './refuse.ts'
 import { saveUnchecked } from './unchecked-write.ts'
 
 /**
  * Ends a membership, if the domain allows it to the caller: deletes the `authz` record with its settings and push
- * subscriptions, takes the person off the admins of events, ends the community's open invites to them and closes their
- * account, which keeps its name and its past.
+ * subscriptions, takes the person off the admins of events, ends the community's open invites to them and those that they made, with
+ * their invite links, and closes their account, which keeps its name and its past.
  * Call within a transaction.
  * @throws the domain's refusal
  */
@@ -26,6 +27,7 @@ export function leaveCommunity(app: App, membership: PbRecord, { by }: { readonl
   app.delete(membership)
   const kind = by.userId === user ? 'member-left' : 'member-removed'
   recordActivity(app, { organisation, by: by.userId, kind, subject: user })
+  endInvitations(app, { organisation, maker: user, by: by.userId })
 }
 
 export const memberOf = (membership: PbRecord) =>

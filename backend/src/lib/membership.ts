@@ -57,6 +57,12 @@ export function findMembership(app: App, user: string, organisation: string): Pb
   return app.findRecordsByFilter('authz', filter, '', 1, 0, { user, organisation })[0] ?? null
 }
 
+/** How many people belong to the community. */
+export function countMembers(app: App, organisation: string): number {
+  const sql = 'SELECT COUNT(*) AS count FROM authz WHERE organisation = {:organisation}'
+  return findRow(app, { count: 0 }, sql, { organisation })?.count ?? 0
+}
+
 function createAccount(app: App, user: PbRecord, values: object): PbRecord {
   return create(app, 'acc_accounts', {
     ...values,

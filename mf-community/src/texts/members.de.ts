@@ -21,7 +21,8 @@ const membersDe: Translated<typeof membersEn> = {
   unmakeAdmin: {
     option: 'Adminrechte entziehen',
     title: (name) => `${name} die Adminrechte entziehen?`,
-    text: (community) => `Die Person bleibt Mitglied von ${community} und behält ihr Konto.`,
+    text: (community) =>
+      `Die Person bleibt Mitglied von ${community} und behält ihr Konto. Ihre offenen Einladungen und Einladungslinks gelten dann nicht mehr.`,
     action: 'Rechte entziehen',
     done: (name) => `${name} ist nicht mehr Admin.`,
   },
@@ -30,6 +31,7 @@ const membersDe: Translated<typeof membersEn> = {
     failed: 'Dein Konto konnte nicht geprüft werden.',
     text: (community) =>
       `Du siehst dann nichts mehr von ${community}. Dein Konto wird geschlossen; seine Buchungen bleiben mit deinem Namen lesbar. Du kannst wieder eingeladen werden und bekommst dann dasselbe Konto.`,
+    invitations: 'Deine offenen Einladungen und Einladungslinks gelten dann nicht mehr.',
     action: 'Verlassen',
     title: (community) => `${community} verlassen?`,
     confirm: 'Dein Zugang endet sofort, auf allen deinen Geräten.',
@@ -43,6 +45,7 @@ const membersDe: Translated<typeof membersEn> = {
     failed: 'Das Konto konnte nicht geprüft werden.',
     text: (name, community) =>
       `${name} sieht dann nichts mehr von ${community}. Das Konto wird geschlossen; seine Buchungen bleiben mit dem Namen lesbar. Die Person kann wieder eingeladen werden und bekommt dann dasselbe Konto.`,
+    invitations: 'Offene Einladungen und Einladungslinks dieser Person gelten dann nicht mehr.',
     sheet: (name) => `${name} entfernen`,
     action: 'Entfernen',
     title: (name) => `${name} entfernen?`,

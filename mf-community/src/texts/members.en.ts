@@ -20,7 +20,8 @@ export const membersEn = {
   unmakeAdmin: {
     option: 'Remove admin rights',
     title: (name: string) => `Remove ${name}’s admin rights?`,
-    text: (community: string) => `They stay a member of ${community} and keep their account.`,
+    text: (community: string) =>
+      `They stay a member of ${community} and keep their account. Open invites and invite links that they made stop working.`,
     action: 'Remove rights',
     done: (name: string) => `${name} is no longer an admin.`,
   },
@@ -29,6 +30,7 @@ export const membersEn = {
     failed: 'Your account could not be checked.',
     text: (community: string) =>
       `You will no longer see anything of ${community}. Your account is closed; its transactions stay readable with your name. You can be invited back and get the same account again.`,
+    invitations: 'Open invites and invite links that you made stop working.',
     action: 'Leave',
     title: (community: string) => `Leave ${community}?`,
     confirm: 'Your access ends at once, on all your devices.',
@@ -42,6 +44,7 @@ export const membersEn = {
     failed: 'The account could not be checked.',
     text: (name: string, community: string) =>
       `${name} will no longer see anything of ${community}. Their account is closed; its transactions stay readable with their name. They can be invited back and get the same account again.`,
+    invitations: 'Open invites and invite links that they made stop working.',
     sheet: (name: string) => `Remove ${name}`,
     action: 'Remove',
     title: (name: string) => `Remove ${name}?`,

@@ -218,6 +218,7 @@ export {
   canResendInvite,
   canRevokeInviteLink,
   checkInviteLink,
+  keepsInvitations,
 } from './member-permissions.ts'
 export type { InviteLinkDays, MembershipTies } from './member-permissions.ts'
 

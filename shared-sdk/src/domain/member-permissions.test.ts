@@ -10,6 +10,7 @@ import {
   canResendInvite,
   canRevokeInviteLink,
   checkInviteLink,
+  keepsInvitations,
 } from './member-permissions.ts'
 import type { MembershipTies } from './member-permissions.ts'
 import type { Verdict } from './refusal.ts'
@@ -101,6 +102,15 @@ describe('invite links', () => {
     expect(join(true, link.created)).toBe('link-before-leaving')
     expect(join(true, '2026-03-02T12:00:00.000Z')).toBe('link-before-leaving')
   })
+})
+
+it('invitations stay valid as long as who made them may invite', () => {
+  expect(keepsInvitations(f.COMMUNITY_ADMIN, ORG)).toBe(true)
+  expect(keepsInvitations(f.SITE_ADMIN, ORG)).toBe(true)
+  expect(keepsInvitations(systemActor, ORG)).toBe(true)
+  expect(keepsInvitations(f.MEMBER, ORG)).toBe(false)
+  expect(keepsInvitations({ ...f.COMMUNITY_ADMIN, membership: null }, ORG)).toBe(false)
+  expect(keepsInvitations({ ...f.SITE_ADMIN, membership: null }, ORG)).toBe(false)
 })
 
 describe('mailing an invite again', () => {

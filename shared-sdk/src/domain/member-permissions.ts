@@ -67,6 +67,14 @@ export function canAskToEndMembership(caller: Caller, member: Omit<ManagedMember
   return isOwn || isPrivileged(caller, member.organisationId) ? ALLOWED : refuseWith('not-permitted')
 }
 
+/**
+ * Whether the open invites and invite links that somebody made stay valid: as long as they may invite (product 6.6,
+ * ADR 0185).
+ * @param maker as they are now
+ */
+export const keepsInvitations = (maker: Caller, organisationId: OrganisationId): boolean =>
+  isPrivileged(maker, organisationId)
+
 /** For how many days an invite link can be valid. */
 export const INVITE_LINK_DAYS = [1, 7, 30] as const
 export type InviteLinkDays = (typeof INVITE_LINK_DAYS)[number]

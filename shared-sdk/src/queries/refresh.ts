@@ -34,7 +34,8 @@ const ROOTS: Readonly<Record<string, readonly string[]>> = {
   acc_accounts: ['accounts', 'balances', 'events'],
   acc_accounts_meta: ['accounts', 'events'],
   authz_settings: ['notification-settings'],
-  authz: ['activity', 'memberships'],
+  // Invitations end with joining and with the role of who made them.
+  authz: ['activity', 'memberships', 'invites', 'invite-links'],
   invite_links: ['invite-links'],
   invites: ['invites'],
   organisations: ['organisations'],

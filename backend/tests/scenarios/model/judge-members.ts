@@ -25,10 +25,19 @@ export function judgeRole(tables: Tables, caller: Caller, step: StepOf<'change-r
   if (step.role === 'user') reasons.push(...lastAdminReasons(tables, person))
   if (step.role === person.membership)
     return reasons.length > 0 ? refused(tables, reasons) : judged(tables, [], () => tables)
-  return judged(tables, reasons, () => ({
-    ...tables,
-    people: replace(tables.people, person.id, { membership: step.role }),
-  }))
+  return judged(tables, reasons, () =>
+    withoutEndedInvites({ ...tables, people: replace(tables.people, person.id, { membership: step.role }) }),
+  )
+}
+
+/** Product 6.6: an open invite ends once its maker may not invite, or nobody is left. */
+function withoutEndedInvites(tables: Tables): Tables {
+  const mayInvite = (user: string): boolean => isPrivileged(tables, { user, headers: 'own' })
+  const ended = tables.invites.filter(({ accepted, createdBy }) => !accepted && !mayInvite(createdBy))
+  return retire(
+    tables,
+    ended.map(({ id }) => id),
+  )
 }
 
 /** What keeps somebody in the community (product 6.6): open events, open requests, balances, being the last admin. */
@@ -77,7 +86,7 @@ export function judgeLeave(tables: Tables, caller: Caller, step: StepOf<'leave-c
   reasons.push(...tiesOf(tables, person.id))
   return judged(tables, reasons, () => {
     const own = tables.accounts.find((row) => row.isHere && row.owner === person.id)
-    return {
+    return withoutEndedInvites({
       ...tables,
       people: replace(tables.people, person.id, { membership: 'none' }),
       accounts: replace(tables.accounts, own?.id ?? '', { status: 'closed' }),
@@ -86,7 +95,7 @@ export function judgeLeave(tables: Tables, caller: Caller, step: StepOf<'leave-c
           ? event
           : { ...event, admins: event.admins.filter((id) => id !== person.id) },
       ),
-    }
+    })
   })
 }
 
@@ -101,7 +110,7 @@ export function judgeInvite(tables: Tables, caller: Caller, { invite }: StepOf<'
   ]
   return judgeCreate(tables, caller, invite, reasons, () => ({
     ...tables,
-    invites: [...tables.invites, { id: invite.id, person: invite.person, accepted: false }],
+    invites: [...tables.invites, { ...invite, accepted: false }],
   }))
 }
 

@@ -89,6 +89,7 @@ export interface PersonRow {
 export interface InviteRow {
   readonly id: string
   readonly person: string
+  readonly createdBy: string
   readonly accepted: boolean
 }
 

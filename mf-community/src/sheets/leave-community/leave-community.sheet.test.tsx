@@ -35,10 +35,14 @@ function setUp(role: Role) {
   return { scope, client: createTestClient() }
 }
 
-function openSheet(name: 'ann' | 'bo', ties: MembershipTies | null, onClose = noop) {
-  const { scope, client } = setUp(name === 'ann' ? 'user' : 'admin')
+function openSheet(
+  name: 'ann' | 'bo',
+  ties: MembershipTies | null,
+  { onClose = noop, role = 'user' }: { readonly onClose?: () => void; readonly role?: Role } = {},
+) {
+  const { scope, client } = setUp(name === 'ann' ? role : 'admin')
   client.setQueryData(accountQueries.detail(scope, `account-${name}`).queryKey, accountOf(name))
-  client.setQueryData(membershipQueries.ofAccount(scope, `account-${name}`).queryKey, member(name))
+  client.setQueryData(membershipQueries.ofAccount(scope, `account-${name}`).queryKey, member(name, role))
   if (ties) client.setQueryData(membershipQueries.ties(scope, `membership-${name}`).queryKey, ties)
   const params = { accountId: `account-${name}` }
   render(
@@ -51,7 +55,7 @@ function openSheet(name: 'ann' | 'bo', ties: MembershipTies | null, onClose = no
 test('removes a member after a confirmation, once', async () => {
   server.answers['POST /ext/members/membership-bo/leave'] = async () => new Response(null, { status: 204 })
   const onClose = vi.fn()
-  openSheet('bo', FREE, onClose)
+  openSheet('bo', FREE, { onClose })
   await expectNoAxeViolations(document.body, OPEN_SHEET)
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
   const dialog = await screen.findByRole('dialog', { name: 'Remove Bo Chen?' })
@@ -79,6 +83,16 @@ test('says what is in the way of leaving, with its links', async () => {
     'Open events have to be left or concluded first.',
   )
   await expectNoAxeViolations(document.body, OPEN_SHEET)
+})
+
+test.each([
+  ['ann', 'admin', 'Open invites and invite links that you made stop working.'],
+  ['bo', 'admin', 'Open invites and invite links that they made stop working.'],
+  ['bo', 'user', null],
+] as const)('says of %s, who is %s, what becomes of their invitations', (name, role, text) => {
+  openSheet(name, FREE, { role })
+  expect(screen.getByRole('button', { name: name === 'ann' ? 'Leave' : 'Remove' })).toBeTruthy()
+  expect(screen.queryByText(/stop working/)?.textContent ?? null).toBe(text)
 })
 
 test('keeps the confirmation open with the server’s reason', async () => {
@@ -150,6 +164,13 @@ test('offers a role only to privileged people, of others', async () => {
     params: { accountId: 'account-ann' },
   })
   await expectNoAxeViolations(own.container)
+})
+
+test('says before admin rights are removed what becomes of the person’s invitations', async () => {
+  showOptions('admin', 'bo', { bo: 'admin' })
+  await userEvent.click(screen.getByRole('button', { name: 'Remove admin rights' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Remove Bo Chen’s admin rights?' })
+  expect(within(dialog).getByText(/Open invites and invite links that they made stop working\./)).toBeTruthy()
 })
 
 test('makes a member an admin after a confirmation', async () => {

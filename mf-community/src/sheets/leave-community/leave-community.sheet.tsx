@@ -84,6 +84,7 @@ function Leaving({ account, member, ties, isOwn, open, onDone }: LeavingProps) {
   return (
     <Stack $gap={5}>
       <p>{isOwn ? words.leave.text(organisation.name) : words.remove.text(name, organisation.name)}</p>
+      {member.role === 'admin' && <p>{texts.invitations}</p>}
       {!verdict.ok && (
         <div id={reasonId}>
           <Banner tone="warning">{refusalText(verdict.refusal)}</Banner>

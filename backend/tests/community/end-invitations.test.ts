@@ -1,0 +1,132 @@
+/** Open invites and invite links of somebody who may not invite any longer, and of a community without members (product 6.6). */
+import { describe, expect, it } from 'vitest'
+import type { Answer, Api } from '../testing/api.ts'
+import { mint } from '../testing/mint.ts'
+import { newcomer } from '../testing/newcomer.ts'
+import type { Newcomer } from '../testing/newcomer.ts'
+import { guest, member, organisationId, superuser, userId } from '../testing/people.ts'
+
+const harbour = organisationId('harbour')
+const codeOf = ({ status, body }: Answer) => [status, body.data?.['reason']?.code]
+
+interface Admin {
+  readonly person: Newcomer
+  /** Of their membership. */
+  readonly id: string
+  readonly api: Api
+}
+
+/** An invite link of this person; returns its token. */
+async function makeLink(api: Api, by: string): Promise<string> {
+  const answer = await api.create('invite_links', { id: mint(), organisation: harbour, by, days: 7 })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return String(answer.body['token'])
+}
+
+async function invite(api: Api, by: string, email: string): Promise<string> {
+  const body = { id: mint(), organisation: harbour, by, email, accepted: false }
+  const answer = await api.create('invites', body)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return body.id
+}
+
+const join = (person: Newcomer, token: string) => person.api.send('POST', '/ext/join', { token })
+const accept = (person: Newcomer, id: string) => person.api.send('POST', '/ext/accept-invite', { id })
+const show = async (token: string) => (await guest.send('POST', '/ext/invite-link', { token })).status
+const setRole = async (id: string, role: string) =>
+  expect((await (await member('kavya')).send('POST', `/ext/members/${id}/role`, { role })).status).toBe(200)
+
+/** Somebody new whom Kavya of Harbour House has made an admin. */
+async function newAdmin(role = 'admin'): Promise<Admin> {
+  const person = await newcomer()
+  const { body } = await join(person, await makeLink(await member('kavya'), userId('kavya')))
+  const id = String(body.id)
+  await setRole(id, role)
+  return { person, id, api: person.as(id, harbour) }
+}
+
+/** What they have handed out: an invite link and an invite to somebody new. */
+async function invitationsOf({ person, api }: Admin) {
+  const guestOfTheirs = await newcomer()
+  const link = await makeLink(api, person.id)
+  return { link, guestOfTheirs, invite: await invite(api, person.id, guestOfTheirs.email) }
+}
+
+describe('the open invites and links of an admin', () => {
+  it('end when the role is taken away, and not by a change that leaves it', async () => {
+    const admin = await newAdmin()
+    const open = await invitationsOf(admin)
+    await setRole(admin.id, 'admin')
+    expect(await show(open.link)).toBe(200)
+    await setRole(admin.id, 'user')
+    expect(await show(open.link)).toBe(404)
+    expect((await accept(open.guestOfTheirs, open.invite)).status).toBe(404)
+    // Nor are they open again with the role.
+    await setRole(admin.id, 'admin')
+    expect(await show(open.link)).toBe(404)
+  })
+
+  it('end when they are removed: they neither return by them nor let others in', async () => {
+    const admin = await newAdmin()
+    const open = await invitationsOf(admin)
+    const answer = await (await member('kavya')).send('POST', `/ext/members/${admin.id}/leave`)
+    expect(answer.status).toBe(204)
+    for (const person of [admin.person, await newcomer()]) {
+      expect(codeOf(await join(person, open.link))).toEqual([404, 'link-unknown'])
+    }
+    expect((await accept(open.guestOfTheirs, open.invite)).status).toBe(404)
+  })
+
+  it('end when they leave by themselves', async () => {
+    const admin = await newAdmin()
+    const open = await invitationsOf(admin)
+    expect((await admin.api.send('POST', `/ext/members/${admin.id}/leave`)).status).toBe(204)
+    expect(await show(open.link)).toBe(404)
+    expect((await accept(open.guestOfTheirs, open.invite)).status).toBe(404)
+  })
+
+  it('end when a superuser takes the role away', async () => {
+    const admin = await newAdmin()
+    const { link } = await invitationsOf(admin)
+    expect((await (await superuser()).update('authz', admin.id, { role: 'user' })).status).toBe(200)
+    expect(await show(link)).toBe(404)
+  })
+
+  it('stay as long as they are a site admin, and end with that', async () => {
+    const root = await superuser()
+    const admin = await newAdmin()
+    const { link } = await invitationsOf(admin)
+    expect((await root.update('users', admin.person.id, { role: 'admin' })).status).toBe(200)
+    await setRole(admin.id, 'user')
+    expect(await show(link)).toBe(200)
+    expect((await root.update('users', admin.person.id, { role: 'user' })).status).toBe(200)
+    expect(await show(link)).toBe(404)
+  })
+
+  it('end alone: those of other admins stay, and who has joined stays', async () => {
+    const admin = await newAdmin()
+    const open = await invitationsOf(admin)
+    const kavyas = await makeLink(await member('kavya'), userId('kavya'))
+    const joined = await newcomer()
+    expect((await join(joined, open.link)).status).toBe(200)
+    const accepted = await accept(open.guestOfTheirs, open.invite)
+    expect(accepted.status).toBe(200)
+    await setRole(admin.id, 'user')
+    expect(await show(kavyas)).toBe(200)
+    for (const person of [joined, open.guestOfTheirs]) expect(await person.api.items('authz')).toHaveLength(1)
+    expect((await (await superuser()).view('invites', open.invite)).status).toBe(200)
+  })
+
+  it('are in the activity list as revoked by who took the role away', async () => {
+    const admin = await newAdmin()
+    await invitationsOf(admin)
+    const kavya = await member('kavya')
+    const revoked = async () =>
+      (await kavya.items('activity', { sort: 'created' }))
+        .filter(({ kind, by }) => kind === 'invite-revoked' && by === userId('kavya'))
+        .map(({ details }) => JSON.stringify(details))
+    const before = (await revoked()).length
+    await setRole(admin.id, 'user')
+    expect((await revoked()).slice(before).toSorted()).toEqual(['{"link":true}', '{}'])
+  })
+})
