@@ -11,7 +11,7 @@ import { recordActivity } from '../lib/activity.ts'
 import { keepFixed, saveChanges } from '../lib/changes.ts'
 import { inTransaction } from '../lib/database.ts'
 import { factsOf, findInviteLink } from '../lib/invite-links.ts'
-import { findLeaving, findMembership, joinOrganisation } from '../lib/membership.ts'
+import { findLeaving, findMembership, joinOrganisation, readEntered } from '../lib/membership.ts'
 import { allow, throwReason, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
 import { requireUser } from '../lib/request-caller.ts'
 import { saveUnchecked, inCheckedTransaction } from '../lib/unchecked-write.ts'
@@ -102,7 +102,8 @@ function join(app: App, user: PbRecord, link: PbRecord): PbRecord {
   const earlier = findMembership(app, user.id, organisation)
   if (earlier !== null) return earlier
   const left = findLeaving(app, user.id, organisation)
-  allow(canJoinByLink({ verified: user.verified() }, factsOf(link), left, Date.now()))
+  const community = readEntered(app, organisation)
+  allow(canJoinByLink({ verified: user.verified() }, factsOf(link), community, left, Date.now()))
   link.set('uses', link.getInt('uses') + 1)
   saveUnchecked(app, link)
   return joinOrganisation(app, user, organisation, { link: link.id })

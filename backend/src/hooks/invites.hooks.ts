@@ -4,10 +4,13 @@ import {
   canCreateInvite,
   canResendInvite,
   canRevokeInvite,
+  checkInvitee,
+  roleOfEntrant,
   validateEmail,
 } from '@coffer/shared-sdk/domain'
+import type { Verdict } from '@coffer/shared-sdk/domain'
 import { recordActivity } from '../lib/activity.ts'
-import { findLeaving, findMembership, joinOrganisation } from '../lib/membership.ts'
+import { findLeaving, findMembership, joinOrganisation, readEntered } from '../lib/membership.ts'
 import { mailInvite } from '../lib/invite-mail.ts'
 import { allow, throwNotFound, throwReason, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
 import { readCallerIn, readOrganisation, requireUser } from '../lib/request-caller.ts'
@@ -123,7 +126,10 @@ export function acceptInvite(e: RequestEvent): void {
     const organisation = invite.getString('organisation')
     membership = invite.getBool('accepted')
       ? findMembership(transaction, id, organisation)
-      : joinOrganisation(transaction, user, organisation, { invite: invite.id })
+      : joinOrganisation(transaction, user, organisation, {
+          role: roleOfEntrant(readEntered(transaction, organisation)),
+          invite: invite.id,
+        })
   })
   // A person whose membership ended does not get it back with an accepted invite.
   e.json(200, membership ?? throwNotFound())
@@ -133,15 +139,24 @@ function findInvite(app: App, id: unknown, user: PbRecord): PbRecord {
   if (typeof id !== 'string') throwNotFound()
   const invite = app.findRecordsByFilter('invites', 'id = {:id}', '', 1, 0, { id })[0]
   if (invite === undefined) throwNotFound()
-  const verdict = canAcceptInvite(
-    { email: user.email(), verified: user.verified() },
-    { email: invite.getString('email'), created: invite.getString('created') },
-    invite.getBool('accepted') ? null : findLeaving(app, user.id, invite.getString('organisation')),
-  )
+  const verdict = entryVerdict(app, invite, user)
   if (!verdict.ok) {
     if (verdict.refusal.code === 'not-invited') throwNotFound()
     throwRefusal(verdict.refusal)
   }
   if (invite.getBool('accepted') && invite.getString('user') !== user.id) throwNotFound()
   return invite
+}
+
+/** Of an accepted one only whose it is: it lets nobody in, and repeats what accepting it answered. */
+function entryVerdict(app: App, invite: PbRecord, user: PbRecord): Verdict {
+  const person = { email: user.email(), verified: user.verified() }
+  const [email, organisation] = [invite.getString('email'), invite.getString('organisation')]
+  if (invite.getBool('accepted')) return checkInvitee(person, { email })
+  return canAcceptInvite(
+    person,
+    { email, created: invite.getString('created'), by: invite.getString('by') },
+    readEntered(app, organisation),
+    findLeaving(app, user.id, organisation),
+  )
 }

@@ -3,7 +3,7 @@ import { keepsInvitations } from '@coffer/shared-sdk/domain'
 import { recordActivity } from './activity.ts'
 import { readPerson } from './caller.ts'
 import { findRows } from './database.ts'
-import { countMembers } from './membership.ts'
+import { readEntered } from './membership.ts'
 import { deleteUnchecked, saveUnchecked } from './unchecked-write.ts'
 
 interface Ending {
@@ -19,7 +19,7 @@ interface Ending {
  * without members, everybody's. Each is noted in the activity list. Call within the transaction of the change, after it.
  */
 export function endInvitations(app: App, { organisation, maker, by }: Ending): void {
-  const isEmpty = countMembers(app, organisation) === 0
+  const isEmpty = !readEntered(app, organisation).hasMembers
   if (!isEmpty && keepsInvitations(readPerson(app, maker, organisation), organisation)) return
   const theirs = `organisation = {:organisation} AND (by = {:maker} OR {:isEmpty})`
   const values = { organisation, maker, isEmpty, now: new DateTime().string() }

@@ -1,4 +1,5 @@
-import { validateEmail } from '@coffer/shared-sdk/domain'
+import { joinsByDomain } from '@coffer/shared-sdk/domain'
+import type { EnteredCommunity } from '@coffer/shared-sdk/domain'
 import { recordActivity } from './activity.ts'
 import { findRow, findRows } from './database.ts'
 import { saveUnchecked } from './unchecked-write.ts'
@@ -57,10 +58,10 @@ export function findMembership(app: App, user: string, organisation: string): Pb
   return app.findRecordsByFilter('authz', filter, '', 1, 0, { user, organisation })[0] ?? null
 }
 
-/** How many people belong to the community. */
-export function countMembers(app: App, organisation: string): number {
-  const sql = 'SELECT COUNT(*) AS count FROM authz WHERE organisation = {:organisation}'
-  return findRow(app, { count: 0 }, sql, { organisation })?.count ?? 0
+/** What the domain's rules need about a community that somebody enters. */
+export function readEntered(app: App, organisation: string): EnteredCommunity {
+  const sql = 'SELECT id FROM authz WHERE organisation = {:organisation} LIMIT 1'
+  return { hasMembers: findRow(app, { id: '' }, sql, { organisation }) !== null }
 }
 
 function createAccount(app: App, user: PbRecord, values: object): PbRecord {
@@ -102,8 +103,8 @@ export function findLeaving(app: App, user: string, organisation: string): strin
 export function joinByDomainSuffix(app: App, user: PbRecord): void {
   const sql = "SELECT id, email FROM organisations WHERE email != '' ORDER BY created"
   for (const { id, email } of findRows(app, { id: '', email: '' }, sql, {})) {
-    const isFormer = findLeaving(app, user.id, id) !== null
-    if (!isFormer && validateEmail(user.email(), email).ok) joinOrganisation(app, user, id)
+    const community = { ...readEntered(app, id), emailSuffix: email }
+    if (joinsByDomain(user.email(), community, findLeaving(app, user.id, id))) joinOrganisation(app, user, id)
   }
 }
 

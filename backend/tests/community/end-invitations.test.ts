@@ -1,6 +1,7 @@
 /** Open invites and invite links of somebody who may not invite any longer, and of a community without members (product 6.6). */
 import { describe, expect, it } from 'vitest'
 import type { Answer, Api } from '../testing/api.ts'
+import { APP_URL } from '../testing/constants.ts'
 import { mint } from '../testing/mint.ts'
 import { newcomer } from '../testing/newcomer.ts'
 import type { Newcomer } from '../testing/newcomer.ts'
@@ -17,14 +18,14 @@ interface Admin {
 }
 
 /** An invite link of this person; returns its token. */
-async function makeLink(api: Api, by: string): Promise<string> {
-  const answer = await api.create('invite_links', { id: mint(), organisation: harbour, by, days: 7 })
+async function makeLink(api: Api, by: string, organisation = harbour): Promise<string> {
+  const answer = await api.create('invite_links', { id: mint(), organisation, by, days: 7 })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return String(answer.body['token'])
 }
 
-async function invite(api: Api, by: string, email: string): Promise<string> {
-  const body = { id: mint(), organisation: harbour, by, email, accepted: false }
+async function invite(api: Api, by: string, email: string, organisation = harbour): Promise<string> {
+  const body = { id: mint(), organisation, by, email, accepted: false }
   const answer = await api.create('invites', body)
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return body.id
@@ -128,5 +129,55 @@ describe('the open invites and links of an admin', () => {
     const before = (await revoked()).length
     await setRole(admin.id, 'user')
     expect((await revoked()).slice(before).toSorted()).toEqual(['{"link":true}', '{}'])
+  })
+})
+
+describe('a community that its last member has left', () => {
+  /** It had a link and an invite of its founder, and an invite of a superuser. */
+  async function abandoned() {
+    const [root, founder, invited] = [await superuser(), await newcomer(), await newcomer()]
+    const organisation = mint()
+    const values = { id: organisation, name: 'Lighthouse', url: APP_URL, created_by: founder.id }
+    expect((await founder.api.create('organisations', values)).status).toBe(200)
+    const id = String((await founder.api.items('authz'))[0]?.id)
+    const api = founder.as(id, organisation)
+    const open = {
+      link: await makeLink(api, founder.id, organisation),
+      invite: await invite(api, founder.id, invited.email, organisation),
+    }
+    await invite(root, '', (await newcomer()).email, organisation)
+    expect((await api.send('POST', `/ext/members/${id}/leave`)).status).toBe(204)
+    return { ...open, root, organisation, founder, invited }
+  }
+
+  it('has no open invite or link, of whomever', async () => {
+    const { root, organisation, link, invite: id, invited } = await abandoned()
+    expect(await show(link)).toBe(404)
+    expect((await accept(invited, id)).status).toBe(404)
+    const filter = `organisation = '${organisation}'`
+    expect(await root.items('invites', { filter: `${filter} && accepted = false` })).toEqual([])
+    expect(await root.items('invite_links', { filter: `${filter} && revoked = false` })).toEqual([])
+  })
+
+  it('lets nobody in by an invite, a link or its domain', async () => {
+    const { root, organisation, founder, invited } = await abandoned()
+    const late = await invite(root, founder.id, invited.email, organisation)
+    expect(codeOf(await accept(invited, late))).toEqual([400, 'community-empty'])
+    const link = await makeLink(root, founder.id, organisation)
+    expect(codeOf(await join(invited, link))).toEqual([400, 'community-empty'])
+    const suffix = `@${mint()}.test`
+    await root.update('organisations', organisation, { email: suffix })
+    const nia = await newcomer({ email: `nia${suffix}` })
+    await root.update('organisations', organisation, { email: '' })
+    for (const person of [invited, founder, nia]) expect(await person.api.items('authz')).toEqual([])
+  })
+
+  it('gets an admin by an invite of a superuser, and then lets others in', async () => {
+    const { root, organisation, invited } = await abandoned()
+    const answer = await accept(invited, await invite(root, '', invited.email, organisation))
+    expect(answer.body).toMatchObject({ organisation, role: 'admin' })
+    const api = invited.as(String(answer.body.id), organisation)
+    const second = await join(await newcomer(), await makeLink(api, invited.id, organisation))
+    expect(second.body).toMatchObject({ organisation, role: 'user' })
   })
 })

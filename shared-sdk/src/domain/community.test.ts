@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { systemActor } from './caller.ts'
 import type { Caller } from './caller.ts'
-import { canAcceptInvite, canCreateCommunity, canCreateInvite, canRevokeInvite } from './community.ts'
+import { canCreateCommunity, canCreateInvite, canRevokeInvite } from './community.ts'
 import * as f from './permissions.fixture.ts'
 import type { Verdict } from './refusal.ts'
 
@@ -18,29 +18,6 @@ it.each([
     expect(code(canCreateCommunity({ isAllowed, hasCreated }))).toBe(expected)
   },
 )
-
-it.each([
-  ['ann@example.org', true, 'ok'],
-  ['Ann@Example.org', true, 'ok'],
-  ['ann@example.org', false, 'address-unproven'],
-  ['bo@example.org', true, 'not-invited'],
-])(
-  'an invite for ann@example.org is accepted by its owner alone: %s, proven %s',
-  (email, verified, expected) => {
-    const invite = { email: 'ann@example.org', created: '2026-03-01T12:00:00.000Z' }
-    expect(code(canAcceptInvite({ email, verified }, invite, null))).toBe(expected)
-  },
-)
-
-it.each([
-  ['2026-02-28T12:00:00.000Z', 'ok'],
-  ['2026-03-01T12:00:00.000Z', 'invite-before-leaving'],
-  ['2026-03-02T12:00:00.000Z', 'invite-before-leaving'],
-])('an invite of 1 March brings back who left at %s: %s', (left, expected) => {
-  const invite = { email: 'ann@example.org', created: '2026-03-01T12:00:00.000Z' }
-  const ann = { email: 'ann@example.org', verified: true }
-  expect(code(canAcceptInvite(ann, invite, left))).toBe(expected)
-})
 
 it.each<[string, Caller, string]>([
   ['a community admin', f.COMMUNITY_ADMIN, 'ok'],

@@ -1,8 +1,7 @@
-/** Who may create and enter communities, and who invites. Source: product 5.2, 6.6, 6.7, accounting A9. */
+/** Who may create communities, and who invites. Source: product 5.2, 6.6, 6.7, accounting A9. */
 import { isMember, isPrivileged } from './caller.ts'
 import type { Caller } from './caller.ts'
-import type { Instant, OrganisationId } from './entities.ts'
-import { isBeforeLeaving } from './member-permissions.ts'
+import type { OrganisationId } from './entities.ts'
 import { ALLOWED } from './refusal.ts'
 import type { Verdict } from './refusal.ts'
 import { refuseWith } from './refusals.ts'
@@ -18,21 +17,6 @@ export interface CommunityCreation {
 export function canCreateCommunity({ isAllowed, hasCreated }: CommunityCreation): Verdict {
   if (!isAllowed) return refuseWith('community-not-allowed')
   return hasCreated ? refuseWith('community-created') : ALLOWED
-}
-
-/**
- * An invite is for an address; only the person whose proven address it is accepts it. Who left or was removed does not return
- * by an invite that is older than that (product 6.6).
- * @param left when the person's earlier membership ended; null for none
- */
-export function canAcceptInvite(
-  user: { readonly email: string; readonly verified: boolean },
-  invite: { readonly email: string; readonly created: Instant },
-  left: Instant | null,
-): Verdict {
-  if (user.email.toLowerCase() !== invite.email.toLowerCase()) return refuseWith('not-invited')
-  if (!user.verified) return refuseWith('address-unproven')
-  return isBeforeLeaving(invite.created, left) ? refuseWith('invite-before-leaving') : ALLOWED
 }
 
 /**

@@ -206,14 +206,21 @@ export type { CommunitySettings, PictureSetting, SettingName } from './community
 export { checkDomainSuffix, checkSetting } from './check-setting.ts'
 export { MAX_LINKS } from './external-links.ts'
 export { formatIban, parseIban } from './iban.ts'
-export { canAcceptInvite, canCreateCommunity, canCreateInvite, canRevokeInvite } from './community.ts'
+export {
+  canAcceptInvite,
+  canJoinByLink,
+  checkInvitee,
+  joinsByDomain,
+  roleOfEntrant,
+} from './community-entry.ts'
+export type { EnteredCommunity } from './community-entry.ts'
+export { canCreateCommunity, canCreateInvite, canRevokeInvite } from './community.ts'
 export {
   INVITE_LINK_DAYS,
   canAskToEndMembership,
   canChangeRole,
   canCreateInviteLink,
   canEndMembership,
-  canJoinByLink,
   canLoseAdmin,
   canResendInvite,
   canRevokeInviteLink,

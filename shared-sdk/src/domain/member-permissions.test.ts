@@ -5,7 +5,6 @@ import {
   canChangeRole,
   canCreateInviteLink,
   canEndMembership,
-  canJoinByLink,
   canLoseAdmin,
   canResendInvite,
   canRevokeInviteLink,
@@ -91,16 +90,6 @@ describe('invite links', () => {
     expect(code(checkInviteLink(link, Date.parse(link.expires)))).toBe('link-expired')
     expect(code(checkInviteLink({ ...link, revoked: true }, NOW))).toBe('link-unknown')
     expect(code(checkInviteLink(null, NOW))).toBe('link-unknown')
-  })
-
-  it('let in who has proven their address, and nobody who left since', () => {
-    const join = (verified: boolean, left: string | null) =>
-      code(canJoinByLink({ verified }, link, left, NOW))
-    expect(join(true, null)).toBe('ok')
-    expect(join(false, null)).toBe('address-unproven')
-    expect(join(true, '2026-02-28T12:00:00.000Z')).toBe('ok')
-    expect(join(true, link.created)).toBe('link-before-leaving')
-    expect(join(true, '2026-03-02T12:00:00.000Z')).toBe('link-before-leaving')
   })
 })
 

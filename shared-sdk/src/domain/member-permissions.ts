@@ -1,4 +1,4 @@
-/** Who changes roles, who leaves or is removed, and who joins by a link. Source: product 6.6, accounting A9. */
+/** Who changes roles, who leaves or is removed, and who makes invite links. Source: product 6.6, accounting A9. */
 import { isMember, isPrivileged } from './caller.ts'
 import type { Caller } from './caller.ts'
 import type { AccountId, Instant, Membership, OrganisationId, Role } from './entities.ts'
@@ -103,29 +103,6 @@ export function checkInviteLink(link: Omit<InviteLinkFacts, 'created'> | null, n
   if (link === null || link.revoked) return refuseWith('link-unknown')
   return nowMs >= instantMs(link.expires) ? refuseWith('link-expired') : ALLOWED
 }
-
-/**
- * People with a proven address join by a link. Who left or was removed does not return by a link that is older than that.
- * @param left when the person's earlier membership ended; null for none
- */
-export function canJoinByLink(
-  user: { readonly verified: boolean },
-  link: InviteLinkFacts,
-  left: Instant | null,
-  nowMs: number,
-): Verdict {
-  const valid = checkInviteLink(link, nowMs)
-  if (!valid.ok) return valid
-  if (!user.verified) return refuseWith('address-unproven')
-  return isBeforeLeaving(link.created, left) ? refuseWith('link-before-leaving') : ALLOWED
-}
-
-/**
- * Whether an invite or a link is older than the person's leaving: it does not bring them back (product 6.6).
- * @param left when the person's earlier membership ended; null for none
- */
-export const isBeforeLeaving = (created: Instant, left: Instant | null): boolean =>
-  left !== null && instantMs(created) <= instantMs(left)
 
 /** An invite is mailed at most once in this time. */
 const RESEND_AFTER_MS = 3_600_000

@@ -108,6 +108,7 @@ const REFUSALS = {
   'already-member': 'This person is a member already.',
   'invite-accepted': 'This invitation has been accepted already.',
   'already-invited': 'This person is invited already.',
+  'community-empty': 'This community has no members any more. Nobody can join it.',
   'invite-before-leaving': 'This invitation is older than your leaving. Ask for a new one.',
   'invite-just-sent': 'This invitation was sent less than an hour ago.',
   'link-days': 'An invite link is valid for 1, 7 or 30 days.',

@@ -131,13 +131,16 @@ function verdictOf(tables: Tables, caller: domain.Caller, step: Step): Verdict |
       const { accepted } = get(tables.invites, step.invite)
       return domain.canRevokeInvite(caller, { organisationId: HERE, accepted })
     }
-    case 'accept-invite':
+    case 'accept-invite': {
+      const { person, createdBy } = get(tables.invites, step.invite)
       return domain.canAcceptInvite(
         { email: caller.userId, verified: true },
-        { email: get(tables.invites, step.invite).person, created: at(0) },
+        { email: person, created: at(0), by: createdBy },
+        { hasMembers: tables.people.some(({ membership }) => membership !== 'none') },
         // No step has a member with an open invite, so none is older than their leaving.
         null,
       )
+    }
     case 'create-book':
       return bookVerdict(caller, step)
     case 'edit-account':

@@ -111,6 +111,7 @@ const de: Translated<typeof refusalsEn> & TranslatedReasons = {
     'already-member': 'Diese Person ist schon Mitglied.',
     'invite-accepted': 'Diese Einladung wurde schon angenommen.',
     'already-invited': 'Diese Person ist schon eingeladen.',
+    'community-empty': 'Diese Gemeinschaft hat keine Mitglieder mehr. Niemand kann ihr beitreten.',
     'invite-before-leaving': 'Diese Einladung ist älter als dein Austritt. Bitte um eine neue.',
     'invite-just-sent': 'Diese Einladung wurde vor weniger als einer Stunde gesendet.',
     'link-days': 'Ein Einladungslink gilt 1, 7 oder 30 Tage.',
