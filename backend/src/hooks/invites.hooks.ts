@@ -15,7 +15,7 @@ import { mailInvite } from '../lib/invite-mail.ts'
 import { allow, throwNotFound, throwReason, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
 import { readCallerIn, readOrganisation, requireUser } from '../lib/request-caller.ts'
 import { callerNoteOf, readCaller } from '../lib/caller.ts'
-import { findRow, findText, inTransaction } from '../lib/database.ts'
+import { findRow, inTransaction } from '../lib/database.ts'
 import { inCheckedTransaction } from '../lib/unchecked-write.ts'
 
 /** An invite is for an address (product 5.1, 6.6) that is no member's and has no open invite yet. */
@@ -25,7 +25,7 @@ export function createInvite(e: RecordEvent): void {
     const caller = readCaller(transaction, record)
     const organisation = record.getString('organisation')
     if (caller.isSystem !== true) checkOpen(record)
-    const email = validateEmail(record.getString('email'), suffixOf(transaction, organisation))
+    const email = validateEmail(record.getString('email'), readEntered(transaction, organisation).emailSuffix)
     const address = email.ok ? email.value : ''
     allow(canCreateInvite(caller, organisation, readKnown(transaction, organisation, address)))
     if (!email.ok) throwRefusal(email.refusal)
@@ -34,10 +34,6 @@ export function createInvite(e: RecordEvent): void {
     recordActivity(transaction, { organisation, by: caller.userId, kind: 'invited' })
   })
 }
-
-/** The community's domain suffix; '' for none. */
-const suffixOf = (app: App, organisation: string): string =>
-  findText(app, 'SELECT email FROM organisations WHERE id = {:organisation}', { organisation }) ?? ''
 
 /** These are set when it is accepted. */
 function checkOpen(invite: PbRecord): void {
@@ -78,10 +74,12 @@ export function resendInvite(e: RequestEvent): void {
   const invite = e.app.findRecordsByFilter('invites', filter, '', 1, 0, values)[0] ?? throwNotFound()
   const facts = {
     organisationId: organisation,
+    email: invite.getString('email'),
     accepted: invite.getBool('accepted'),
     sent: invite.getString('sent') || null,
   }
-  const may = canResendInvite(readCallerIn(e, organisation), facts, Date.now())
+  const { emailSuffix } = readEntered(e.app, organisation)
+  const may = canResendInvite(readCallerIn(e, organisation), facts, emailSuffix, Date.now())
   // Somebody who may not read it gets the answer for an unknown id.
   if (!may.ok && may.refusal.code === 'not-permitted') throwNotFound()
   allow(may)

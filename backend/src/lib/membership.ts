@@ -60,8 +60,10 @@ export function findMembership(app: App, user: string, organisation: string): Pb
 
 /** What the domain's rules need about a community that somebody enters. */
 export function readEntered(app: App, organisation: string): EnteredCommunity {
-  const sql = 'SELECT id FROM authz WHERE organisation = {:organisation} LIMIT 1'
-  return { hasMembers: findRow(app, { id: '' }, sql, { organisation }) !== null }
+  const sql = `SELECT email, EXISTS (SELECT 1 FROM authz WHERE organisation = o.id) AS hasMembers
+    FROM organisations o WHERE id = {:organisation}`
+  const found = findRow(app, { email: '', hasMembers: false }, sql, { organisation })
+  return { hasMembers: found?.hasMembers ?? false, emailSuffix: found?.email ?? '' }
 }
 
 function createAccount(app: App, user: PbRecord, values: object): PbRecord {
@@ -101,9 +103,9 @@ export function findLeaving(app: App, user: string, organisation: string): strin
  * needs an invite.
  */
 export function joinByDomainSuffix(app: App, user: PbRecord): void {
-  const sql = "SELECT id, email FROM organisations WHERE email != '' ORDER BY created"
-  for (const { id, email } of findRows(app, { id: '', email: '' }, sql, {})) {
-    const community = { ...readEntered(app, id), emailSuffix: email }
+  const sql = "SELECT id FROM organisations WHERE email != '' ORDER BY created"
+  for (const { id } of findRows(app, { id: '' }, sql, {})) {
+    const community = readEntered(app, id)
     if (joinsByDomain(user.email(), community, findLeaving(app, user.id, id))) joinOrganisation(app, user, id)
   }
 }

@@ -65,6 +65,28 @@ describe('in a community with a domain suffix', () => {
     expect((await server.root.create('invites', elsewhere)).status).toBe(200)
   })
 
+  it('an invite of before lets in only who has an address that ends with it', async () => {
+    const email = 'nia@elsewhere.test'
+    const person = { email, verified: true, name: 'Nia New', password: 'a long enough password' }
+    await server.root.create('users', { ...person, passwordConfirm: person.password })
+    const nia = await server.enter(email)
+    const invite = { id: mint(), organisation: harbour, by: userId('kavya'), email, accepted: false }
+    expect((await server.root.create('invites', invite)).status).toBe(200)
+    await setSuffix('@quay.test')
+    const accept = () => nia.send('POST', '/ext/accept-invite', { id: invite.id })
+    expect(reasonOf(await accept(), 'reason')).toEqual([400, 'invite-other-domain'])
+    const resent = server.root
+      .with({ 'X-Org': harbour })
+      .send('POST', '/ext/resend-invite', { id: invite.id })
+    expect(reasonOf(await resent, 'reason')).toEqual([400, 'invite-other-domain'])
+    await setSuffix('')
+    const first = await accept()
+    expect(first.body).toMatchObject({ organisation: harbour })
+    // Repeated, it answers the membership that there is.
+    await setSuffix('@quay.test')
+    expect((await accept()).body.id).toBe(first.body.id)
+  })
+
   it('no member leaves it by a change of address, with a code or a password', async () => {
     await setSuffix('@coffer.test')
     const bo = await server.enter('bo@coffer.test')

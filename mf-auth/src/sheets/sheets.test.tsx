@@ -45,6 +45,17 @@ async function openInvites(sent?: readonly SentInvite[], emailSuffix = '') {
   return screen.findByRole('textbox', { name: 'Email' })
 }
 
+test('says of an open invite of before the domain suffix that it cannot be accepted', async () => {
+  await openInvites([KIM], '@quay.test')
+  expect(screen.getByText(/It cannot be accepted: the address does not end with @quay\.test\./)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send again: invite to kim@coffer.test' })).toBeNull()
+  expect(button('Revoke the invite for kim@coffer.test')).toBeTruthy()
+  cleanup()
+  await openInvites([KIM], '@coffer.test')
+  expect(screen.queryByText(/cannot be accepted/)).toBeNull()
+  expect(button('Send again: invite to kim@coffer.test')).toBeTruthy()
+})
+
 test('invites an address into the community', async () => {
   server.answers['POST /api/collections/invites/records'] = created
   const field = await openInvites([KIM])

@@ -25,6 +25,7 @@ const de: Translated<typeof sheetsEn> = {
     noneText: 'Eingeladene erscheinen hier, bis sie beitreten.',
     failed: 'Die Einladungen konnten nicht geladen werden.',
     notMailed: 'Es wurde noch keine E\u2011Mail gesendet.',
+    otherDomain: (suffix) => `Sie kann nicht angenommen werden: Die Adresse endet nicht auf ${suffix}.`,
     resend: 'Erneut senden',
     resendFor: (email) => `Einladung an ${email} erneut senden`,
     resending: 'Die Einladung wird gesendet',

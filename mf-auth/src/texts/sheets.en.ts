@@ -22,6 +22,7 @@ export const sheetsEn = {
     noneText: 'People you invite appear here until they join.',
     failed: 'The invites could not be loaded.',
     notMailed: 'No mail was sent yet.',
+    otherDomain: (suffix: string) => `It cannot be accepted: the address does not end with ${suffix}.`,
     resend: 'Send again',
     resendFor: (email: string) => `Send again: invite to ${email}`,
     resending: 'Sending',

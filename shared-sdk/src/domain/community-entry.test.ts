@@ -3,8 +3,8 @@ import { canAcceptInvite, canJoinByLink, joinsByDomain, roleOfEntrant } from './
 import type { Verdict } from './refusal.ts'
 
 const code = (verdict: Verdict): string => (verdict.ok ? 'ok' : verdict.refusal.code)
-const LIVELY = { hasMembers: true }
-const EMPTY = { hasMembers: false }
+const LIVELY = { hasMembers: true, emailSuffix: '' }
+const EMPTY = { hasMembers: false, emailSuffix: '' }
 
 it.each([
   ['ann@example.org', true, 'ok'],
@@ -27,6 +27,17 @@ it.each([
   const invite = { email: 'ann@example.org', created: '2026-03-01T12:00:00.000Z', by: 'bo' }
   const ann = { email: 'ann@example.org', verified: true }
   expect(code(canAcceptInvite(ann, invite, LIVELY, left))).toBe(expected)
+})
+
+it('an invite of before the domain suffix admits addresses that end with it alone', () => {
+  const accept = (email: string, emailSuffix: string) => {
+    const invite = { email, created: '2026-03-01T12:00:00.000Z', by: 'bo' }
+    return code(canAcceptInvite({ email, verified: true }, invite, { ...LIVELY, emailSuffix }, null))
+  }
+  expect(accept('ann@quay.test', '@quay.test')).toBe('ok')
+  expect(accept('Ann@Quay.test', 'quay.test')).toBe('ok')
+  expect(accept('ann@badquay.test', '@quay.test')).toBe('invite-other-domain')
+  expect(accept('ann@elsewhere.test', '@quay.test')).toBe('invite-other-domain')
 })
 
 it('a link lets in who has proven their address, and nobody who left since', () => {

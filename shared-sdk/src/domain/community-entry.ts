@@ -1,7 +1,7 @@
 /** Who enters a community: by an invite, a link or the domain of their address. Source: product 6.6, ADR 0142, 0186. */
 import type { Instant, Role, UserId } from './entities.ts'
 import { instantMs } from './instant.ts'
-import { checkInviteLink } from './member-permissions.ts'
+import { checkInvitedAddress, checkInviteLink } from './member-permissions.ts'
 import type { InviteLinkFacts } from './member-permissions.ts'
 import { ALLOWED } from './refusal.ts'
 import type { Verdict } from './refusal.ts'
@@ -11,14 +11,17 @@ import { validateEmail } from './sign-in-input.ts'
 /** A community, as entering it needs it. */
 export interface EnteredCommunity {
   readonly hasMembers: boolean
+  /** Its domain suffix; '' for none. */
+  readonly emailSuffix: string
 }
 
 /** A community without members lets in only whom a superuser invites: nobody in it answers for the others. */
-const checkHasMembers = ({ hasMembers }: EnteredCommunity): Verdict =>
+const checkHasMembers = ({ hasMembers }: Pick<EnteredCommunity, 'hasMembers'>): Verdict =>
   hasMembers ? ALLOWED : refuseWith('community-empty')
 
 /** The role of somebody who enters. The first member is the admin, so that the community has one. */
-export const roleOfEntrant = ({ hasMembers }: EnteredCommunity): Role => (hasMembers ? 'user' : 'admin')
+export const roleOfEntrant = ({ hasMembers }: Pick<EnteredCommunity, 'hasMembers'>): Role =>
+  hasMembers ? 'user' : 'admin'
 
 interface Invitee {
   readonly email: string
@@ -33,7 +36,7 @@ export function checkInvitee(user: Invitee, invite: Pick<Invitee, 'email'>): Ver
 
 /**
  * Whether an open invite lets its owner in (`checkInvitee`). Who left or was removed does not return by an invite that is
- * older than that.
+ * older than that, and an invite of before the community had its domain suffix admits no other address.
  * @param invite `by`: the user who made it; '' for a superuser
  * @param left when the person's earlier membership ended; null for none
  */
@@ -46,6 +49,8 @@ export function canAcceptInvite(
   const owned = checkInvitee(user, invite)
   if (!owned.ok) return owned
   if (isBeforeLeaving(invite.created, left)) return refuseWith('invite-before-leaving')
+  const admitted = checkInvitedAddress(invite.email, community.emailSuffix)
+  if (!admitted.ok) return admitted
   return invite.by === '' ? ALLOWED : checkHasMembers(community)
 }
 
@@ -56,7 +61,7 @@ export function canAcceptInvite(
 export function canJoinByLink(
   user: { readonly verified: boolean },
   link: InviteLinkFacts,
-  community: EnteredCommunity,
+  community: Pick<EnteredCommunity, 'hasMembers'>,
   left: Instant | null,
   nowMs: number,
 ): Verdict {
@@ -70,11 +75,7 @@ export function canJoinByLink(
  * Whether the proven address lets its owner in by the community's domain suffix; false without a suffix. Who left or was
  * removed needs an invite.
  */
-export const joinsByDomain = (
-  email: string,
-  community: EnteredCommunity & { readonly emailSuffix: string },
-  left: Instant | null,
-): boolean =>
+export const joinsByDomain = (email: string, community: EnteredCommunity, left: Instant | null): boolean =>
   community.emailSuffix !== '' &&
   left === null &&
   checkHasMembers(community).ok &&

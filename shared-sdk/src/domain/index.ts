@@ -225,6 +225,7 @@ export {
   canResendInvite,
   canRevokeInviteLink,
   checkInviteLink,
+  checkInvitedAddress,
   keepsInvitations,
 } from './member-permissions.ts'
 export type { InviteLinkDays, MembershipTies } from './member-permissions.ts'

@@ -104,13 +104,20 @@ it('invitations stay valid as long as who made them may invite', () => {
 
 describe('mailing an invite again', () => {
   it('is for privileged people, an hour after the last mail, until it is accepted', () => {
-    const invite = { organisationId: ORG, accepted: false, sent: '2026-03-04T11:00:00.000Z' }
-    const resend = (caller: Caller, more: object = {}) =>
-      code(canResendInvite(caller, { ...invite, ...more }, NOW))
+    const invite = {
+      organisationId: ORG,
+      email: 'kim@quay.test',
+      accepted: false,
+      sent: '2026-03-04T11:00:00.000Z',
+    }
+    const resend = (caller: Caller, more: object = {}, emailSuffix = '') =>
+      code(canResendInvite(caller, { ...invite, ...more }, emailSuffix, NOW))
     expect(resend(f.COMMUNITY_ADMIN)).toBe('ok')
     expect(resend(f.COMMUNITY_ADMIN, { sent: null })).toBe('ok')
     expect(resend(f.COMMUNITY_ADMIN, { sent: '2026-03-04T11:00:00.001Z' })).toBe('invite-just-sent')
     expect(resend(f.COMMUNITY_ADMIN, { accepted: true })).toBe('invite-accepted')
+    expect(resend(f.COMMUNITY_ADMIN, {}, '@quay.test')).toBe('ok')
+    expect(resend(f.COMMUNITY_ADMIN, {}, '@elsewhere.test')).toBe('invite-other-domain')
     expect(resend(f.MEMBER)).toBe('not-permitted')
     expect(resend(f.COMMUNITY_ADMIN, { organisationId: 'other' })).toBe('not-a-member')
   })

@@ -7,6 +7,7 @@ import type { Money } from './money.ts'
 import { ALLOWED } from './refusal.ts'
 import type { Verdict } from './refusal.ts'
 import { refuseWith } from './refusals.ts'
+import { validateEmail } from './sign-in-input.ts'
 
 type ManagedMember = Pick<Membership, 'organisationId' | 'userId' | 'role'>
 
@@ -104,25 +105,33 @@ export function checkInviteLink(link: Omit<InviteLinkFacts, 'created'> | null, n
   return nowMs >= instantMs(link.expires) ? refuseWith('link-expired') : ALLOWED
 }
 
+/** Invites follow the rule of addresses in a community with a domain suffix, whenever they were made (product 5.1, ADR 0142). */
+export const checkInvitedAddress = (email: string, emailSuffix: string): Verdict =>
+  emailSuffix === '' || validateEmail(email, emailSuffix).ok ? ALLOWED : refuseWith('invite-other-domain')
+
 /** An invite is mailed at most once in this time. */
 const RESEND_AFTER_MS = 3_600_000
 
 /**
- * Privileged people have an open invite mailed again, at most once an hour.
+ * Privileged people have an open invite mailed again, at most once an hour, as long as its address is one that may accept it.
  * @param invite `sent`: when it was mailed last, or null
  */
 export function canResendInvite(
   caller: Caller,
   invite: {
     readonly organisationId: OrganisationId
+    readonly email: string
     readonly accepted: boolean
     readonly sent: Instant | null
   },
+  emailSuffix: string,
   nowMs: number,
 ): Verdict {
   if (!isMember(caller, invite.organisationId)) return refuseWith('not-a-member')
   if (!isPrivileged(caller, invite.organisationId)) return refuseWith('not-permitted')
   if (invite.accepted) return refuseWith('invite-accepted')
+  const admitted = checkInvitedAddress(invite.email, emailSuffix)
+  if (!admitted.ok) return admitted
   const isRecent = invite.sent !== null && nowMs - instantMs(invite.sent) < RESEND_AFTER_MS
   return isRecent ? refuseWith('invite-just-sent') : ALLOWED
 }

@@ -110,6 +110,8 @@ const REFUSALS = {
   'already-invited': 'This person is invited already.',
   'community-empty': 'This community has no members any more. Nobody can join it.',
   'invite-before-leaving': 'This invitation is older than your leaving. Ask for a new one.',
+  'invite-other-domain':
+    'People join this community with an address of its own domain, and this invitation is for another one.',
   'invite-just-sent': 'This invitation was sent less than an hour ago.',
   'link-days': 'An invite link is valid for 1, 7 or 30 days.',
   'link-unknown': 'This invite link is not valid. Ask for a new one.',

@@ -136,7 +136,7 @@ function verdictOf(tables: Tables, caller: domain.Caller, step: Step): Verdict |
       return domain.canAcceptInvite(
         { email: caller.userId, verified: true },
         { email: person, created: at(0), by: createdBy },
-        { hasMembers: tables.people.some(({ membership }) => membership !== 'none') },
+        { hasMembers: tables.people.some(({ membership }) => membership !== 'none'), emailSuffix: '' },
         // No step has a member with an open invite, so none is older than their leaving.
         null,
       )

@@ -1,12 +1,11 @@
 import { styled } from 'styled-components'
 import { refusalText, toAppError } from '@coffer/shared-sdk/client'
-import { canResendInvite } from '@coffer/shared-sdk/domain'
+import { canResendInvite, checkInvitedAddress } from '@coffer/shared-sdk/domain'
 import { showToast, useNow, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import { useResendInvite, useRevokeInvite } from '@coffer/shared-sdk/mutations'
-import { useScope } from '@coffer/shared-sdk/queries'
 import type { SentInvite } from '@coffer/shared-sdk/queries'
-import { useCaller } from '@coffer/shared-sdk/session'
+import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import {
   Button,
   EmptyState,
@@ -56,7 +55,7 @@ export function OpenInvites({ invites, failed, retrying, onRetry }: OpenInvitesP
 
 function OpenInvite({ id, email, created, sent }: SentInvite) {
   const { wentWrong, invites: words } = useTexts(sheetTexts)
-  const { organisationId } = useScope()
+  const { id: organisationId, emailSuffix } = useMember().membership.organisation
   const caller = useCaller()
   const nowMs = useNow()
   const revoke = useSubmitOnce(useRevokeInvite(), {
@@ -72,7 +71,9 @@ function OpenInvite({ id, email, created, sent }: SentInvite) {
       showToast(refusalText(toAppError(error), { 'mail-failed': words.mailFailed }), 'error'),
   })
   // Absent for an hour after a mail, as the date says.
-  const mayResend = canResendInvite(caller, { organisationId, accepted: false, sent }, nowMs).ok
+  const facts = { organisationId, email, accepted: false, sent }
+  const mayResend = canResendInvite(caller, facts, emailSuffix, nowMs).ok
+  const isAdmitted = checkInvitedAddress(email, emailSuffix).ok
   return (
     <ListRow
       title={<Address email={email} />}
@@ -80,6 +81,7 @@ function OpenInvite({ id, email, created, sent }: SentInvite) {
         <>
           {words.invitedOn(formatDay(created, 'medium'))}
           {sent === null && ` · ${words.notMailed}`}
+          {!isAdmitted && ` · ${words.otherDomain(emailSuffix)}`}
           <Actions>
             {mayResend && (
               <Button

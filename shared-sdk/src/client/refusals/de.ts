@@ -113,6 +113,8 @@ const de: Translated<typeof refusalsEn> & TranslatedReasons = {
     'already-invited': 'Diese Person ist schon eingeladen.',
     'community-empty': 'Diese Gemeinschaft hat keine Mitglieder mehr. Niemand kann ihr beitreten.',
     'invite-before-leaving': 'Diese Einladung ist älter als dein Austritt. Bitte um eine neue.',
+    'invite-other-domain':
+      'Dieser Gemeinschaft tritt man mit einer Adresse ihrer eigenen Domain bei, und diese Einladung gilt für eine andere.',
     'invite-just-sent': 'Diese Einladung wurde vor weniger als einer Stunde gesendet.',
     'link-days': 'Ein Einladungslink gilt 1, 7 oder 30 Tage.',
     'link-unknown': 'Dieser Einladungslink ist nicht gültig. Bitte um einen neuen.',
