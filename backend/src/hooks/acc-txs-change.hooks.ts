@@ -48,7 +48,7 @@ export function updateTransaction(e: RecordEvent): void {
     // It may have been deleted since the request began.
     const current = findTransaction(transaction, record.id) ?? throwNotFound()
     const caller = readCaller(transaction, record)
-    const facts = readStoredFacts(transaction, current)
+    const facts = readStoredFacts(transaction, current, caller)
     if (hasSameOutcome(current, record)) {
       allow(repeatVerdict(record, caller, facts))
       // Nothing to write: neither a new `updated` nor a signal.

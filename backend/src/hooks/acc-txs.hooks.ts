@@ -144,7 +144,7 @@ export function deleteTransaction(e: RecordEvent): void {
     if (current !== null) {
       if (isChanged(e.record, current, 'updated')) throwRefusalCode('changed-since', 'updated')
       const caller = readCaller(transaction, e.record)
-      allow(canDeleteTransaction(caller, readStoredFacts(transaction, current), Date.now()))
+      allow(canDeleteTransaction(caller, readStoredFacts(transaction, current, caller), Date.now()))
       checkExpense(transaction, e.record, current.getString('event'), null)
     }
     writeSettled(e)

@@ -26,8 +26,8 @@ export function remind(e: RequestEvent): void {
   let reminded = ''
   inTransaction(e, (transaction) => {
     const request = findRequest(transaction, organisation, id)
-    const facts = readStoredFacts(transaction, request)
     const caller = readPerson(transaction, user, organisation)
+    const facts = readStoredFacts(transaction, request, caller)
     allow(canRemind(caller, facts, lastReminder(transaction, request), Date.now()))
     send(transaction, request)
     reminded = lastReminder(transaction, request)

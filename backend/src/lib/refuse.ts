@@ -8,6 +8,7 @@ const FORBIDDEN: readonly string[] = [
   'bank-sender',
   'not-the-sender',
   'not-the-creator',
+  'creator-left-event',
   'not-the-requester',
   'address-unproven',
   'community-not-allowed',

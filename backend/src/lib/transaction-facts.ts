@@ -6,7 +6,7 @@ import type {
   Currency,
   EventFacts,
   ExpenseGroupRow,
-  StoredTransactionFacts,
+  EnteredTransactionFacts,
   TransactionFacts,
   TransactionStatus,
 } from '@coffer/shared-sdk/domain'
@@ -40,8 +40,8 @@ export function findTransaction(app: App, id: string): PbRecord | null {
   return app.findRecordsByFilter('acc_txs', 'id = {:id}', '', 1, 0, { id })[0] ?? null
 }
 
-/** What the domain's rules need about a stored transaction. */
-export function readStoredFacts(app: App, record: PbRecord): StoredTransactionFacts {
+/** What the domain's rules need about a stored transaction that this person asks to change. */
+export function readStoredFacts(app: App, record: PbRecord, caller: Caller): EnteredTransactionFacts {
   const isOfEvent = record.getString('event') !== ''
   const transaction = {
     status: record.getString('status') as TransactionStatus,
@@ -50,7 +50,16 @@ export function readStoredFacts(app: App, record: PbRecord): StoredTransactionFa
     created: record.getString('created'),
     updated: record.getString('updated'),
   }
-  return { transaction, ...readSides(app, record) }
+  const isTheirs = isOfEvent && transaction.createdBy !== '' && transaction.createdBy === caller.userId
+  const event = isTheirs ? readEventOf(app, record.getString('event'), caller) : null
+  return { transaction, ...readSides(app, record), event }
+}
+
+/** Of the participants the caller alone: whether they are in the event is all that is asked. */
+function readEventOf(app: App, event: string, caller: Caller): EventFacts {
+  const account = caller.membership?.accountId ?? ''
+  const named = { event, group: '', currency: '', sender: account, receiver: account }
+  return readEventSide(app, named).event ?? { participantIds: [], adminIds: [] }
 }
 
 /** The transaction as a row of the expense that its `tx_group` names. */

@@ -97,7 +97,7 @@ export {
   canRepeatEdit,
   deleteCountdown,
 } from './transaction-change.ts'
-export type { StoredTransactionFacts } from './transaction-change.ts'
+export type { EnteredTransactionFacts, StoredTransactionFacts } from './transaction-change.ts'
 export { canRemind } from './reminder.ts'
 export { buildExpense, previewExpense } from './expense.ts'
 export type { ExpenseSender } from './expense.ts'

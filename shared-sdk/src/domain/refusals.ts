@@ -55,6 +55,8 @@ const REFUSALS = {
   'not-pending': 'Only pending transactions can be edited.',
   'status-not-given': 'A new transaction of this kind has another status.',
   'not-the-creator': 'Only the person who entered this, or an admin, can change it.',
+  'creator-left-event':
+    'You do not take part in this event any more, so you cannot change what you entered. An admin can.',
   // reminders (product 4.4)
   'not-the-requester': 'Only the person who asked for this money can send a reminder.',
   'nothing-to-remind': 'This request is no longer open.',

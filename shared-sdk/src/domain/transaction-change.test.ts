@@ -9,19 +9,21 @@ import {
   canRepeatEdit,
   deleteCountdown,
 } from './transaction-change.ts'
-import type { StoredTransactionFacts } from './transaction-change.ts'
+import type { EnteredTransactionFacts } from './transaction-change.ts'
 import type { AccountFacts } from './transaction-invariants.ts'
 
 const { ANN, BO, EVENT, BANK, INCOME } = f
 const CREATED = '2026-03-01T10:00:00.000Z'
 const UPDATED = '2026-03-01T11:00:00.000Z'
 const BO_CALLER = f.caller('bo')
+const IN_EVENT = { participantIds: [ANN.id, BO.id], adminIds: [] }
+const LEFT = { participantIds: [BO.id], adminIds: [] }
 
 function stored(
   sender: AccountFacts,
   receiver: AccountFacts,
   over: Partial<Pick<Transaction, 'status' | 'createdBy'>> = {},
-): StoredTransactionFacts {
+): EnteredTransactionFacts {
   const transaction = {
     status: 'pending' as const,
     createdBy: 'ann',
@@ -29,7 +31,8 @@ function stored(
     updated: UPDATED,
     ...over,
   }
-  return { transaction, sender, receiver }
+  const isOfEvent = sender.type === 'event' || receiver.type === 'event'
+  return { transaction, sender, receiver, event: isOfEvent ? IN_EVENT : null }
 }
 
 const inactive = (account: AccountFacts): AccountFacts => ({ ...account, status: 'inactive' })
@@ -38,7 +41,7 @@ const code = (verdict: ReturnType<typeof canEditTransaction>): string =>
   verdict.ok ? 'ok' : verdict.refusal.code
 const at = (time: string): number => Date.parse(time)
 
-type Row = [name: string, who: Caller, about: StoredTransactionFacts, expected: string]
+type Row = [name: string, who: Caller, about: EnteredTransactionFacts, expected: string]
 
 describe('canEditTransaction', () => {
   const rows: Row[] = [
@@ -65,6 +68,24 @@ describe('canEditTransaction', () => {
 
   it.each(rows)('%s', (_, who, about, expected) => {
     expect(code(canEditTransaction(who, about))).toBe(expected)
+  })
+})
+
+describe('the creator of an event’s transaction', () => {
+  const bos = (event: EnteredTransactionFacts['event']) => ({ ...stored(EVENT, BO), event })
+  it.each<[string, Caller, EnteredTransactionFacts['event'], string]>([
+    ['who takes part', f.MEMBER, IN_EVENT, 'ok'],
+    ['who has left', f.MEMBER, LEFT, 'creator-left-event'],
+    ['who has left and is an event admin', f.MEMBER, { ...LEFT, adminIds: ['ann'] }, 'ok'],
+    ['who has left and is a community admin', f.caller('ann', 'admin'), LEFT, 'ok'],
+    ['who is another', BO_CALLER, LEFT, 'not-the-creator'],
+  ])('%s', (_, who, event, expected) => {
+    expect(code(canEditTransaction(who, bos(event)))).toBe(expected)
+    expect(code(canDeleteTransaction(who, bos(event), at(CREATED)))).toBe(expected)
+  })
+
+  it('may repeat an edit whose answer was lost', () => {
+    expect(code(canRepeatEdit(f.MEMBER, bos(LEFT)))).toBe('ok')
   })
 })
 
@@ -95,9 +116,9 @@ describe('canRepeatEdit', () => {
 describe('canDeleteTransaction', () => {
   const within = at('2026-03-02T09:59:59.999Z')
   const after = at('2026-03-02T10:00:00.000Z')
-  const approved = (sender: AccountFacts, receiver: AccountFacts): StoredTransactionFacts =>
+  const approved = (sender: AccountFacts, receiver: AccountFacts): EnteredTransactionFacts =>
     stored(sender, receiver, { status: 'approved' })
-  const declined = (sender: AccountFacts, receiver: AccountFacts): StoredTransactionFacts =>
+  const declined = (sender: AccountFacts, receiver: AccountFacts): EnteredTransactionFacts =>
     stored(sender, receiver, { status: 'declined' })
 
   const rows: [...Row, afterwards: string][] = [
@@ -169,7 +190,7 @@ describe('canDeleteTransaction', () => {
 
 describe('deleteCountdown', () => {
   const sent = stored(ANN, BO, { status: 'approved' })
-  const label = (who: Caller, about: StoredTransactionFacts, time: string): string | null =>
+  const label = (who: Caller, about: EnteredTransactionFacts, time: string): string | null =>
     deleteCountdown(who, about, at(time))?.label ?? null
 
   it.each([

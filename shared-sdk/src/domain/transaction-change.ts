@@ -7,7 +7,7 @@ import { ALLOWED } from './refusal.ts'
 import type { Verdict } from './refusal.ts'
 import { refuseWith } from './refusals.ts'
 import { isEventTransaction } from './transaction-invariants.ts'
-import type { AccountFacts } from './transaction-invariants.ts'
+import type { AccountFacts, EventFacts } from './transaction-invariants.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -20,20 +20,26 @@ export interface StoredTransactionFacts {
   readonly receiver: AccountFacts
 }
 
+/** As changing and deleting it need it. */
+export interface EnteredTransactionFacts extends StoredTransactionFacts {
+  /** Of the event on either side; `null` outside events, and where the caller did not enter it. */
+  readonly event: EventFacts | null
+}
+
 /**
- * Whether amount, description or group may change: only pending, by creator or privileged, both accounts active
- * (accounting A8). With `shownUpdated`, the `updated` value the person saw, only if the record has not changed since.
+ * Whether amount, description or group may change: only pending, by creator or privileged, both accounts active; of an event's
+ * by its creator only while they are in the event (accounting A8). With `shownUpdated`, the `updated` value the person saw, only if the record has not changed since.
  */
 export function canEditTransaction(
   caller: Caller,
-  facts: StoredTransactionFacts,
+  facts: EnteredTransactionFacts,
   shownUpdated: Instant | '' = '',
 ): Verdict {
   const { transaction, sender } = facts
   if (!isMember(caller, sender.organisationId)) return refuseWith('not-a-member')
   if (transaction.status === 'reserved') return refuseWith('reserved', 'status')
-  if (!isCreator(caller, facts) && !isPrivileged(caller, sender.organisationId))
-    return refuseWith('not-the-creator')
+  const may = isPrivileged(caller, sender.organisationId) ? ALLOWED : checkCreator(caller, facts)
+  if (!may.ok) return may
   if (transaction.status !== 'pending') return refuseWith('not-pending', 'status')
   const active = checkBothActive(facts)
   if (!active.ok) return active
@@ -57,13 +63,14 @@ export function canRepeatEdit(caller: Caller, facts: StoredTransactionFacts): Ve
  * at any time; the creator of an approved one from their own account to a user or income account within 24 hours of its
  * creation. Never when an account is closed, never a reserved one. Source: accounting A8, A20.
  */
-export function canDeleteTransaction(caller: Caller, facts: StoredTransactionFacts, nowMs: number): Verdict {
+export function canDeleteTransaction(caller: Caller, facts: EnteredTransactionFacts, nowMs: number): Verdict {
   const { transaction, sender } = facts
   if (!isMember(caller, sender.organisationId)) return refuseWith('not-a-member')
   if (transaction.status === 'reserved') return refuseWith('reserved', 'status')
   if (hasStatus(facts, 'closed')) return refuseWith('account-closed')
   if (isPrivileged(caller, sender.organisationId)) return ALLOWED
-  if (!isCreator(caller, facts)) return refuseWith('not-the-creator')
+  const may = checkCreator(caller, facts)
+  if (!may.ok) return may
   if (transaction.status === 'pending') return checkBothActive(facts)
   if (transaction.status === 'declined') return ALLOWED
   if (!hasDeleteWindow(caller, facts)) return refuseWith('not-permitted')
@@ -83,7 +90,7 @@ export function deleteTimeLeftMs(transaction: Pick<Transaction, 'created'>, nowM
  */
 export function deleteCountdown(
   caller: Caller,
-  facts: StoredTransactionFacts,
+  facts: EnteredTransactionFacts,
   nowMs: number,
 ): { readonly unit: 'hours' | 'minutes'; readonly count: number; readonly label: string } | null {
   if (facts.transaction.status !== 'approved' || !hasDeleteWindow(caller, facts)) return null
@@ -96,6 +103,17 @@ export function deleteCountdown(
   }
   const count = Math.max(1, Math.floor(leftMs / MINUTE_MS))
   return { unit: 'minutes', count, label: `(${count}m left)` }
+}
+
+/** Who entered it; in an event as long as they take part in it or are its admin, and so could still enter it. */
+function checkCreator(caller: Caller, facts: EnteredTransactionFacts): Verdict {
+  if (!isCreator(caller, facts)) return refuseWith('not-the-creator')
+  const { event } = facts
+  const isIn =
+    event === null ||
+    event.participantIds.includes(caller.membership?.accountId ?? '') ||
+    event.adminIds.includes(caller.userId)
+  return isIn ? ALLOWED : refuseWith('creator-left-event')
 }
 
 function isCreator(caller: Caller, { transaction }: StoredTransactionFacts): boolean {

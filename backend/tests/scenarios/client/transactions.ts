@@ -27,7 +27,8 @@ export function enterVerdict(tables: Tables, caller: domain.Caller, row: NewTran
   return status.ok ? domain.checkDescription(facts, row.description) : status
 }
 
-export function storedFacts(tables: Tables, row: TransactionRow): domain.StoredTransactionFacts {
+export function storedFacts(tables: Tables, row: TransactionRow): domain.EnteredTransactionFacts {
+  const event = eventOf(tables, row)
   return {
     transaction: {
       status: row.status,
@@ -37,6 +38,7 @@ export function storedFacts(tables: Tables, row: TransactionRow): domain.StoredT
     },
     sender: accountOf(tables, row.sender),
     receiver: accountOf(tables, row.receiver),
+    event: event === undefined ? null : managed(tables, event),
   }
 }
 

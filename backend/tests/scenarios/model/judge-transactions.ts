@@ -151,11 +151,14 @@ export function judgeEdit(tables: Tables, caller: Caller, step: Extract<Step, { 
   const { amount, ...texts } = step.change
   const wanted = { ...texts, ...(amount === undefined ? {} : { amount: readTyped(amount).hundredths }) }
   const reasons: string[] = []
-  if (row.createdBy !== caller.user && !isPrivileged(tables, caller)) reasons.push('not-the-creator')
+  const isRepeatable = row.createdBy === caller.user || isPrivileged(tables, caller)
+  if (!isRepeatable) reasons.push('not-the-creator')
   const after = { ...row, ...wanted }
   const changes = JSON.stringify(after) !== JSON.stringify(row)
   const isBadAmount = amount !== undefined && amountReasons(amount).length > 0
   if (!changes && !isBadAmount) return refused(tables, reasons)
+  if (isRepeatable && !isPrivileged(tables, caller) && hasLeftEvent(tables, caller, row))
+    reasons.push('creator-left-event')
   if (isClosed(tables, row)) reasons.push('account-closed')
   if (row.status !== 'pending') reasons.push('not-pending')
   reasons.push(...activityReasons(tables, row), ...groupReasons(tables, after))
@@ -176,9 +179,20 @@ export function judgeDelete(tables: Tables, caller: Caller, id: string): Judgeme
   return judged(tables, reasons, () => retire(tables, [id]))
 }
 
+/** Accounting A8: what somebody entered in an event is theirs while they take part in it or are its admin. */
+function hasLeftEvent(tables: Tables, caller: Caller, row: TransactionRow): boolean {
+  const event = eventOf(tables, row)
+  if (event === undefined || event.admins.includes(caller.user)) return false
+  const everyone = tables.groups.find((group) => group.event === event.id && group.isDefault)
+  return !tables.participants.some(
+    ({ group, account }) => group === everyone?.id && isOwn(tables, caller, account),
+  )
+}
+
 /** For those who are not privileged. */
 function deleteReasons(tables: Tables, caller: Caller, row: TransactionRow): string[] {
   if (row.createdBy !== caller.user) return ['not-the-creator']
+  if (hasLeftEvent(tables, caller, row)) return ['creator-left-event']
   if (row.status === 'pending') return activityReasons(tables, row)
   if (row.status === 'declined') return []
   const receiver = get(tables.accounts, row.receiver)

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { refusalText } from '@coffer/shared-sdk/client'
 import { readyValue } from '@coffer/shared-sdk/domain'
-import type { Refusal } from '@coffer/shared-sdk/domain'
+import type { Refusal, EnteredTransactionFacts } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { Banner, Button, FailureBanner, Form, Stack, formatMoney } from '@coffer/shared-ui'
@@ -17,6 +17,8 @@ import { usePayerChoice } from './use-payer-choice.ts'
 
 interface EditExpenseProps {
   readonly rows: readonly TransactionWithAccounts[]
+  /** What the rules need about its event. */
+  readonly event: EnteredTransactionFacts['event']
   /** Why it cannot be changed, apart from its rows; null when nothing prevents it. */
   readonly blocked: Refusal | null
   /** What was typed while it had one payer, for whom others are now chosen; null otherwise. */
@@ -30,10 +32,10 @@ interface EditExpenseProps {
 
 /** Changes who paid an expense, their amounts and its description, all or nothing (accounting A21). */
 export function EditExpense(props: EditExpenseProps) {
-  const { rows, blocked, typed, open, isStacked, reload, onClose, onClosed } = props
+  const { rows, event, blocked, typed, open, isStacked, reload, onClose, onClosed } = props
   const words = useTexts(transactionTexts)
   const formId = useId()
-  const form = useExpenseEdit({ rows, blocked, typed: typed ?? {}, reload, onSaved: onClose })
+  const form = useExpenseEdit({ rows, event, blocked, typed: typed ?? {}, reload, onSaved: onClose })
   const payersRef = useRef<HTMLUListElement>(null)
   const [isPicking, setPicking] = useState(typed !== null)
   const [first] = form.base

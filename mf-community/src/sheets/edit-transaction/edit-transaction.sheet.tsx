@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { readyValue } from '@coffer/shared-sdk/domain'
-import type { Refusal } from '@coffer/shared-sdk/domain'
+import type { Refusal, EnteredTransactionFacts } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Button, Form } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
@@ -35,6 +35,7 @@ export default function EditTransactionSheet(props: SheetProps<'edit-transaction
       <EditOne
         {...props}
         loaded={isKnown ? loaded : { ...loaded, state: 'loading', transaction: null }}
+        event={expense.event}
         blocked={expense.refusal}
         onSeveral={(values) => {
           setTyped(values)
@@ -50,6 +51,7 @@ export default function EditTransactionSheet(props: SheetProps<'edit-transaction
   return (
     <EditExpense
       rows={expense.rows}
+      event={expense.event}
       blocked={expense.refusal}
       typed={
         typed && {
@@ -64,17 +66,19 @@ export default function EditTransactionSheet(props: SheetProps<'edit-transaction
 
 interface EditOneProps extends SheetProps<'edit-transaction'> {
   readonly loaded: ReturnType<typeof useTransaction>
+  /** What the rules need about its event. */
+  readonly event: EnteredTransactionFacts['event']
   /** Why its expense cannot be changed; null when nothing prevents it. */
   readonly blocked: Refusal | null
   /** Others paid, too: with what is typed so far. */
   readonly onSeveral: (values: EditValues) => void
 }
 
-function EditOne({ loaded, blocked, onSeveral, open, isStacked, onClose, onClosed }: EditOneProps) {
+function EditOne({ loaded, event, blocked, onSeveral, open, isStacked, onClose, onClosed }: EditOneProps) {
   const words = useTexts(transactionTexts)
   const formId = useId()
   const { state, transaction, reload, isFetching } = loaded
-  const form = useEditForm({ transaction, blocked, reload, onSaved: onClose })
+  const form = useEditForm({ transaction, event, blocked, reload, onSaved: onClose })
   const { filled, check } = form
   const { status } = form.submission
   const isSaving = status === 'pending' || status === 'success'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { canEditTransaction } from '@coffer/shared-sdk/domain'
-import type { Refusal } from '@coffer/shared-sdk/domain'
+import type { Refusal, EnteredTransactionFacts } from '@coffer/shared-sdk/domain'
 import { useEditTransaction } from '@coffer/shared-sdk/mutations'
 import type { TransactionDetail } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
@@ -19,6 +19,8 @@ const fill = (base: TransactionDetail): Filled => ({ base, values: valuesOf(base
 interface EditFormOptions {
   /** The current version; null until it is loaded. */
   readonly transaction: TransactionDetail | null
+  /** What the rules need about its event. */
+  readonly event: EnteredTransactionFacts['event']
   /** Why its expense cannot be changed; null when nothing prevents it. */
   readonly blocked: Refusal | null
   readonly reload: () => void
@@ -26,7 +28,7 @@ interface EditFormOptions {
 }
 
 /** The state of the form that edits a pending transaction. It never overwrites changes that others made meanwhile. */
-export function useEditForm({ transaction, blocked, reload, onSaved }: EditFormOptions) {
+export function useEditForm({ transaction, event, blocked, reload, onSaved }: EditFormOptions) {
   const caller = useCaller()
   const [filled, setFilled] = useState<Filled | null>(null)
   // Filled once: later versions must not replace what is being typed.
@@ -54,7 +56,7 @@ export function useEditForm({ transaction, blocked, reload, onSaved }: EditFormO
   }
 
   function refusalOf(current: TransactionDetail): Refusal | null {
-    const verdict = canEditTransaction(caller, { transaction: current, ...current })
+    const verdict = canEditTransaction(caller, { transaction: current, ...current, event })
     return verdict.ok ? blocked : verdict.refusal
   }
 }

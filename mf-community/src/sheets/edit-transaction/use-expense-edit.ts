@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { generateId } from '@coffer/shared-sdk/client'
 import { canEditTransaction } from '@coffer/shared-sdk/domain'
-import type { AccountId, Refusal, TransactionId } from '@coffer/shared-sdk/domain'
+import type { AccountId, Refusal, EnteredTransactionFacts, TransactionId } from '@coffer/shared-sdk/domain'
 import { useEditExpense } from '@coffer/shared-sdk/mutations'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
@@ -13,6 +13,8 @@ import { useSaveEdit } from './use-save-edit.ts'
 interface ExpenseEditOptions {
   /** All transactions of the expense, as they are stored. */
   readonly rows: readonly TransactionWithAccounts[]
+  /** What the rules need about its event. */
+  readonly event: EnteredTransactionFacts['event']
   /** Why it cannot be changed, apart from its rows; null when nothing prevents it. */
   readonly blocked: Refusal | null
   /** What was typed while it had one payer; empty otherwise. */
@@ -24,13 +26,13 @@ interface ExpenseEditOptions {
 export type ExpenseEditForm = ReturnType<typeof useExpenseEdit>
 
 /** The fields' values start with the stored ones; later versions must not replace what is being typed. */
-export function useExpenseEdit({ rows, blocked, typed, reload, onSaved }: ExpenseEditOptions) {
+export function useExpenseEdit({ rows, event, blocked, typed, reload, onSaved }: ExpenseEditOptions) {
   const caller = useCaller()
   const [ids] = useState(createIds)
   const [base, setBase] = useState(rows)
   const [values, setValues] = useState(() => ({ ...valuesOfExpense(rows), ...typed }))
   const { submit, reset, submission, isSubmitted } = useSaveEdit(useEditExpense(), { reload, onSaved })
-  const refused = factsOfExpense(rows)
+  const refused = factsOfExpense(rows, event)
     .map((facts) => canEditTransaction(caller, facts))
     .find(({ ok }) => !ok)
   const refusal = refused && !refused.ok ? refused.refusal : blocked

@@ -27,7 +27,11 @@ export default function GroupedTransactionSheet(props: SheetProps<'grouped-trans
   const group = deletion.submission.status === 'success' ? leaving : loaded.group
   const parts = group?.row.parts ?? []
   const action = stateForAll(
-    parts.map((transaction) => transactionActions(caller, { transaction, ...transaction }, nowMs).remove),
+    parts.map(
+      (transaction) =>
+        // Those of an event are in no such row.
+        transactionActions(caller, { transaction, ...transaction, event: null }, nowMs).remove,
+    ),
   )
   return (
     <Sheet

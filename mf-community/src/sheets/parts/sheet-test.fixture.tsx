@@ -78,8 +78,9 @@ export function serve(...transactions: readonly TransactionDetail[]): FakeServer
       return Promise.resolve(Response.json({ reminded: server.reminded }))
     if (method === 'GET') {
       server.reads.push(pathname.split('/')[3] ?? '')
-      const found = select(server.transactions, pathname, searchParams.get('filter') ?? '')
-      const items = eventRecords(server, pathname) ?? found.map(toRecord)
+      const filter = searchParams.get('filter') ?? ''
+      const found = select(server.transactions, pathname, filter)
+      const items = eventRecords(server, pathname, filter) ?? found.map(toRecord)
       return Promise.resolve(Response.json({ page: 1, perPage: 100, items }))
     }
     const write = { method, path: pathname, body: bodyOf(body) }
@@ -90,7 +91,8 @@ export function serve(...transactions: readonly TransactionDetail[]): FakeServer
 }
 
 /** What the sheets ask about the event of an expense; null for transactions. */
-function eventRecords({ event: { hidden, admins, people } }: FakeServer, path: string): object[] | null {
+function eventRecords({ event }: FakeServer, path: string, filter: string): object[] | null {
+  const { hidden, admins, people } = event
   const start = '2026-03-09 10:00:00.000Z'
   const meta = { id: 'meta-camp', account: camp.id, start, end: '2026-03-16 10:00:00.000Z', hidden, admins }
   if (path.includes('acc_accounts/')) {
@@ -98,12 +100,14 @@ function eventRecords({ event: { hidden, admins, people } }: FakeServer, path: s
   }
   if (path.includes('acc_groups/')) return [{ id: 'all', account: camp.id, name: 'everyone', order: 0 }]
   if (path.includes('acc_groupx_participants/')) {
-    return people.map((person) => ({
+    const one = /^participant = ["']([^"']*)/u.exec(filter)?.[1]
+    const found = people.filter(({ id }) => one === undefined || id === one)
+    return found.map((person) => ({
       id: `all-${person.id}`,
       groupx: 'all',
       participant: person.id,
       share: 1,
-      expand: { participant: toAccountRecord(person) },
+      expand: { participant: toAccountRecord(person), groupx: { account: camp.id } },
     }))
   }
   return path.includes('acc_view_group_parts/') ? [] : null

@@ -7,7 +7,13 @@ import {
   expenseCreator,
   isEventTransaction,
 } from '@coffer/shared-sdk/domain'
-import type { Caller, Refusal, StoredTransactionFacts, Verdict } from '@coffer/shared-sdk/domain'
+import type {
+  Caller,
+  EnteredTransactionFacts,
+  Refusal,
+  StoredTransactionFacts,
+  Verdict,
+} from '@coffer/shared-sdk/domain'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 
 /**
@@ -31,7 +37,7 @@ export interface TransactionActions {
 /** The actions on the shown version of a transaction, by the server's rules (accounting A7, A8, A20). */
 export function transactionActions(
   caller: Caller,
-  facts: StoredTransactionFacts,
+  facts: EnteredTransactionFacts,
   nowMs: number,
 ): TransactionActions {
   const open = withOpenAccounts(facts)
@@ -57,13 +63,14 @@ export function transactionActions(
 /** The facts about all transactions of an expense, which is theirs who entered the first of them (accounting A21). */
 export function factsOfExpense<T extends TransactionWithAccounts>(
   rows: readonly T[],
-): readonly StoredTransactionFacts[] {
+  event: EnteredTransactionFacts['event'],
+): readonly EnteredTransactionFacts[] {
   const createdBy = expenseCreator(rows)
-  return rows.map((row) => ({ ...row, transaction: { ...row, createdBy } }))
+  return rows.map((row) => ({ ...row, transaction: { ...row, createdBy }, event }))
 }
 
 interface ShownExpense {
-  readonly all: readonly StoredTransactionFacts[]
+  readonly all: readonly EnteredTransactionFacts[]
   readonly isComplete: boolean
   /** Why it can be neither changed nor deleted; null when nothing prevents it. */
   readonly refusal: Refusal | null
@@ -75,7 +82,7 @@ interface ShownExpense {
  */
 export function expenseActions(
   caller: Caller,
-  facts: StoredTransactionFacts,
+  facts: EnteredTransactionFacts,
   expense: ShownExpense,
   nowMs: number,
 ): TransactionActions {
@@ -112,8 +119,8 @@ export function pendingOn({
   return isEventTransaction({ sender, receiver }) ? 'event' : 'sender'
 }
 
-/** Reasons that are shown though the action is over for good: people may have watched the countdown. */
-const SHOWN_REASONS: ReadonlySet<string> = new Set(['delete-window-over'])
+/** Reasons that are shown though the action is over for good: people may have watched the countdown, or entered it. */
+const SHOWN_REASONS: ReadonlySet<string> = new Set(['delete-window-over', 'creator-left-event'])
 
 /** `ifOpen` is the verdict with both accounts active: what it refuses is never the person's to do. */
 export function actionState(verdict: Verdict, ifOpen: Verdict): ActionState {
@@ -124,7 +131,7 @@ export function actionState(verdict: Verdict, ifOpen: Verdict): ActionState {
     : { state: 'absent' }
 }
 
-function withOpenAccounts(facts: StoredTransactionFacts): StoredTransactionFacts {
+function withOpenAccounts(facts: EnteredTransactionFacts): EnteredTransactionFacts {
   return {
     ...facts,
     sender: { ...facts.sender, status: 'active' },

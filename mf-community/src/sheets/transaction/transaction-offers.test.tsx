@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 /** Accounting A7 and A8 in the sheet of a transaction: the actions by role, and the reasons of disabled ones. */
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { TransactionDetail } from '@coffer/shared-sdk/queries'
-import { bo, carla } from '@coffer/shared-sdk/testing'
+import { anAccount, bo, carla } from '@coffer/shared-sdk/testing'
 import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { NOW, aDetail, bank, camp, openAlone, serve, signInAs } from '../parts/sheet-test.fixture.tsx'
 import TransactionSheet from './transaction.sheet.tsx'
@@ -186,12 +186,35 @@ function offered(): string {
     .join(', ')
 }
 
+async function open(
+  transaction: (typeof TABLE)[number][1],
+  role: Role,
+  event: Partial<ReturnType<typeof serve>['event']>,
+) {
+  signInAs(PEOPLE[role])
+  const server = serve(transaction)
+  server.event = { ...server.event, ...event }
+  openAlone(TransactionSheet, { transactionId: transaction.id })
+  await screen.findByText('Entered by')
+}
+
 describe.each(TABLE)('%s', (_, transaction, expected) => {
   test.each(Object.entries(expected))('%s: %s', async (role, actions) => {
-    signInAs(PEOPLE[role as Role])
-    serve(transaction)
-    openAlone(TransactionSheet, { transactionId: transaction.id })
-    await screen.findByText('Entered by')
-    expect(offered()).toBe(actions)
+    await open(transaction, role as Role, { admins: ['user-eva'] })
+    await waitFor(() => expect(offered()).toBe(actions))
   })
+})
+
+// Accounting A8.
+test('who entered something for others in an event and has left it reads why it cannot be changed', async () => {
+  const text =
+    'You do not take part in this event any more, so you cannot change what you entered. An admin can.'
+  await open(byEventAdmin, 'eventAdmin', {})
+  await waitFor(() => expect(offered()).toBe(`[Edit: ${text}], [Delete: ${text}]`))
+})
+
+test('who entered something for others in an event changes it while they take part', async () => {
+  const eva = anAccount({ id: 'account-eva', userId: 'user-eva', name: 'Eva' })
+  await open(byEventAdmin, 'eventAdmin', { people: [eva] })
+  await waitFor(() => expect(offered()).toBe(CHANGE))
 })

@@ -1,12 +1,18 @@
 import { checkWholeShown, mergePayers } from '@coffer/shared-sdk/domain'
-import type { Refusal } from '@coffer/shared-sdk/domain'
+import type { Refusal, EnteredTransactionFacts } from '@coffer/shared-sdk/domain'
 import { eventQueries, transactionDetailQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import type { TransactionDetail, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
+import { useEnteredEvent } from './use-entered-event.ts'
 
-interface LoadedExpense {
+interface LoadedExpense extends OwnExpense {
+  /** What the rules of changing it need about its event; null where they need nothing. */
+  readonly event: EnteredTransactionFacts['event']
+}
+
+interface OwnExpense {
   /** All transactions of the expense, the largest first; the given one alone outside of those that several people paid. */
   readonly rows: readonly TransactionWithAccounts[]
-  /** False while the others are loading: nothing may be done with one of them alone (accounting A21). */
+  /** False while the others or the event are loading: nothing may be done with one of them alone (accounting A21). */
   readonly isComplete: boolean
   /** Why it can be neither changed nor deleted: not all of its transactions are shown; null when nothing prevents it. */
   readonly refusal: Refusal | null
@@ -19,6 +25,20 @@ const NONE: readonly TransactionWithAccounts[] = []
 
 /** The expense that a transaction belongs to: several payers of an event's expense are one (accounting A21). */
 export function useExpense(transaction: TransactionDetail | null): LoadedExpense {
+  const expense = useRows(transaction)
+  const { event, isKnown, reload } = useEnteredEvent(expense.rows)
+  return {
+    ...expense,
+    event,
+    isComplete: expense.isComplete && isKnown,
+    reload: () => {
+      expense.reload()
+      reload()
+    },
+  }
+}
+
+function useRows(transaction: TransactionDetail | null): OwnExpense {
   const isPart = transaction !== null && transaction.txGroup !== '' && transaction.sender.type === 'event'
   const found = useQuery({
     ...transactionDetailQueries.expense(useScope(), transaction?.txGroup ?? ''),

@@ -42,9 +42,9 @@ export function useTransactionSheet(transactionId: TransactionId, onClose: () =>
     transaction &&
     expenseActions(
       caller,
-      { transaction, ...transaction },
+      { transaction, ...transaction, event: expense.event },
       {
-        all: factsOfExpense(rows),
+        all: factsOfExpense(rows, expense.event),
         isComplete: isRemoved || expense.isComplete,
         refusal: expense.refusal,
       },

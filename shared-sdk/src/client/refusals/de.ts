@@ -36,6 +36,8 @@ const de: Translated<typeof refusalsEn> & TranslatedReasons = {
     'not-the-sender': 'Bestätigen oder ablehnen kann nur, wer zahlt, oder ein Admin.',
     'not-pending': 'Nur offene Buchungen lassen sich bearbeiten.',
     'status-not-given': 'Eine neue Buchung dieser Art hat einen anderen Status.',
+    'creator-left-event':
+      'Du nimmst an diesem Event nicht mehr teil und kannst deshalb nicht ändern, was du eingetragen hast. Admins können es.',
     'not-the-creator': 'Das kann nur ändern, wer es eingetragen hat, oder ein Admin.',
     'not-the-requester': 'Erinnern kann nur, wer um dieses Geld gebeten hat.',
     'nothing-to-remind': 'Diese Anfrage ist nicht mehr offen.',

@@ -1,0 +1,36 @@
+import type { EnteredTransactionFacts } from '@coffer/shared-sdk/domain'
+import { eventQueries, participantQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
+import { useCaller } from '@coffer/shared-sdk/session'
+
+interface EnteredEvent {
+  readonly event: EnteredTransactionFacts['event']
+  /** False until it is loaded. */
+  readonly isKnown: boolean
+  readonly reload: () => void
+}
+
+/**
+ * The event of transactions that the person entered for others, which they change only while they are in it (accounting
+ * A8). Nothing is asked for others: who leaves takes their own transactions along, and nobody else changes these.
+ */
+export function useEnteredEvent(rows: readonly TransactionWithAccounts[]): EnteredEvent {
+  const scope = useScope()
+  const caller = useCaller()
+  const own = caller.membership?.accountId ?? ''
+  const sides = rows.flatMap(({ sender, receiver }) => [sender, receiver])
+  const eventId = sides.find(({ type }) => type === 'event')?.id ?? ''
+  const isTheirs = rows.some(({ createdBy }) => createdBy === caller.userId)
+  const enabled = eventId !== '' && isTheirs && sides.every(({ id }) => id !== own)
+  const event = useQuery({ ...eventQueries.detail(scope, eventId), enabled })
+  const joined = useQuery({ ...participantQueries.joinedEvents(scope, own), enabled })
+  const reload = () => {
+    if (!enabled) return
+    void event.refetch()
+    void joined.refetch()
+  }
+  if (!enabled) return { event: null, isKnown: true, reload }
+  if (!event.data || !joined.data) return { event: null, isKnown: false, reload }
+  const participantIds = joined.data.includes(eventId) ? [own] : []
+  return { event: { participantIds, adminIds: event.data.event.adminIds }, isKnown: true, reload }
+}
