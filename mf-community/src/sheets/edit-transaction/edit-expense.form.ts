@@ -52,9 +52,10 @@ export function valuesOfExpense(rows: readonly TransactionWithAccounts[]): Expen
   }
 }
 
-/** What the payers spent together, as far as the amounts are valid, in cents. */
+/** What these payers spent together, as far as the amounts are valid, in cents. */
 export function totalOfPayers(
-  { payerIds, amountTexts }: ExpenseEditValues,
+  payerIds: readonly AccountId[],
+  { amountTexts }: Pick<ExpenseEditValues, 'amountTexts'>,
   currency: Money['currency'],
 ): Cents {
   return payerIds.reduce((all, id) => {
@@ -63,14 +64,21 @@ export function totalOfPayers(
   }, 0)
 }
 
-/** Whether the form may be saved: changed, with a description and a valid amount of each payer and in sum. */
+/**
+ * Whether the form may be saved: changed, with a description and a valid amount of each payer and in sum.
+ * @param participantIds who takes part in the event; null while that is not known
+ */
 export function checkExpenseEdit(
   base: readonly TransactionWithAccounts[],
   values: ExpenseEditValues,
   ids: ExpenseEditIds,
+  participantIds: readonly AccountId[] | null,
 ): ExpenseEditCheck {
   const [first] = base
   if (first === undefined) return incomplete('change')
+  if (participantIds && !values.payerIds.every((id) => participantIds.includes(id))) {
+    return refused('payers', refuseWith('not-a-participant').refusal)
+  }
   const amounts = new Map<AccountId, Money>()
   for (const payerId of values.payerIds) {
     const amount = checkAmount(values.amountTexts.get(payerId) ?? '', first.currency, 'typing')

@@ -142,6 +142,29 @@ test('who is no admin takes payers out, and adds nobody', async () => {
   expect(screen.getByText('1 person paid €25.00 from now on.')).toBeTruthy()
 })
 
+test('a payer who does not take part in the event any more is named, and taken out', async () => {
+  signInAs({ id: 'ann' })
+  const server = serve(ANNS, CARLAS)
+  server.event = { ...server.event, people: [ann, bo] }
+  server.accounts = [ann, bo, carla]
+  const { onClose } = openAlone(EditTransactionSheet, { transactionId: 'tx-1' })
+  const dialog = await screen.findByRole('dialog', { name: 'Edit expense' })
+  expect(await within(dialog).findByText('No longer takes part in the event')).toBeTruthy()
+  expect(within(dialog).getByText('Carla Núñez')).toBeTruthy()
+  expect(screen.queryByLabelText('Spent by Carla Núñez')).toBeNull()
+  expect(screen.getByText('Only participants of the event can be part of its transactions.')).toBeTruthy()
+  expect(save().disabled).toBe(true)
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
+  await userEvent.click(button('Take Carla Núñez out'))
+  expect(screen.getByText('1 person paid €25.00 from now on.')).toBeTruthy()
+  await userEvent.click(save())
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(batch(server)).toMatchObject([
+    { method: 'PATCH', url: '/api/collections/acc_txs/records/tx-1', body: { amount: 25 } },
+    { method: 'DELETE', url: '/api/collections/acc_txs/records/tx-2' },
+  ])
+})
+
 test('an expense of one payer becomes one of several, with what was typed', async () => {
   signInAs({ id: 'ann' })
   const server = serve(paid('tx-1', ann, 2500, { txGroup: '' }))

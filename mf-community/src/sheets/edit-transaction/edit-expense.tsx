@@ -35,11 +35,20 @@ export function EditExpense(props: EditExpenseProps) {
   const { rows, event, blocked, typed, open, isStacked, reload, onClose, onClosed } = props
   const words = useTexts(transactionTexts)
   const formId = useId()
-  const form = useExpenseEdit({ rows, event, blocked, typed: typed ?? {}, reload, onSaved: onClose })
+  const [first] = rows
+  const choice = usePayerChoice(first?.senderId ?? null, first?.currency ?? 'EUR')
+  const participantIds = choice.people?.map(({ account }) => account.id) ?? null
+  const form = useExpenseEdit({
+    rows,
+    event,
+    blocked,
+    participantIds,
+    reload,
+    typed: typed ?? {},
+    onSaved: onClose,
+  })
   const payersRef = useRef<HTMLUListElement>(null)
   const [isPicking, setPicking] = useState(typed !== null)
-  const [first] = form.base
-  const choice = usePayerChoice(first?.senderId ?? null, first?.currency ?? 'EUR')
   const { check, submission, isOutdated, refusal } = form
   const isSaving = submission.status === 'pending' || submission.status === 'success'
   const draft = isOutdated || refusal ? null : readyValue(check)

@@ -3,8 +3,10 @@ import type { RefObject } from 'react'
 import { styled } from 'styled-components'
 import { accountAvatar, refusalText } from '@coffer/shared-sdk/client'
 import { checkAmount } from '@coffer/shared-sdk/domain'
+import type { Account, AccountId } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useCaller } from '@coffer/shared-sdk/session'
+import { useAbsentPeople } from '@coffer/shared-sdk/queries'
 import { Button, MoneyText, tokens } from '@coffer/shared-ui'
 import { AmountInput, TextInput } from '@coffer/shared-ui/forms'
 import { PartRow } from '@coffer/shared-ui/money-form'
@@ -23,6 +25,10 @@ interface ExpenseEditFieldsProps {
   readonly onPick: () => void
 }
 
+interface AbsentPayerProps extends Pick<ExpenseEditFieldsProps, 'form' | 'disabled'> {
+  readonly payer: Account
+}
+
 /** The description, who paid with an amount each and their sum, and the way to other payers. */
 export function ExpenseEditFields({ form, choice, disabled, payersRef, onPick }: ExpenseEditFieldsProps) {
   const words = useTexts(transactionTexts)
@@ -33,7 +39,11 @@ export function ExpenseEditFields({ form, choice, disabled, payersRef, onPick }:
     ...base.map(({ receiver }) => receiver),
     ...(choice.people ?? []).map(({ account }) => account),
   ]
-  const payers = values.payerIds.flatMap((payerId) => known.find(({ id }) => id === payerId) ?? [])
+  const people = choice.people?.map(({ account }) => account) ?? null
+  const absent = useAbsentPeople(values.payerIds, people)
+  const isIn = (id: AccountId) => people === null || people.some((person) => person.id === id)
+  const payerIds = values.payerIds.filter(isIn)
+  const payers = payerIds.flatMap((payerId) => known.find(({ id }) => id === payerId) ?? [])
   return (
     <>
       <TextInput
@@ -46,6 +56,9 @@ export function ExpenseEditFields({ form, choice, disabled, payersRef, onPick }:
         onChange={(description) => form.change({ description })}
       />
       <Rows ref={payersRef} role="list">
+        {absent.map((payer) => (
+          <AbsentPayer key={payer.id} payer={payer} form={form} disabled={disabled} />
+        ))}
         {payers.map((payer) => {
           const text = values.amountTexts.get(payer.id) ?? ''
           const name = nameIn(caller, payer)
@@ -74,7 +87,7 @@ export function ExpenseEditFields({ form, choice, disabled, payersRef, onPick }:
       </Rows>
       <Sum>
         <span>{words.payers.sum}</span>
-        <MoneyText cents={totalOfPayers(values, currency)} currency={currency} />
+        <MoneyText cents={totalOfPayers(payerIds, values, currency)} currency={currency} />
       </Sum>
       {!disabled && (
         <Button variant="secondary" size="s" fullWidth icon={<UserRoundPlus aria-hidden />} onClick={onPick}>
@@ -82,6 +95,27 @@ export function ExpenseEditFields({ form, choice, disabled, payersRef, onPick }:
         </Button>
       )}
     </>
+  )
+}
+
+/** Somebody who paid and has left the event since: their part cannot stay (accounting A16). */
+function AbsentPayer({ payer, form, disabled }: AbsentPayerProps) {
+  const words = useTexts(transactionTexts)
+  const name = nameIn(useCaller(), payer) ?? words.facts.toYou
+  const takeOut = () => form.change({ payerIds: form.values.payerIds.filter((id) => id !== payer.id) })
+  return (
+    <PartRow account={accountAvatar(payer)} name={name} detail={words.payers.left}>
+      {!disabled && (
+        <Button
+          variant="secondary"
+          size="s"
+          aria-label={words.payers.takeOutName(payer.name)}
+          onClick={takeOut}
+        >
+          {words.payers.takeOut}
+        </Button>
+      )}
+    </PartRow>
   )
 }
 

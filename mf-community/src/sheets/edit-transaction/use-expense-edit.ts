@@ -19,6 +19,8 @@ interface ExpenseEditOptions {
   readonly blocked: Refusal | null
   /** What was typed while it had one payer; empty otherwise. */
   readonly typed: Partial<ExpenseEditValues>
+  /** Who takes part in the event; null while that is not known. */
+  readonly participantIds: readonly AccountId[] | null
   readonly reload: () => void
   readonly onSaved: () => void
 }
@@ -26,7 +28,8 @@ interface ExpenseEditOptions {
 export type ExpenseEditForm = ReturnType<typeof useExpenseEdit>
 
 /** The fields' values start with the stored ones; later versions must not replace what is being typed. */
-export function useExpenseEdit({ rows, event, blocked, typed, reload, onSaved }: ExpenseEditOptions) {
+export function useExpenseEdit(options: ExpenseEditOptions) {
+  const { rows, event, blocked, typed, participantIds, reload, onSaved } = options
   const caller = useCaller()
   const [ids] = useState(createIds)
   const [base, setBase] = useState(rows)
@@ -40,7 +43,7 @@ export function useExpenseEdit({ rows, event, blocked, typed, reload, onSaved }:
     base,
     values,
     submission,
-    check: checkExpenseEdit(base, values, ids),
+    check: checkExpenseEdit(base, values, ids, participantIds),
     isOutdated: !isSubmitted && isExpenseOutdated(base, rows),
     refusal: isSubmitted ? null : refusal,
     change: (changed: Partial<ExpenseEditValues>) => setValues((before) => ({ ...before, ...changed })),

@@ -58,6 +58,8 @@ export interface FakeServer {
   transactions: readonly TransactionDetail[]
   /** When the payer of each was last reminded; '' for never. */
   reminded: string
+  /** All accounts of people. */
+  accounts: readonly Account[]
   /** Of the event `camp`. */
   event: { readonly hidden: boolean; readonly admins: readonly string[]; readonly people: readonly Account[] }
   /** The collections that were read, in order. */
@@ -71,7 +73,8 @@ export interface FakeServer {
 /** Stubs `fetch` with a server that has these transactions and accepts every write. */
 export function serve(...transactions: readonly TransactionDetail[]): FakeServer {
   const event = { hidden: false, admins: [], people: [] }
-  const server: FakeServer = { transactions, reminded: '', event, reads: [], writes: [], answer: accepts }
+  const nothing = { accounts: [], reminded: '', reads: [], writes: [] }
+  const server: FakeServer = { transactions, event, ...nothing, answer: accepts }
   vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit) => {
     const { pathname, searchParams } = new URL(url)
     if (method === 'GET' && pathname === '/ext/remind')
@@ -91,11 +94,12 @@ export function serve(...transactions: readonly TransactionDetail[]): FakeServer
 }
 
 /** What the sheets ask about the event of an expense; null for transactions. */
-function eventRecords({ event }: FakeServer, path: string, filter: string): object[] | null {
+function eventRecords({ event, accounts }: FakeServer, path: string, filter: string): object[] | null {
   const { hidden, admins, people } = event
   const start = '2026-03-09 10:00:00.000Z'
   const meta = { id: 'meta-camp', account: camp.id, start, end: '2026-03-16 10:00:00.000Z', hidden, admins }
   if (path.includes('acc_accounts/')) {
+    if (filter.endsWith("type = 'user'")) return accounts.map(toAccountRecord)
     return [{ ...toAccountRecord(camp), expand: { acc_accounts_meta_via_account: meta } }]
   }
   if (path.includes('acc_groups/')) return [{ id: 'all', account: camp.id, name: 'everyone', order: 0 }]

@@ -91,7 +91,7 @@ export function deriveExpense(context: EventContext, values: ExpenseValues, ids:
   const group = values.newGroup ? null : findGroup(context, values.groupId)
   const newGroup = values.newGroup && newGroupFacts(values.newGroup, ids)
   const sharers = group ?? newGroup
-  const total = totalSpent(values, currency)
+  const total = totalSpent(context, values, currency)
   const split = {
     defaultGroupId: context.defaultGroupId,
     groups: newGroup ? [...context.groups, newGroup] : context.groups,

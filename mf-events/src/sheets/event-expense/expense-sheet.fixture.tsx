@@ -4,8 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { SheetParams } from '@coffer/shared-sdk/contracts'
-import type { EventAccount } from '@coffer/shared-sdk/domain'
-import { eventQueries, participantQueries, transactionQueries } from '@coffer/shared-sdk/queries'
+import type { Account, EventAccount } from '@coffer/shared-sdk/domain'
+import {
+  accountQueries,
+  eventQueries,
+  participantQueries,
+  transactionQueries,
+} from '@coffer/shared-sdk/queries'
 import type { EventParticipation, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { TestApp, ann, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { stubStoringServer } from '@coffer/shared-sdk/testing/each-test'
@@ -27,6 +32,8 @@ export interface Shown {
   readonly event?: EventAccount | null
   readonly people?: EventParticipation
   readonly events?: readonly EventAccount[]
+  /** Of all people of the community. */
+  readonly accounts?: readonly Account[]
   /** Ann's latest transactions. */
   readonly recent?: readonly TransactionWithAccounts[]
 }
@@ -38,6 +45,7 @@ export function show({
   event = camp,
   people = participation,
   events = [],
+  accounts = [],
   recent = [],
 }: Shown = {}) {
   const scope = signInAsAnn({ role })
@@ -51,6 +59,7 @@ export function show({
     participantQueries.joinedEvents(scope, ann.id).queryKey,
     events.map(({ id }) => id),
   )
+  client.setQueryData(accountQueries.people(scope).queryKey, [...accounts])
   client.setQueryData(transactionQueries.latest(scope, ann.id, 100).queryKey, [...recent])
   const onClose = vi.fn<() => void>()
   render(

@@ -3,7 +3,9 @@ import type { RefObject } from 'react'
 import { styled } from 'styled-components'
 import { accountAvatar, refusalText } from '@coffer/shared-sdk/client'
 import { checkAmount } from '@coffer/shared-sdk/domain'
+import type { Account } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useAbsentPeople } from '@coffer/shared-sdk/queries'
 import { Button, MoneyText, tokens } from '@coffer/shared-ui'
 import { AmountInput, TextInput } from '@coffer/shared-ui/forms'
 import { AccountField, PartRow } from '@coffer/shared-ui/money-form'
@@ -53,6 +55,8 @@ function SeveralPayers({ form, shown: { context, values, derived }, payersRef, o
   const words = useTexts(expenseTexts)
   const { fields } = words
   const { currency, total } = derived
+  const payerIds = (values.spentBy ?? []).map(({ accountId }) => accountId)
+  const absent = useAbsentPeople(payerIds, context.people)
   const payers = (values.spentBy ?? []).flatMap(({ accountId, amountText }) => {
     const account = context.people.find(({ id }) => id === accountId)
     return account ? [{ account, amountText }] : []
@@ -61,6 +65,14 @@ function SeveralPayers({ form, shown: { context, values, derived }, payersRef, o
     <Root ref={payersRef} role="group" aria-label={fields.receiver}>
       <Label aria-hidden>{fields.receiver}</Label>
       <Rows role="list">
+        {absent.map((account) => (
+          <AbsentPayer
+            key={account.id}
+            account={account}
+            isOwn={account.id === context.own.id}
+            onTakeOut={() => form.choosePayers(payerIds.filter((id) => id !== account.id))}
+          />
+        ))}
         {payers.map(({ account, amountText }) => {
           const isOwn = account.id === context.own.id
           const check = checkAmount(amountText, currency, 'typing')
@@ -99,6 +111,24 @@ function SeveralPayers({ form, shown: { context, values, derived }, payersRef, o
         {fields.changePeople}
       </Button>
     </Root>
+  )
+}
+
+interface AbsentPayerProps {
+  readonly account: Account
+  readonly isOwn: boolean
+  readonly onTakeOut: () => void
+}
+
+/** Somebody who was chosen and has left the event since. */
+function AbsentPayer({ account, isOwn, onTakeOut }: AbsentPayerProps) {
+  const { you, fields } = useTexts(expenseTexts)
+  return (
+    <PartRow account={accountAvatar(account)} name={isOwn ? you : account.name} detail={fields.left}>
+      <Button variant="secondary" size="s" aria-label={fields.takeOutName(account.name)} onClick={onTakeOut}>
+        {fields.takeOut}
+      </Button>
+    </PartRow>
   )
 }
 

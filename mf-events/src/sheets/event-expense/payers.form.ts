@@ -1,7 +1,7 @@
 /** The part of the expense form in which several people paid, each an amount (accounting A21). */
 import { checkAmount, incomplete, parseAmount, ready, refused, refuseWith } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId, Cents, Currency, FormCheck, Money } from '@coffer/shared-sdk/domain'
-import { entryRefusal } from '../../events/event-context.ts'
+import { entryRefusal, isParticipant } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
 
 /** One of several people who paid, with the text of their amount's field. */
@@ -35,9 +35,15 @@ export function checkSpentBy(
   return receiver === null ? incomplete('receiver') : ready([{ account: receiver, amount: amount.value }])
 }
 
-/** What was spent, as far as the amounts are valid, in cents. */
-export function totalSpent({ spentBy, amountText }: SpentValues, currency: Currency): Cents {
-  const texts = spentBy?.map((payer) => payer.amountText) ?? [amountText]
+/** What was spent, as far as the amounts are valid, in cents; without what people spent who do not take part. */
+export function totalSpent(
+  context: Pick<EventContext, 'people'>,
+  { spentBy, amountText }: SpentValues,
+  currency: Currency,
+): Cents {
+  const texts = spentBy
+    ?.filter(({ accountId }) => isParticipant(context, accountId))
+    .map((payer) => payer.amountText) ?? [amountText]
   return texts.reduce((all, text) => {
     const amount = parseAmount(text, currency)
     return amount.ok ? all + amount.value.cents : all

@@ -2,9 +2,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { rejects } from '@coffer/shared-sdk/testing'
+import { ann, bo, carla, rejects } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { camp } from '../../events/event-context.fixture.ts'
+import { camp, without } from '../../events/event-context.fixture.ts'
 import {
   enter,
   field,
@@ -132,6 +132,31 @@ test('opened with several payers, it has all of them with their amounts', async 
   expect(bodies).toMatchObject([
     { receiver: 'account-ann', amount: 25, description: 'Boat' },
     { receiver: 'account-carla', amount: 35, description: 'Boat' },
+  ])
+})
+
+test('somebody who has left the event since is named, and taken out', async () => {
+  const spentBy = 'account-ann:25.00,account-bo:5.00,account-carla:35.00'
+  show({
+    event: admin.event,
+    people: without(carla),
+    accounts: [ann, bo, carla],
+    params: { eventId: camp.id, payers: spentBy, amount: '65.00', description: 'Boat' },
+  })
+  expect(await payers().findByText('No longer takes part in the event')).toBeTruthy()
+  expect(payers().getByText('Carla Núñez')).toBeTruthy()
+  expect(payers().getByText(/30\.00/u)).toBeTruthy()
+  expect(screen.getByText('This person does not take part in the event.')).toBeTruthy()
+  expect(submit().disabled).toBe(true)
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
+  await userEvent.click(payers().getByRole('button', { name: 'Take Carla Núñez out' }))
+  expect(payers().queryByText('Carla Núñez')).toBeNull()
+  await userEvent.click(submit())
+  await waitFor(() => expect(server.stored).toHaveLength(1))
+  const bodies = server.stored[0]?.body.requests?.map(({ body }) => body) ?? []
+  expect(bodies).toMatchObject([
+    { receiver: 'account-ann', amount: 25 },
+    { receiver: 'account-bo', amount: 5 },
   ])
 })
 

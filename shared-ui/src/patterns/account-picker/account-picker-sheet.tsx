@@ -18,7 +18,10 @@ export interface AccountPickerSheetProps extends Omit<AccountPickerProps, 'selec
   onClosed?: SheetProps['onClosed']
 }
 
-/** The account picker in a sheet. Submit is enabled once the selection is not empty and has changed (product 5.10). */
+/**
+ * The account picker in a sheet. Submit is enabled once the selection is not empty and has changed (product 5.10). Selected
+ * accounts that are not in the list are left out.
+ */
 export function AccountPickerSheet({ open, ...props }: AccountPickerSheetProps) {
   const [openCount, setOpenCount] = useState(0)
   const [wasOpen, setWasOpen] = useState(open)
@@ -42,7 +45,11 @@ function PickerSheet({
   onClosed,
   ...picker
 }: AccountPickerSheetProps) {
-  const [selected, setSelected] = useState(initial)
+  const [chosen, setSelected] = useState(initial)
+  const { accounts, loading } = picker
+  const isLoading = accounts.length === 0 && loading !== undefined
+  // Nobody could unselect what the list has no longer, such as somebody who has left since.
+  const selected = isLoading ? chosen : chosen.filter((id) => accounts.some((account) => account.id === id))
   const isChanged = selected.length !== initial.length || selected.some((id) => !initial.includes(id))
   return (
     <Sheet

@@ -154,6 +154,31 @@ test('the sheet submits only a changed selection', async () => {
   expect(submit.mock.calls).toEqual([[['b']]])
 })
 
+test('the sheet takes out whom the list no longer has', async () => {
+  const submit = vi.fn()
+  const sheet = (known: typeof accounts) => (
+    <AccountPickerSheet
+      {...common}
+      accounts={known}
+      loading={known.length > 0 ? undefined : <p>Loading</p>}
+      multiple
+      open
+      onClose={() => undefined}
+      title="Who paid"
+      closeLabel="Close"
+      initial={['a', 'gone']}
+      submitLabel="Select"
+      onSubmit={submit}
+    />
+  )
+  const { rerender } = render(sheet([]))
+  const select = await screen.findByRole('button', { name: 'Select' })
+  expect(select).toHaveProperty('disabled', true)
+  rerender(sheet(accounts))
+  await userEvent.click(select)
+  expect(submit.mock.calls).toEqual([[['a']]])
+})
+
 test('the search field has the focus and takes input while accounts load', async () => {
   const sheet = (known: typeof accounts) => (
     <AccountPickerSheet
