@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { Manifest } from '@coffer/shared-sdk/domain'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
+import { loadCatalogues, setLanguage } from '@coffer/shared-sdk/i18n'
 import { inviteQueries, manifestQueries, organisationQueries } from '@coffer/shared-sdk/queries'
 import type { PendingInvite } from '@coffer/shared-sdk/queries'
 import { useSessionStore } from '@coffer/shared-sdk/session'
@@ -14,6 +15,7 @@ import {
   aUser,
   createTestClient,
   noConnection,
+  refuses,
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
@@ -188,6 +190,34 @@ test('shows that joining failed', async () => {
   await press('Join Harbour House')
   await waitFor(() => expect(toast()).toBe('Something went wrong.'))
   expect(button('Join Harbour House').getAttribute('aria-busy')).toBeNull()
+})
+
+test.each([
+  [400, 'invite-before-leaving', 'This invitation is older than your leaving. Ask for a new one.'],
+  [400, 'community-empty', 'This community has no members any more. Nobody can join it.'],
+  [403, 'address-unproven', 'Confirm your e-mail address first.'],
+])('says why an invite cannot be accepted: %i %s', async (status, code, message) => {
+  server.answers['POST /ext/accept-invite'] = refuses(status, 'reason', code, message)
+  const { container } = open({ step: 'communities', invites: [HARBOUR] })
+  await title('Join Communities')
+  await press('Join Harbour House')
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(toast()).not.toBe('Something went wrong.')
+  await expectNoAxeViolations(container)
+})
+
+test('says in German why an invite cannot be accepted', async () => {
+  await loadCatalogues('de')
+  setLanguage('de')
+  onTestFinished(() => setLanguage('en'))
+  const english = 'This invitation is older than your leaving. Ask for a new one.'
+  server.answers['POST /ext/accept-invite'] = refuses(400, 'reason', 'invite-before-leaving', english)
+  open({ step: 'communities', invites: [HARBOUR] })
+  await title('Gemeinschaften beitreten')
+  await press('Harbour House beitreten')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Diese Einladung ist älter als dein Austritt. Bitte um eine neue.',
+  )
 })
 
 test('shows that there are no invites', async () => {

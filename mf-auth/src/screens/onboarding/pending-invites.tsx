@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { fileUrl } from '@coffer/shared-sdk/client'
+import { fileUrl, toAppError } from '@coffer/shared-sdk/client'
 import type { User } from '@coffer/shared-sdk/domain'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -66,17 +66,31 @@ export function PendingInvites({ user, hasJoined, onFocusLost }: PendingInvitesP
   )
 }
 
+/** Whether the server said why not (accounting A19). */
+function isRefusal(error: unknown): boolean {
+  if (error === null) return false
+  const { kind, code } = toAppError(error)
+  return code !== '' && (kind === 'refused' || kind === 'forbidden')
+}
+
 function InviteRow({ invite }: { readonly invite: PendingInvite }) {
   const { wentWrong, join } = useTexts(texts)
   const { communities: words } = useTexts(onboardingTexts)
   const { organisationId, organisationName, organisationAvatar } = invite
-  const { submission, submit } = useSubmitOnce(useAcceptInvite(), {
+  const accepting = useAcceptInvite()
+  const { submission, submit } = useSubmitOnce(accepting, {
     onSuccess: () => showToast(words.accepted, 'success'),
-    onError: () => showToast(wentWrong, 'error'),
+    onError: (error) => {
+      if (!isRefusal(error)) showToast(wentWrong, 'error')
+    },
   })
+  // It stays to be read: what it asks for takes longer than a toast is shown.
+  const refusal = isRefusal(accepting.error) ? submission.failure : undefined
   return (
     <ListRow
       title={organisationName}
+      wraps={refusal !== undefined}
+      subtitle={refusal === undefined ? undefined : <span role="alert">{refusal}</span>}
       start={
         <Avatar
           id={organisationId}
