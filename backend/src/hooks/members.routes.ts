@@ -7,13 +7,14 @@ import {
 } from '@coffer/shared-sdk/domain'
 import type { Role } from '@coffer/shared-sdk/domain'
 import { recordActivity } from '../lib/activity.ts'
-import { callerNoteOf, noteCaller } from '../lib/caller.ts'
+import { callerNoteOf, noteCaller, readCaller } from '../lib/caller.ts'
 import { isChanged } from '../lib/changes.ts'
 import { inTransaction } from '../lib/database.ts'
 import { endInvitations } from '../lib/end-invitations.ts'
 import { countOtherAdmins, leaveCommunity, memberOf, readMembershipTies } from '../lib/leave-community.ts'
 import { allow, throwReason } from '../lib/refuse.ts'
 import { readMembershipRequest } from '../lib/request-caller.ts'
+import { inCheckedTransaction } from '../lib/unchecked-write.ts'
 
 /**
  * POST /ext/members/{id}/role with the `role` of a membership: makes and unmakes admins. Returns the membership; repeated,
@@ -59,6 +60,19 @@ export function updateMembership(e: RecordEvent): void {
     }
     e.next()
     if (isRoleChanged) endInvitations(transaction, { organisation, maker, by: callerNoteOf(record).userId })
+  })
+}
+
+/**
+ * Model hook: a membership that a superuser deletes in the dashboard ends as by removing the person. Along with its community
+ * or person it just goes.
+ */
+export function deleteMembership(e: RecordEvent): void {
+  inCheckedTransaction(e, (transaction) => {
+    const { record } = e
+    if (callerNoteOf(record).isRequest) {
+      leaveCommunity(transaction, record, { by: readCaller(transaction, record), remove: () => e.next() })
+    } else e.next()
   })
 }
 

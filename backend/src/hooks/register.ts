@@ -52,6 +52,7 @@ export const HOOKS = [
   ['onRecordCreate', 'createInviteLink', 'invite_links'],
   ['onRecordUpdate', 'updateInviteLink', 'invite_links'],
   ['onRecordUpdate', 'updateMembership', 'authz'],
+  ['onRecordDelete', 'deleteMembership', 'authz'],
   ['onRecordCreate', 'upsertOwn', 'authz_settings', 'webpush_subscriptions'],
   ['onRecordCreate', 'createErrorReport', 'errors'],
   ['onRecordUpdate', 'keepActivity', 'activity'],

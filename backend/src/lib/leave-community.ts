@@ -6,16 +6,24 @@ import { findRow, findRows } from './database.ts'
 import { endInvitations } from './end-invitations.ts'
 import { closeInvites } from './membership.ts'
 import { allow } from './refuse.ts'
-import { saveUnchecked } from './unchecked-write.ts'
+import { deleteUnchecked, saveUnchecked } from './unchecked-write.ts'
 
 /**
  * Ends a membership, if the domain allows it to the caller: deletes the `authz` record with its settings and push
  * subscriptions, takes the person off the admins of events, ends the community's open invites to them and those that they made, with
  * their invite links, and closes their account, which keeps its name and its past.
  * Call within a transaction.
+ * @param remove deletes the record, where a request for that has begun
  * @throws the domain's refusal
  */
-export function leaveCommunity(app: App, membership: PbRecord, { by }: { readonly by: Caller }): void {
+export function leaveCommunity(
+  app: App,
+  membership: PbRecord,
+  {
+    by,
+    remove = () => deleteUnchecked(app, membership),
+  }: { readonly by: Caller; readonly remove?: () => void },
+): void {
   allow(canEndMembership(by, memberOf(membership), readMembershipTies(app, membership)))
   const [user, organisation] = [membership.getString('user'), membership.getString('organisation')]
   resignFromEvents(app, user, organisation)
@@ -24,7 +32,7 @@ export function leaveCommunity(app: App, membership: PbRecord, { by }: { readonl
   account.set('status', 'closed')
   account.set('updated_by', by.userId)
   saveUnchecked(app, account)
-  app.delete(membership)
+  remove()
   const kind = by.userId === user ? 'member-left' : 'member-removed'
   recordActivity(app, { organisation, by: by.userId, kind, subject: user })
   endInvitations(app, { organisation, maker: user, by: by.userId })

@@ -211,6 +211,43 @@ describe('leaving', () => {
   })
 })
 
+describe('a membership that a superuser deletes in the dashboard', () => {
+  const remove = async (id: string) => (await superuser()).remove('authz', id)
+
+  it('ends as by removing the person, who returns by what was made since', async () => {
+    const kavya = await member('kavya')
+    const link = await kavya.create('invite_links', {
+      id: mint(),
+      organisation: harbour,
+      by: userId('kavya'),
+      days: 30,
+    })
+    const { person, id, account } = await joined()
+    expect((await remove(id)).status).toBe(204)
+    expect((await kavya.view('acc_accounts', account)).body).toMatchObject({ status: 'closed' })
+    const again = await person.api.send('POST', '/ext/join', { token: link.body['token'] })
+    expect(codeOf(again)).toEqual([400, 'link-before-leaving'])
+    const rows = await kavya.items('activity', { sort: 'created' })
+    const about = rows.filter(({ subject }) => subject === person.id).map(({ kind, by }) => [kind, by])
+    expect(about.at(-1)).toEqual(['member-removed', ''])
+    expect((await joined(person)).account).toBe(account)
+  })
+
+  it('stays as long as something is in the way of leaving', async () => {
+    const { id, account } = await joined()
+    await transfer(account, accountId('ann'), 5)
+    expect(codeOf(await remove(id))).toEqual([400, 'leave-with-balance'])
+    const root = await superuser()
+    const runners = organisationId('runners')
+    const [admin, ...others] = await root.items('authz', {
+      filter: `organisation = '${runners}' && role = 'admin'`,
+    })
+    for (const other of others) await root.update('authz', other.id, { role: 'user' })
+    expect(codeOf(await remove(admin!.id))).toEqual([400, 'last-admin'])
+    expect((await root.view('authz', id)).status).toBe(200)
+  })
+})
+
 describe('the activity list', () => {
   it('says who joined, whose role changed, who left and who was removed', async () => {
     const kavya = await member('kavya')

@@ -15,6 +15,7 @@ import type { Verdict } from './refusal.ts'
 const code = (verdict: Verdict): string => (verdict.ok ? 'ok' : verdict.refusal.code)
 const IN_USE: AccountUse = { balances: [500], hasPending: true }
 const closed = { ...f.BANK, status: 'closed' } as const
+const left = { ...f.ANN, status: 'closed' } as const
 
 describe('canCreateAccount', () => {
   it.each<[string, Caller, typeof f.BANK, string]>([
@@ -95,6 +96,9 @@ describe('canDeleteAccount', () => {
     ['the system, a person’s', systemActor, f.ANN, false, 'ok'],
     ['an admin from elsewhere', f.ADMIN_ELSEWHERE, f.BANK, false, 'not-a-member'],
     ['a closed one', systemActor, closed, false, 'account-closed'],
+    ['the system, of somebody who left', systemActor, left, false, 'ok'],
+    ['the system, of somebody who left, with transactions', systemActor, left, true, 'account-closed'],
+    ['a community admin, of somebody who left', f.COMMUNITY_ADMIN, left, false, 'account-closed'],
   ])('%s', (_, caller, account, hasTransactions, expected) => {
     expect(code(canDeleteAccount(caller, { ...account, hasTransactions }))).toBe(expected)
   })

@@ -72,13 +72,17 @@ export function isBookAccount({ type }: Pick<Account, 'type'>): boolean {
   return BOOK_ACCOUNT_TYPES.some((one) => one === type)
 }
 
-/** Privileged only, an account without transactions; a person's account stays with what it booked. */
+/**
+ * Privileged only, an account without transactions; a person's account stays with what it booked. A superuser who clears a
+ * community away also deletes those that people who left never used.
+ */
 export function canDeleteAccount(
   caller: Caller,
   account: ManagedAccount & { readonly hasTransactions: boolean },
 ): Verdict {
   if (!isMember(caller, account.organisationId)) return refuseWith('not-a-member')
-  if (account.status === 'closed') return refuseWith('account-closed')
+  const isCleared = caller.isSystem === true && account.type === 'user' && !account.hasTransactions
+  if (account.status === 'closed' && !isCleared) return refuseWith('account-closed')
   if (!isPrivileged(caller, account.organisationId)) return refuseWith('not-permitted')
   if (account.type === 'user' && caller.isSystem !== true) return refuseWith('not-permitted')
   return account.hasTransactions ? refuseWith('account-has-transactions') : ALLOWED
