@@ -137,6 +137,14 @@ describe('a member of other communities who moves to an address with the domain 
     expect(await membershipOf('priya')).toBeUndefined()
   })
 
+  it('does not join when the suffix is set after their address was proven', async () => {
+    expect(await membershipOf('otis')).toBeUndefined()
+    const { email } = (await server.root.send('GET', `${USERS}/records/${userId('otis')}`)).body
+    await setSuffix(`@${String(email).split('@')[1]}`)
+    await server.enter(String(email))
+    expect(await membershipOf('otis')).toBeUndefined()
+  })
+
   it('does not join by an address that is not proven', async () => {
     await setSuffix('@quay.test')
     const values = { email: 'quentin@quay.test', verified: false }
