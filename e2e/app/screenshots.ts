@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { setTimeout } from 'node:timers/promises'
 import { test } from 'playwright/test'
 import type { Page } from 'playwright/test'
+import { brokenRows } from './broken-rows.ts'
 import { coveredTexts } from './covered-texts.ts'
 import { cutTexts } from './cut-texts.ts'
 import { DESKTOP, IS_NIGHTLY, PHONE, SMALL_PHONE } from './environment.ts'
@@ -56,7 +57,7 @@ export async function checkVariants(page: Page, name: string): Promise<readonly 
 
 /**
  * Returns what cannot be read whole of what is open, on the smallest phone, a phone and a desktop, one line each: cut
- * (`cutTexts`) or covered (`coveredTexts`). In `pnpm test` on the smallest phone alone.
+ * (`cutTexts`), covered (`coveredTexts`) or broken (`brokenRows`). In `pnpm test` on the smallest phone alone.
  */
 export async function unreadableTexts(
   page: Page,
@@ -69,7 +70,11 @@ export async function unreadableTexts(
   for (const [size, viewport] of Object.entries(sizes).slice(0, isWhole ? 3 : 1)) {
     if (viewport) await page.setViewportSize(viewport)
     await isComplete(page)
-    const unreadable = [...(await cutTexts(page, given)), ...(await coveredTexts(page))]
+    const unreadable = [
+      ...(await cutTexts(page, given)),
+      ...(await coveredTexts(page)),
+      ...(await brokenRows(page, given)),
+    ]
     found.push(...unreadable.map((text) => `${name}, ${size}: ${text}`))
   }
   return found

@@ -1,5 +1,6 @@
 /** Every state of every component, in a real browser: axe finds nothing, contrast included. */
 import { expect, test } from 'playwright/test'
+import { brokenRows } from '../app/broken-rows.ts'
 import { IS_NIGHTLY, SIZES, tagsOf } from '../app/environment.ts'
 import { buildGallery, findProblems, openGallery, showState } from '../app/gallery.ts'
 
@@ -139,6 +140,20 @@ test(
       expect(before).toBeGreaterThan(50)
       expect(await heightOf()).toBe(before)
       await sentence.evaluate((place, said) => place.firstElementChild?.replaceChildren(said), text)
+    }
+  },
+)
+
+test(
+  'a row keeps its arrow beside its text and its words whole at every width from 320 px',
+  { tag: '@gallery' },
+  async ({ page }) => {
+    await openGallery(page, FIRST_VIEW)
+    await showState(page, "List/The app's own words", FIRST_VIEW)
+    await expect(page.getByText('Verbindlichkeiten')).toBeVisible()
+    for (let width = 320; width <= 560; width += 10) {
+      await page.setViewportSize({ width, height: 844 })
+      expect.soft(await brokenRows(page), `${width} px`).toEqual([])
     }
   },
 )

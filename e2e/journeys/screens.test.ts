@@ -1,6 +1,6 @@
 /**
  * Every screen and sheet of signed-in people, with long names, amounts of seven figures and a second currency: axe finds
- * nothing, and in German nothing is cut or covered. In `pnpm test` a few are opened, in German; in
+ * nothing, and in German no text is cut or covered, no row falls apart. In `pnpm test` a few are opened, in German; in
  * `pnpm nightly` all of them in both, on a phone and on a desktop, in light and dark, and a screenshot of each is kept.
  */
 import { IS_NIGHTLY, NIGHTLY, STILL } from '../app/environment.ts'
@@ -17,6 +17,8 @@ import { expect, test } from '../app/money-test.ts'
 const LANGUAGES = ['en-GB', 'de-DE'] as const
 /** `pnpm test` opens one of so many screens, from every part of the list. */
 const ONE_OF = 16
+/** And these, whose rows have the longest words. */
+const ALWAYS = ['balance-sheet']
 
 for (const locale of LANGUAGES) {
   test(
@@ -36,7 +38,9 @@ for (const locale of LANGUAGES) {
       try {
         for (const [who, screens] of viewers) {
           const person = await visitor({ ...STILL, locale })
-          const shown = screens.filter((_, index) => IS_NIGHTLY || index % ONE_OF === 0)
+          const shown = screens.filter(
+            ({ name }, index) => IS_NIGHTLY || index % ONE_OF === 0 || ALWAYS.includes(name),
+          )
           if (shown.length > 0) await looksAt(person, who, shown)
         }
       } finally {

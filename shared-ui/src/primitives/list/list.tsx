@@ -1,11 +1,8 @@
-import { ChevronRight } from 'lucide-react'
-import { useId, type CSSProperties, type MouseEventHandler, type ReactNode } from 'react'
-import { css, styled } from 'styled-components'
-import { media } from '../../theme/media.ts'
-import { tokens } from '../../theme/tokens.ts'
-import { Pressable, type RenderLink } from '../pressable/pressable.tsx'
-import { narrowRow, Texts, TwoLines } from '../two-lines/two-lines.tsx'
-import { Item, Surface } from './surface.tsx'
+import { Fragment, useId, type CSSProperties, type MouseEventHandler, type ReactNode } from 'react'
+import type { RenderLink } from '../pressable/pressable.tsx'
+import { TwoLines } from '../two-lines/two-lines.tsx'
+import { Chevron, End, Reason, Row, RowItem, Start, WrappingContent } from './row-styles.ts'
+import { Surface } from './surface.tsx'
 
 export interface ListProps {
   children: ReactNode
@@ -61,6 +58,7 @@ export function ListRow({
   ...press
 }: ListRowProps) {
   const reasonId = useId()
+  const Content = wraps ? WrappingContent : Fragment
   const showsChevron = chevron ?? press.renderLink !== undefined
   return (
     <RowItem {...position} data-start={start === undefined ? undefined : true}>
@@ -70,13 +68,14 @@ export function ListRow({
         aria-describedby={reason === undefined ? undefined : reasonId}
         $tone={tone}
         $isActive={press.renderLink !== undefined || press.onClick !== undefined}
-        $isFull={subtitle !== undefined && end !== undefined}
-        $wraps={wraps}
+        $isFull={subtitle !== undefined && end !== undefined && !wraps}
         $hasReason={reason !== undefined}
       >
         {start !== undefined && <Start>{start}</Start>}
-        <TwoLines title={title} detail={subtitle} wraps={wraps} />
-        {end !== undefined && <End>{end}</End>}
+        <Content>
+          <TwoLines title={title} detail={subtitle} wraps={wraps} />
+          {end !== undefined && <End>{end}</End>}
+        </Content>
         {showsChevron && <Chevron aria-hidden />}
       </Row>
       {reason !== undefined && (
@@ -87,108 +86,3 @@ export function ListRow({
     </RowItem>
   )
 }
-
-/** The container of `narrowRow`. */
-const RowItem = styled(Item)`
-  container-type: inline-size;
-`
-interface RowStyleProps {
-  $tone: 'plain' | 'danger'
-  $isActive: boolean
-  /** With two lines of text and content after them. */
-  $isFull: boolean
-  $wraps: boolean
-  /** The reason below it belongs to its text: nothing else is between them. */
-  $hasReason: boolean
-}
-
-const wrappingRow = css`
-  @container (max-width: 340px) {
-    flex-wrap: wrap;
-
-    > ${Texts} {
-      flex: 1 1 auto;
-      min-width: min-content;
-      max-width: 100%;
-    }
-    > ${Texts} ~ * {
-      margin-inline-start: auto;
-    }
-    > ${Texts} ~ * ~ * {
-      margin-inline-start: 0;
-    }
-  }
-`
-const nextToReason = css`
-  height: auto;
-  min-height: 0;
-  padding-block: ${tokens.space[3]} 2px;
-`
-const Row = styled(Pressable)<RowStyleProps>`
-  display: flex;
-  align-items: center;
-  gap: ${tokens.space[3]};
-  width: 100%;
-  /* Fills an item of a fixed height. */
-  height: 100%;
-  min-height: 60px;
-  padding: 10px ${tokens.space[4]};
-  border: 0;
-  background: transparent;
-  color: ${({ $tone }) => ($tone === 'danger' ? tokens.color.dangerText : tokens.color.ink)};
-  text-align: start;
-  cursor: ${({ $isActive }) => ($isActive ? 'pointer' : 'auto')};
-  transition: background-color ${tokens.duration.tap} ${tokens.ease.out};
-
-  &:focus-visible {
-    outline-offset: -3px;
-    border-radius: ${tokens.radius.l};
-  }
-  ${media.hover} {
-    &:hover:not(:disabled) {
-      ${({ $isActive }) => $isActive && `background: ${tokens.color.sunken};`}
-    }
-  }
-  &:active:not(:disabled) {
-    ${({ $isActive }) => $isActive && `background: ${tokens.color.pressed};`}
-  }
-  &:disabled {
-    opacity: 0.45;
-    cursor: not-allowed;
-  }
-  ${({ $hasReason }) => $hasReason && nextToReason}
-  ${({ $isFull, $wraps }) => ($isFull ? narrowRow : $wraps && wrappingRow)}
-`
-/** The box of a row's avatar or icon. */
-export const Start = styled.span`
-  grid-area: start;
-  display: grid;
-  place-items: center;
-  flex: none;
-  min-width: 40px;
-
-  > svg {
-    width: 22px;
-    height: 22px;
-  }
-`
-const End = styled.span`
-  grid-area: figure;
-  flex: none;
-  text-align: end;
-`
-const Chevron = styled(ChevronRight)`
-  grid-area: mark;
-  flex: none;
-  width: 18px;
-  height: 18px;
-  margin-inline: -2px -4px;
-  color: ${tokens.color.muted};
-`
-/** Not dimmed as the row: it must stay legible. */
-const Reason = styled.p<{ $isIndented: boolean }>`
-  padding: 0 ${tokens.space[4]} ${tokens.space[3]}
-    ${({ $isIndented }) => ($isIndented ? '68px' : tokens.space[4])};
-  font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
-`

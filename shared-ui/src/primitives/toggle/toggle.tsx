@@ -2,7 +2,7 @@ import { Switch } from '@base-ui/react/switch'
 import { useId, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { tokens } from '../../theme/tokens.ts'
-import { Start } from '../list/list.tsx'
+import { Start } from '../list/row-styles.ts'
 import { Item } from '../list/surface.tsx'
 
 export interface ToggleProps {

@@ -1,0 +1,51 @@
+/** Rows with an arrow that fall apart where they are narrow. */
+import type { Page } from 'playwright/test'
+
+/**
+ * The rows of the sheet on top, or else of the page, whose arrow is beside none of their texts, and the words of such rows
+ * that are broken without a hyphen, one line each. What people gave (`given`) may be broken anywhere. Not for Chromium with
+ * hyphenation dictionaries: their hyphens are not in the page.
+ */
+export async function brokenRows(page: Page, given: readonly string[] = []): Promise<readonly string[]> {
+  return page.evaluate((names) => {
+    const sheets = document.querySelectorAll('[role=dialog]')
+    const root = sheets[sheets.length - 1] ?? document.body
+    const arrows = root.querySelectorAll('svg.lucide-chevron-right, svg.lucide-chevron-down')
+    return [...new Set([...arrows].flatMap(faultsOf))]
+
+    function faultsOf(arrow: Element): string[] {
+      const row = arrow.closest('a, button, li')
+      const edges = arrow.getBoundingClientRect()
+      if (row === null || edges.width === 0 || arrow.closest('[inert]')) return []
+      const texts = textsOf(row)
+      const lines = texts.flatMap((node) => linesOf(node, 0, node.data.length))
+      const isBeside = lines.some(({ top, bottom }) => top < edges.bottom && bottom > edges.top)
+      const isAlone = lines.length > 0 && !isBeside
+      return [...(isAlone ? [`${row.textContent} (arrow alone)`] : []), ...texts.flatMap(brokenWords)]
+    }
+
+    function textsOf(row: Element): Text[] {
+      const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      while (walker.nextNode()) texts.push(walker.currentNode as Text)
+      return texts.filter((node) => node.data.trim() !== '')
+    }
+
+    function brokenWords(node: Text): string[] {
+      if (names.some((name) => node.data.includes(name))) return []
+      return [...node.data.matchAll(/[\p{L}\p{N}.,]+/gu)]
+        .filter(({ 0: word, index }) => {
+          const tops = linesOf(node, index, index + word.length).map(({ top }) => top)
+          return Math.max(...tops) - Math.min(...tops) > 4
+        })
+        .map(([word]) => `${word} (broken)`)
+    }
+
+    function linesOf(node: Text, start: number, end: number): DOMRect[] {
+      const range = document.createRange()
+      range.setStart(node, start)
+      range.setEnd(node, end)
+      return [...range.getClientRects()].filter(({ width }) => width > 1)
+    }
+  }, given)
+}
