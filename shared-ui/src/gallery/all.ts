@@ -46,6 +46,7 @@ import { gallery as section } from '../primitives/section/section.gallery.tsx'
 import { gallery as segmentedTabs } from '../primitives/segmented-tabs/segmented-tabs.gallery.tsx'
 import { gallery as select } from '../primitives/select/select.gallery.tsx'
 import { gallery as sheet } from '../primitives/sheet/sheet.gallery.tsx'
+import { gallery as showMore } from '../primitives/show-more/show-more.gallery.tsx'
 import { gallery as skeleton } from '../primitives/skeleton/skeleton.gallery.tsx'
 import { gallery as states } from '../primitives/states/states.gallery.tsx'
 import { gallery as stepper } from '../primitives/stepper/stepper.gallery.tsx'
@@ -109,6 +110,7 @@ export const galleries: Readonly<Record<string, readonly GalleryEntry[]>> = {
   Select: select,
   ShareInput: shareInput,
   Sheet: sheet,
+  ShowMore: showMore,
   Skeleton: skeleton,
   SortButton: sortButton,
   States: states,

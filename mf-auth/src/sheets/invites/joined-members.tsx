@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { Account } from '@coffer/shared-sdk/domain'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
@@ -10,7 +10,7 @@ import {
   useScope,
 } from '@coffer/shared-sdk/queries'
 import type { InviteLink, Member } from '@coffer/shared-sdk/queries'
-import { Avatar, Button, List, ListRow, Section, Stack } from '@coffer/shared-ui'
+import { Avatar, List, ListRow, Section, ShowMore, Stack } from '@coffer/shared-ui'
 import { linkTexts } from '../../texts/invite-links.catalogue.ts'
 
 const SHOWN = 5
@@ -23,12 +23,13 @@ export function JoinedMembers() {
   const members = useQuery(membershipQueries.all(scope)).data
   const links = useQuery(inviteLinkQueries.open(scope)).data
   const [count, setCount] = useState(SHOWN)
+  const listId = useId()
   if (!accounts || !members) return null
   const rows = joinedRows(members, accounts, links ?? [])
   return (
     <Section title={words.title}>
       <Stack $gap={3}>
-        <List label={words.title}>
+        <List id={listId} label={words.title}>
           {rows.slice(0, count).map(({ account, member, link }) => (
             <ListRow
               key={member.id}
@@ -38,11 +39,16 @@ export function JoinedMembers() {
             />
           ))}
         </List>
-        {rows.length > count && (
-          <Button variant="secondary" fullWidth onClick={() => setCount(count + 20)}>
-            {words.more(Math.min(20, rows.length - count))}
-          </Button>
-        )}
+        <ShowMore
+          variant="secondary"
+          fullWidth
+          listId={listId}
+          shown={count}
+          isComplete={rows.length <= count}
+          onClick={() => setCount(count + 20)}
+        >
+          {words.more(Math.min(20, rows.length - count))}
+        </ShowMore>
       </Stack>
     </Section>
   )

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Account } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Button, MoneyText, Stack, formatMoney, tokens } from '@coffer/shared-ui'
+import { MoneyText, ShowMore, Stack, formatMoney, tokens } from '@coffer/shared-ui'
 import { SheetSummary } from '@coffer/shared-ui/overlays'
 import { accountTexts } from '../../texts/account.catalogue.ts'
 import type { accountEn } from '../../texts/account.en.ts'
@@ -25,6 +25,7 @@ interface BalanceBreakdownProps {
 export function BalanceBreakdown({ explanation, account, isOwn, mirrored }: BalanceBreakdownProps) {
   const words = useTexts(accountTexts).whySheet
   const [limit, setLimit] = useState(STEP)
+  const listId = useId()
   const { currency, total, received, sent, pending } = explanation
   const { shown, restCount, restNet } = cutParts(explanation, limit)
   const money = (cents: number) => formatMoney({ cents, currency })
@@ -37,7 +38,7 @@ export function BalanceBreakdown({ explanation, account, isOwn, mirrored }: Bala
         {pending !== 0 && <Pending>{words.pending(money(pending))}</Pending>}
       </div>
       <Bill>
-        <Parts aria-label={words.with} role="list">
+        <Parts id={listId} aria-label={words.with} role="list">
           {shown.map((part) => (
             <CounterpartyPart
               key={part.counterparty.id}
@@ -59,11 +60,16 @@ export function BalanceBreakdown({ explanation, account, isOwn, mirrored }: Bala
           <MoneyText cents={total} currency={currency} weight={700} />
         </Total>
       </Bill>
-      {restCount > 0 && (
-        <Button variant="secondary" fullWidth onClick={() => setLimit(limit + STEP)}>
-          {words.more(Math.min(STEP, restCount))}
-        </Button>
-      )}
+      <ShowMore
+        variant="secondary"
+        fullWidth
+        listId={listId}
+        shown={shown.length}
+        isComplete={restCount === 0}
+        onClick={() => setLimit(limit + STEP)}
+      >
+        {words.more(Math.min(STEP, restCount))}
+      </ShowMore>
     </Stack>
   )
 }

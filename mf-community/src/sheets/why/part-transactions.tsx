@@ -1,9 +1,19 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import type { AccountId, Currency, Transaction } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
-import { Button, Loading, MoneyText, Skeleton, Stack, TwoLines, media, tokens } from '@coffer/shared-ui'
+import {
+  Button,
+  Loading,
+  MoneyText,
+  ShowMore,
+  Skeleton,
+  Stack,
+  TwoLines,
+  media,
+  tokens,
+} from '@coffer/shared-ui'
 import { accountTexts } from '../../texts/account.catalogue.ts'
 import { useTransactionsBetween } from '../parts/use-transactions-between.ts'
 import type { BalancePart } from './explain-balance.ts'
@@ -22,6 +32,7 @@ interface PartTransactionsProps {
 export function PartTransactions({ part, accountId, currency, mirrored }: PartTransactionsProps) {
   const words = useTexts(accountTexts)
   const [limit, setLimit] = useState(STEP)
+  const listId = useId()
   const { id: otherId, type } = part.counterparty
   // Derived parts are sent by a participant to an event, and are queried in this direction (accounting A12).
   const isToAccount = type === 'user'
@@ -46,7 +57,7 @@ export function PartTransactions({ part, accountId, currency, mirrored }: PartTr
   }
   return (
     <>
-      <Lines role="list">
+      <Lines id={listId} role="list">
         {listed.rows.map(({ transaction, cents }) => (
           <li key={transaction.id}>
             <Line transaction={transaction} cents={cents} accountId={accountId} />
@@ -59,11 +70,17 @@ export function PartTransactions({ part, accountId, currency, mirrored }: PartTr
           </Rest>
         )}
       </Lines>
-      {listed.restCount > 0 && (
-        <Button variant="quiet" size="s" pending={between.more === 'loading'} onClick={showMore}>
-          {words.whySheet.more(Math.min(STEP, listed.restCount))}
-        </Button>
-      )}
+      <ShowMore
+        variant="quiet"
+        size="s"
+        listId={listId}
+        shown={listed.rows.length}
+        isComplete={listed.restCount === 0}
+        pending={between.more === 'loading'}
+        onClick={showMore}
+      >
+        {words.whySheet.more(Math.min(STEP, listed.restCount))}
+      </ShowMore>
     </>
   )
 }

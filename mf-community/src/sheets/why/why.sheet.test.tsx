@@ -133,7 +133,9 @@ test('sums up the earlier transactions that are not listed yet', async () => {
   expect(screen.getByText('2 earlier ones').parentElement?.textContent).toContain('+€2.00')
   await userEvent.click(screen.getByRole('button', { name: 'Show 2 more' }))
   expect(screen.queryByText(/earlier/)).toBeNull()
-  expect(screen.getAllByRole('button', { name: /Dinner/ })).toHaveLength(12)
+  const dinners = screen.getAllByRole('button', { name: /Dinner/ })
+  expect(dinners).toHaveLength(12)
+  expect(document.activeElement).toBe(dinners[10])
 })
 
 test('lists the parts that participants owe an event, from the event’s side too', async () => {
@@ -164,6 +166,7 @@ test('shows the largest parts first, and the others as one sum until they are ex
   await userEvent.click(screen.getByRole('button', { name: 'Show 20 more' }))
   await userEvent.click(screen.getByRole('button', { name: 'Show 10 more' }))
   expect(lines()).toHaveLength(50)
+  expect(document.activeElement).toBe(lines()[40]?.querySelector('button'))
   expect(total()).toBe('Total€1,275.00')
 })
 

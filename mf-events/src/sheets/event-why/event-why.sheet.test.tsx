@@ -110,6 +110,9 @@ describe('the bill', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show 10 more' }))
     expect(lines('Expenses').at(-1)).toBe('5 earlier transactions+€5.00')
     expect(text()).toMatch(/Expenses\+€25\.00$/u)
+    await userEvent.click(screen.getByRole('button', { name: 'Show 5 more' }))
+    const added = within(screen.getByRole('list', { name: 'Expenses' })).getAllByRole('listitem')[20]
+    expect(document.activeElement).toBe(added?.querySelector('button'))
   })
 
   test('has one part per currency', () => {

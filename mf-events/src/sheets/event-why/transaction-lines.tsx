@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { isOwnAccount } from '@coffer/shared-sdk/domain'
 import type { Cents, Currency, TransactionId } from '@coffer/shared-sdk/domain'
@@ -7,7 +7,7 @@ import { openSheet } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
-import { Button, MoneyText, TwoLines, tokens } from '@coffer/shared-ui'
+import { MoneyText, ShowMore, TwoLines, tokens } from '@coffer/shared-ui'
 import { groupName } from '../../money/event-money.ts'
 import type { EventMoney } from '../../money/event-money.ts'
 import { whyTexts } from '../../texts/why.catalogue.ts'
@@ -35,12 +35,13 @@ interface TransactionLinesProps {
 export function TransactionLines({ label, money, entries, currency, shows }: TransactionLinesProps) {
   const words = useTexts(whyTexts)
   const [limit, setLimit] = useState(STEP)
+  const listId = useId()
   const byId = useMemo(() => new Map(money.rows.map((row) => [row.id, row])), [money.rows])
   const rest = entries.slice(limit)
   if (entries.length === 0) return null
   return (
     <>
-      <Lines role="list" aria-label={label}>
+      <Lines id={listId} role="list" aria-label={label}>
         {entries.slice(0, limit).map(({ id, cents }) => {
           const transaction = byId.get(id)
           return (
@@ -63,13 +64,18 @@ export function TransactionLines({ label, money, entries, currency, shows }: Tra
           </Rest>
         )}
       </Lines>
-      {rest.length > 0 && (
-        <More>
-          <Button variant="quiet" size="s" onClick={() => setLimit(limit + STEP)}>
-            {words.more(Math.min(STEP, rest.length))}
-          </Button>
-        </More>
-      )}
+      <More>
+        <ShowMore
+          variant="quiet"
+          size="s"
+          listId={listId}
+          shown={limit}
+          isComplete={rest.length === 0}
+          onClick={() => setLimit(limit + STEP)}
+        >
+          {words.more(Math.min(STEP, rest.length))}
+        </ShowMore>
+      </More>
     </>
   )
 }
@@ -114,5 +120,8 @@ const Rest = styled.li`
   color: ${tokens.color.muted};
 `
 const More = styled.div`
+  &:empty {
+    display: none;
+  }
   padding: 0 ${tokens.space[2]} ${tokens.space[2]};
 `

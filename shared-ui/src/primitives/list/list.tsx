@@ -6,15 +6,17 @@ import { Surface } from './surface.tsx'
 
 export interface ListProps {
   children: ReactNode
+  /** For `ShowMore`. */
+  id?: string | undefined
   /** The accessible name, where no heading gives one. */
   label?: string | undefined
 }
 
 /** Rows on a surface, separated by hairlines. */
-export function List({ children, label }: ListProps) {
+export function List({ children, id, label }: ListProps) {
   return (
     // Safari drops the list role of a list without bullets.
-    <Surface role="list" aria-label={label}>
+    <Surface id={id} role="list" aria-label={label}>
       {children}
     </Surface>
   )
