@@ -38,9 +38,7 @@ export function TransactionList({ rows, loaded, search, headingLevel }: Transact
   return (
     <Results aria-busy={loaded.isOutdated} $isOutdated={loaded.isOutdated}>
       <VisuallyHidden role="status">
-        {isNarrowed &&
-          !loaded.isOutdated &&
-          words.transactionList.found(loaded.rows.length, loaded.more !== 'none')}
+        {isNarrowed && !loaded.isOutdated && words.transactionList.found(rows.length, loaded.more !== 'none')}
       </VisuallyHidden>
       {rows.length === 0 && loaded.more === 'none' ? (
         <Empty isNarrowed={isNarrowed} search={search} />

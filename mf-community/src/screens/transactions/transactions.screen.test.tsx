@@ -165,7 +165,7 @@ test('back leads to the community when the address was opened directly', async (
   expect(screen.getByTestId('test-path').textContent).toBe('/community')
 })
 
-test('shows what several people paid for one expense as one row', async () => {
+test('shows what several people paid for one expense as one row, and counts it once', async () => {
   const paid = (id: string, name: string, amount: number) =>
     listed({
       id,
@@ -178,7 +178,8 @@ test('shows what several people paid for one expense as one row', async () => {
       groupId: 'all',
       description: 'Boat',
     })
-  await show({ '': [paid('p1', 'Ann', 2500), paid('p2', 'Bo', 3500), dinner] })
+  await show({ lake: [paid('p1', 'Ann', 2500), paid('p2', 'Bo', 3500), dinner] }, '?q=lake')
+  expect(screen.getByText('2 transactions found')).toBeTruthy()
   expect(rowsOf('Today')).toEqual([
     expect.stringMatching(/Dinner/u),
     expect.stringMatching(/Lake week to 2 people €60\.00 For: Boat Pending/u),

@@ -168,14 +168,16 @@ test('an unknown group of the URL is all of them; many groups are chosen from a 
   await expectNoAxeViolations(container)
 })
 
-test('an expense that several people paid is one row', async () => {
+test('an expense that several people paid is one row, and counts once', async () => {
   const shared = { txGroup: 'wine', description: 'Wine', created: '2026-07-03T09:00:00.000Z' }
   const rows = [
     listed({ ...shared, id: 'w1', amount: 1000 }),
     listed({ ...shared, id: 'w2', amount: 3000, receiver: ann }),
     firewood,
   ]
-  await show({ lists: { '/': rows } })
+  await show({ lists: { '/': rows, 'drivers/': rows } })
+  await userEvent.click(chip('Drivers'))
+  expect(screen.getByText('2 transactions found')).toBeTruthy()
   expect(rowsOf('Today')).toHaveLength(2)
   expect(rowsOf('Today')[0]).toMatch(/Camp to 2 people €40\.00 For: Wine/u)
   await userEvent.click(screen.getByRole('button', { name: /Wine/u }))

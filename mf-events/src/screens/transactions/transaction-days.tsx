@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Instant } from '@coffer/shared-sdk/domain'
 import { useNow } from '@coffer/shared-sdk/host'
 import { formatDay, formatTime, useTexts } from '@coffer/shared-sdk/i18n'
-import { groupByDay, labelledDays, localDay, mergeExpenses } from '@coffer/shared-sdk/queries'
+import { groupByDay, labelledDays, localDay } from '@coffer/shared-sdk/queries'
 import type { ExpenseInList, ListedTransaction, LoadedTransactions } from '@coffer/shared-sdk/queries'
 import { DayList } from '@coffer/shared-ui/day-list'
 import type { RowPosition } from '@coffer/shared-ui/day-list'
@@ -14,15 +14,20 @@ interface Row extends ExpenseInList<ListedTransaction> {
   readonly created: Instant
 }
 
+interface TransactionDaysProps {
+  readonly expenses: readonly ExpenseInList<ListedTransaction>[]
+  readonly loaded: LoadedTransactions
+}
+
 /** Transactions by local day in a virtual list, which loads more near its end. */
-export function TransactionDays({ loaded }: { readonly loaded: LoadedTransactions }) {
+export function TransactionDays({ expenses, loaded }: TransactionDaysProps) {
   const { transactionList: words, wentWrong, retry } = useTexts(transactionsTexts)
   // Updates the labels when the day changes while the app is open.
   const today = localDay(useNow())
   const days = useMemo(() => {
-    const rows = mergeExpenses(loaded.rows).map((expense) => ({ ...expense, created: expense.first.created }))
+    const rows = expenses.map((expense) => ({ ...expense, created: expense.first.created }))
     return labelledDays(groupByDay<Row>(rows), words, today)
-  }, [loaded.rows, words, today])
+  }, [expenses, words, today])
   const last = loaded.rows.at(-1)
   return (
     <DayList

@@ -1,6 +1,8 @@
+import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { loadable } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { mergeExpenses } from '@coffer/shared-sdk/queries'
 import type { LoadedTransactions } from '@coffer/shared-sdk/queries'
 import { Button, EmptyState, LoadError, Loading, RowSkeletons, VisuallyHidden } from '@coffer/shared-ui'
 import { transactionsTexts } from '../../texts/transactions.catalogue.ts'
@@ -22,6 +24,7 @@ interface TransactionResultsProps {
 /** The list of transactions: loading, failed, empty or by days. */
 export function TransactionResults({ loaded, search, groupName, onClear }: TransactionResultsProps) {
   const words = useTexts(transactionsTexts)
+  const expenses = useMemo(() => mergeExpenses(loaded.rows), [loaded.rows])
   if (loaded.state === 'loading') return <ListSkeleton />
   if (loaded.state === 'failed') {
     return (
@@ -34,15 +37,15 @@ export function TransactionResults({ loaded, search, groupName, onClear }: Trans
     )
   }
   const isNarrowed = search !== '' || groupName !== null
-  const isEmpty = loaded.rows.length === 0 && loaded.more === 'none'
+  const isEmpty = expenses.length === 0 && loaded.more === 'none'
   return (
     <Results aria-busy={loaded.isOutdated} $isOutdated={loaded.isOutdated}>
       <VisuallyHidden role="status">
         {isNarrowed &&
           !loaded.isOutdated &&
-          words.transactionList.found(loaded.rows.length, loaded.more !== 'none')}
+          words.transactionList.found(expenses.length, loaded.more !== 'none')}
       </VisuallyHidden>
-      {!isEmpty && <TransactionDays placeholder={<ListSkeleton />} loaded={loaded} />}
+      {!isEmpty && <TransactionDays placeholder={<ListSkeleton />} expenses={expenses} loaded={loaded} />}
       {isEmpty && !isNarrowed && (
         <EmptyState illustration="transactions" title={words.transactionList.empty} text={words.emptyText} />
       )}
