@@ -178,7 +178,6 @@ export { toCsv } from './csv.ts'
 export type { CsvCell } from './csv.ts'
 export { toDecimal } from './decimal-text.ts'
 export { fileName } from './file-name.ts'
-export { recentCounterparties } from './recent-counterparties.ts'
 export { foldText, matchesSearch } from './fold-text.ts'
 export { checkTitle } from './title-check.ts'
 export {

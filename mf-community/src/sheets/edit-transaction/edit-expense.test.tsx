@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { accepts, ann, bo, carla, refuses } from '@coffer/shared-sdk/testing'
+import { accepts, aTransaction, anAccount, ann, bo, carla, refuses } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { NOW, camp, openAlone, serve, signInAs } from '../parts/sheet-test.fixture.tsx'
 import { ANNS, CARLAS, batch, paid } from '../parts/two-payers.fixture.ts'
@@ -11,11 +11,15 @@ import EditTransactionSheet from './edit-transaction.sheet.tsx'
 
 prepareEachTest()
 
-async function edit(as = 'ann', admins: readonly string[] = []) {
+async function edit(
+  as = 'ann',
+  admins: readonly string[] = [],
+  recent: Parameters<typeof openAlone>[3] = [],
+) {
   signInAs({ id: as })
   const server = serve(ANNS, CARLAS)
   server.event = { ...server.event, admins, people: [ann, bo, carla] }
-  const sheet = openAlone(EditTransactionSheet, { transactionId: 'tx-1' })
+  const sheet = openAlone(EditTransactionSheet, { transactionId: 'tx-1' }, [], recent)
   await screen.findByRole('dialog', { name: 'Edit expense' })
   return { server, ...sheet }
 }
@@ -197,4 +201,28 @@ test('who enters their own expenses alone is not asked who else paid', async () 
   await screen.findByLabelText('Amount')
   await waitFor(() => expect(server.reads).toContain('acc_groupx_participants'))
   expect(screen.queryByRole('button', { name: 'Several people paid' })).toBeNull()
+})
+
+const suggested = async () => {
+  await userEvent.click(button('Add or remove'))
+  const dialog = await screen.findByRole('dialog', { name: 'Who spent it' })
+  return within(await within(dialog).findByRole('group', { name: 'Suggested' }))
+}
+
+test('suggests the latest counterparties who can be chosen as payers', async () => {
+  const recent = (id: string, sender: typeof bo) => aTransaction({ id, sender, receiver: ann })
+  const stranger = anAccount({ id: 'account-dee', name: 'Dee Fox' })
+  await edit('ann', ['user-ann'], [recent('r1', stranger), recent('r2', carla), recent('r3', bo)])
+  const rows = (await suggested()).getAllByRole('checkbox')
+  expect(rows.map((row) => row.closest('label')?.textContent)).toEqual([
+    expect.stringContaining('Carla Núñez'),
+    expect.stringContaining('Bo Chen'),
+  ])
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
+})
+
+test('says that nobody can be suggested as a payer', async () => {
+  await edit('ann', ['user-ann'])
+  expect((await suggested()).getByText('No recently used accounts')).toBeTruthy()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
 })

@@ -2,11 +2,12 @@ import type { RefObject } from 'react'
 import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { AccountId } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { EmptyState, LoadError, Loading, RowSkeletons } from '@coffer/shared-ui'
+import { useSuggestions } from '@coffer/shared-sdk/queries'
+import { EmptyState, LoadError, Loading, RowSkeletons, TwoLines } from '@coffer/shared-ui'
 import { AccountPickerSheet } from '@coffer/shared-ui/overlays'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 import { reasonText } from './use-payer-choice.ts'
-import type { PayerChoice } from './use-payer-choice.ts'
+import type { PayerChoice, PossiblePayer } from './use-payer-choice.ts'
 
 interface PayersPickerProps {
   readonly open: boolean
@@ -20,11 +21,13 @@ interface PayersPickerProps {
   readonly onChoose: (payerIds: readonly AccountId[]) => void
 }
 
-/** Picks who paid an expense of an event (accounting A21). */
+/** Picks who paid an expense of an event (accounting A21): suggested people first, then all (product 2.17). */
 export function PayersPicker(props: PayersPickerProps) {
   const { open, choice, payerIds, paidIds, finalFocus, onClose, onChoose } = props
   const words = useTexts(transactionTexts)
   const { payers, accountPicker } = words
+  const suggest = useSuggestions({ enabled: open })
+  const people = (choice.people ?? []).map((person) => toOption(person, paidIds.includes(person.account.id)))
   return (
     <AccountPickerSheet
       open={open}
@@ -40,11 +43,9 @@ export function PayersPicker(props: PayersPickerProps) {
         selectAllLabel: accountPicker.selectAll,
       }}
       multiple
-      accounts={(choice.people ?? []).map((person) => ({
-        ...accountAvatar(person.account),
-        detail: paidIds.includes(person.account.id) ? undefined : reasonText(person),
-        disabled: person.refusal !== null && !paidIds.includes(person.account.id),
-      }))}
+      accounts={people}
+      suggested={suggest((id) => people.find((one) => one.id === id && !one.disabled))}
+      suggestedEmpty={<TwoLines wraps title={accountPicker.noRecent} detail={accountPicker.noRecentText} />}
       initial={payerIds}
       noResults={<EmptyState illustration="search" title={accountPicker.noResults} />}
       empty={
@@ -66,4 +67,13 @@ export function PayersPicker(props: PayersPickerProps) {
       onSubmit={onChoose}
     />
   )
+}
+
+/** Who paid so far can be chosen whatever refuses others. */
+function toOption(person: PossiblePayer, hasPaid: boolean) {
+  return {
+    ...accountAvatar(person.account),
+    detail: hasPaid ? undefined : reasonText(person),
+    disabled: person.refusal !== null && !hasPaid,
+  }
 }

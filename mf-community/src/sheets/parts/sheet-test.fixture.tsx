@@ -4,8 +4,16 @@ import type { ComponentType } from 'react'
 import { vi } from 'vitest'
 import type { SheetId, SheetProps } from '@coffer/shared-sdk/contracts'
 import type { Account, Role } from '@coffer/shared-sdk/domain'
-import { transactionDetailQueries, transactionListQueries } from '@coffer/shared-sdk/queries'
-import type { ListedTransaction, TransactionDetail } from '@coffer/shared-sdk/queries'
+import {
+  transactionDetailQueries,
+  transactionListQueries,
+  transactionQueries,
+} from '@coffer/shared-sdk/queries'
+import type {
+  ListedTransaction,
+  TransactionDetail,
+  TransactionWithAccounts,
+} from '@coffer/shared-sdk/queries'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import {
   TestApp,
@@ -173,11 +181,12 @@ function toAccountRecord({ organisationId, userId, ...account }: Account) {
   return { ...account, organisation: organisationId, user: userId ?? '' }
 }
 
-/** Renders a sheet with `listed` in the cache. Returns `onClose`, and `goBack`, which unmounts as the back button does. */
+/** Renders a sheet with `listed` and the own account's `recent` transactions in the cache. Returns `onClose`, and `goBack`, which unmounts as the back button does. */
 export function openAlone<Id extends SheetId>(
   Sheet: ComponentType<SheetProps<Id>>,
   params: SheetProps<Id>['params'],
   listed: readonly ListedTransaction[] = [],
+  recent: readonly TransactionWithAccounts[] = [],
 ) {
   const onClose = vi.fn<() => void>()
   const client = createTestClient()
@@ -186,6 +195,8 @@ export function openAlone<Id extends SheetId>(
   const scope = { membershipId: session.membership.id, organisationId: session.membership.organisationId }
   const list = transactionListQueries.batch(scope, { accountId: null, search: '', statuses: [] }, null)
   if (listed.length > 0) client.setQueryData(list.queryKey, { rows: listed, end: null })
+  const latest = transactionQueries.latest(scope, session.membership.accountId, 100)
+  if (recent.length > 0) client.setQueryData(latest.queryKey, [...recent])
   const { unmount } = render(
     <TestApp path="/community" client={client}>
       <Sheet params={params} open onClose={onClose} onClosed={() => {}} />

@@ -2,21 +2,19 @@ import { useMemo } from 'react'
 import type { RefObject } from 'react'
 import { styled } from 'styled-components'
 import { accountAvatar, refusalText } from '@coffer/shared-sdk/client'
-import { ACCOUNT_TYPES, recentCounterparties } from '@coffer/shared-sdk/domain'
+import { ACCOUNT_TYPES } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId, AccountType, Refusal } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { paths, useLocation } from '@coffer/shared-sdk/navigation'
-import { accountQueries, transactionQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { accountQueries, useQuery, useScope, useSuggestions } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
 import { EmptyState, LoadError, Loading, RowSkeletons, tokens } from '@coffer/shared-ui'
 import type { PickableAccount } from '@coffer/shared-ui/forms'
 import { AccountPickerSheet } from '@coffer/shared-ui/overlays'
 import { texts } from '../../texts/catalogue.ts'
 
-/** How many accounts are suggested, and from how many transactions (product 9.4). */
-const SUGGESTED = 4
+/** How many accounts are suggested over the dashboard (product 9.4). */
 const SUGGESTED_ON_DASHBOARD = 5
-const RECENT_TRANSACTIONS = 100
 
 export interface AccountOptions {
   readonly status: 'loading' | 'failed' | 'ready'
@@ -41,7 +39,7 @@ export function useAccountOptions(
   const scope = useScope()
   const isOnDashboard = useLocation().pathname === paths.dashboard()
   const active = useQuery(accountQueries.pickable(scope))
-  const latest = useQuery(transactionQueries.latest(scope, own.id, RECENT_TRANSACTIONS))
+  const suggest = useSuggestions()
   const accounts = useMemo(
     () => [...(active.data ?? []).filter(({ type }) => types.includes(type)), ...events],
     [active.data, types, events],
@@ -52,15 +50,14 @@ export function useAccountOptions(
   return {
     status: active.data ? 'ready' : active.isError ? 'failed' : 'loading',
     accounts,
-    suggested: (isEligible) => {
-      if (!latest.data) return undefined
-      const isKnown = (id: AccountId) => {
-        const account = find(id)
-        return account !== null && isEligible(account)
-      }
-      const limit = isOnDashboard ? SUGGESTED_ON_DASHBOARD : SUGGESTED
-      return recentCounterparties(latest.data, own.id, isKnown, limit).flatMap((id) => find(id) ?? [])
-    },
+    suggested: (isEligible) =>
+      suggest(
+        (id) => {
+          const account = find(id)
+          return account && isEligible(account) ? account : null
+        },
+        isOnDashboard ? SUGGESTED_ON_DASHBOARD : undefined,
+      ),
     find,
     retry: () => void active.refetch(),
   }

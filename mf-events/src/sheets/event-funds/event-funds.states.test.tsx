@@ -3,7 +3,15 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
-import { TestApp, ann, bo, createTestClient, neverResponds, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
+import {
+  TestApp,
+  ann,
+  bo,
+  createTestClient,
+  neverResponds,
+  noConnection,
+  signInAsAnn,
+} from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { camp, without } from '../../events/event-context.fixture.ts'
 import EventFundsSheet from './event-funds.sheet.tsx'

@@ -1,15 +1,9 @@
 import type { ReactNode, RefObject } from 'react'
-import { recentCounterparties } from '@coffer/shared-sdk/domain'
 import { sharedTexts, useTexts } from '@coffer/shared-sdk/i18n'
-import { transactionQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
-import { useMember } from '@coffer/shared-sdk/session'
+import { useSuggestions } from '@coffer/shared-sdk/queries'
 import { EmptyState, TwoLines } from '@coffer/shared-ui'
 import type { PickableAccount } from '@coffer/shared-ui/forms'
 import { AccountPickerSheet } from '@coffer/shared-ui/overlays'
-
-/** Product 9: suggested accounts, and from how many transactions they are taken. */
-const SUGGESTED = 4
-const RECENT_TRANSACTIONS = 100
 
 interface PickerProps {
   readonly open: boolean
@@ -61,28 +55,12 @@ export function Picker({ search, all, empty, submit, ...picker }: PickerProps) {
 /** The same for people: suggests those of the member's latest transactions who can be chosen (product 2.17). */
 export function PeoplePicker(picker: Omit<PickerProps, 'suggested' | 'suggestedEmpty'>) {
   const { noRecent, noRecentText } = useTexts(sharedTexts).accountPicker
-  const suggested = useSuggested(picker.accounts, picker.open)
+  const suggest = useSuggestions({ enabled: picker.open })
   return (
     <Picker
       {...picker}
-      suggested={suggested}
+      suggested={suggest((id) => picker.accounts.find((one) => one.id === id && one.disabled !== true))}
       suggestedEmpty={<TwoLines wraps title={noRecent} detail={noRecentText} />}
     />
   )
-}
-
-/** Undefined while unknown. */
-function useSuggested(
-  accounts: readonly PickableAccount[],
-  isOpen: boolean,
-): readonly PickableAccount[] | undefined {
-  const { accountId } = useMember().membership
-  const latest = useQuery({
-    ...transactionQueries.latest(useScope(), accountId, RECENT_TRANSACTIONS),
-    enabled: isOpen,
-  })
-  if (!latest.data) return undefined
-  const find = (id: string) => accounts.find((account) => account.id === id && account.disabled !== true)
-  const recentIds = recentCounterparties(latest.data, accountId, (id) => find(id) !== undefined, SUGGESTED)
-  return recentIds.flatMap((id) => find(id) ?? [])
 }
