@@ -17,7 +17,7 @@ export interface TransactionDaysProps {
 
 /** Rows by local day in a virtual list, which loads more near its end (product 2.11). */
 export default function TransactionDays({ rows, loaded, headingLevel }: TransactionDaysProps) {
-  const { transactionList: words, wentWrong, retry } = useTexts(listTexts)
+  const { transactionList: words, retry } = useTexts(listTexts)
   const [byDay] = useState(() => createGroupByDay<ListRow>())
   // Updates the labels when the day changes while the app is open.
   const today = localDay(useNow())
@@ -37,7 +37,7 @@ export default function TransactionDays({ rows, loaded, headingLevel }: Transact
       texts={{
         more: words.loadMore,
         loading: words.loadingMore,
-        failed: wentWrong,
+        failed: words.moreFailed,
         retry,
       }}
     />

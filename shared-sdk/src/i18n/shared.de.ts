@@ -125,6 +125,7 @@ const sharedDe: typeof sharedEn = {
     loadedUntil: (day) => `Geladen bis ${day}`,
     loadMore: 'Mehr laden',
     loadingMore: 'Weitere Buchungen werden geladen',
+    moreFailed: 'Weitere Buchungen konnten nicht geladen werden.',
     today: 'Heute',
     yesterday: 'Gestern',
     empty: 'Noch keine Buchungen',

@@ -137,6 +137,7 @@ export const sharedEn = {
     loadedUntil: (day: string) => `Loaded until ${day}`,
     loadMore: 'Load more',
     loadingMore: 'Loading more transactions',
+    moreFailed: 'More transactions could not be loaded.',
     today: 'Today',
     yesterday: 'Yesterday',
     empty: 'No transactions yet',

@@ -93,6 +93,8 @@ const Pictures = styled.div`
 const Centred = styled.div`
   display: grid;
   justify-items: center;
+  /* Beside a picture that can be removed, one that cannot stays at the same height. */
+  align-content: start;
   gap: ${tokens.space[2]};
   min-width: 0;
 `

@@ -5,9 +5,9 @@ import { paths, useBack } from '@coffer/shared-sdk/navigation'
 import { manifestQueries, useQuery } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
 import {
+  Button,
   List,
   ListRow,
-  LoadError,
   Page,
   ScreenHeader,
   Skeleton,
@@ -20,39 +20,53 @@ import { settingsTexts } from '../../texts/settings.catalogue.ts'
 export function SettingsFacts() {
   const words = useTexts(settingsTexts)
   const { organisation, settings } = useMember().membership
-  const manifest = useQuery(manifestQueries.current())
-  const hasFailed = manifest.isError && !manifest.data
   const { name, number } = settings.topUp
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    [words.name, organisation.name],
-    [words.description, organisation.description],
-    ...(hasFailed ? [] : [[words.contactEmail, manifest.data?.email ?? <LoadingValue />] as const]),
-    [words.facts.account, [name, number].filter((part) => part !== '').join('\n')],
-    [words.emailSuffix.label, organisation.emailSuffix],
-    [words.eventsTitle, settings.enableEvents ? words.facts.on : words.facts.off],
-  ]
   return (
     <Page>
       <ScreenHeader title={words.title} back={{ label: words.back, onClick: useBack(paths.community()) }} />
       <Note>{words.facts.about}</Note>
       <List>
-        {facts.map(([label, value]) => (
-          <ListRow
-            key={label}
-            title={<Label>{label}</Label>}
-            subtitle={<Value>{value || words.facts.none}</Value>}
-          />
-        ))}
+        <Fact label={words.name} value={organisation.name} />
+        <Fact label={words.description} value={organisation.description} />
+        <ContactFact />
+        <Fact label={words.facts.account} value={[name, number].filter((part) => part !== '').join('\n')} />
+        <Fact label={words.emailSuffix.label} value={organisation.emailSuffix} />
+        <Fact label={words.eventsTitle} value={settings.enableEvents ? words.facts.on : words.facts.off} />
       </List>
-      {hasFailed && (
-        <LoadError
-          title={words.facts.contactFailed}
-          texts={words}
-          retrying={manifest.isFetching}
-          onRetry={() => void manifest.refetch()}
-        />
-      )}
     </Page>
+  )
+}
+
+interface FactProps {
+  readonly label: string
+  /** Empty for none. */
+  readonly value: ReactNode
+  readonly end?: ReactNode
+}
+
+function Fact({ label, value, end }: FactProps) {
+  const words = useTexts(settingsTexts)
+  return (
+    <ListRow title={<Label>{label}</Label>} subtitle={<Value>{value || words.facts.none}</Value>} end={end} />
+  )
+}
+
+/** It comes with the branding of the address, which is loaded apart. */
+function ContactFact() {
+  const words = useTexts(settingsTexts)
+  const { data: manifest, isError, isFetching, refetch } = useQuery(manifestQueries.current())
+  if (!isError || manifest)
+    return <Fact label={words.contactEmail} value={manifest?.email ?? <LoadingValue />} />
+  return (
+    <Fact
+      label={words.contactEmail}
+      value={<span role="alert">{words.facts.contactFailed}</span>}
+      end={
+        <Button variant="quiet" size="s" pending={isFetching} onClick={() => void refetch()}>
+          {words.retry}
+        </Button>
+      }
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { neverResponds, noConnection } from '@coffer/shared-sdk/testing'
@@ -37,12 +37,14 @@ test('says of the contact email that it is loading, and what failed, not that th
   unmount()
   const failing = vi.fn(noConnection)
   vi.stubGlobal('fetch', failing)
-  show(null, 'user', { hasManifest: false })
+  const failed = show(null, 'user', { hasManifest: false })
   expect(await screen.findByText('The contact email could not be loaded.')).toBeTruthy()
-  expect(screen.queryByText('Contact email')).toBeNull()
+  const row = screen.getByText('Contact email').closest('li')
+  expect(within(row!).getByRole('alert').textContent).toBe('The contact email could not be loaded.')
+  await expectNoAxeViolations(failed.container)
   expect(screen.getByText('By the water')).toBeTruthy()
   failing.mockClear()
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await userEvent.click(within(row!).getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(failing).toHaveBeenCalled())
 })
 

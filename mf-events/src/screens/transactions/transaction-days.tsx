@@ -21,7 +21,7 @@ interface TransactionDaysProps {
 
 /** Transactions by local day in a virtual list, which loads more near its end. */
 export function TransactionDays({ expenses, loaded }: TransactionDaysProps) {
-  const { transactionList: words, wentWrong, retry } = useTexts(transactionsTexts)
+  const { transactionList: words, retry } = useTexts(transactionsTexts)
   // Updates the labels when the day changes while the app is open.
   const today = localDay(useNow())
   const days = useMemo(() => {
@@ -42,7 +42,7 @@ export function TransactionDays({ expenses, loaded }: TransactionDaysProps) {
       texts={{
         more: words.loadMore,
         loading: words.loadingMore,
-        failed: wentWrong,
+        failed: words.moreFailed,
         retry,
       }}
     />
