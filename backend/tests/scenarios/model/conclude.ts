@@ -15,6 +15,7 @@ export function concluded(tables: Tables, event: EventRow, by: string): Tables {
     amount: number,
     currency: string,
     group: string,
+    description: 'Settled' | 'What was left',
   ): void => {
     settled.push({
       id: `settled ${event.id} ${settled.length}`,
@@ -23,7 +24,7 @@ export function concluded(tables: Tables, event: EventRow, by: string): Tables {
       amount,
       currency,
       group,
-      description: '',
+      description,
       status: 'approved',
       declineReason: '',
       txGroup: '',
@@ -33,7 +34,7 @@ export function concluded(tables: Tables, event: EventRow, by: string): Tables {
     })
   }
   for (const { account, cents, currency, group } of partsOfEvent(tables, event)) {
-    settle(account, event.id, cents, currency, group)
+    settle(account, event.id, cents, currency, group, 'Settled')
   }
   const everyone = everyoneOf(tables, event.id).id
   const people = tables.participants.filter((row) => row.group === everyone && row.share > 0)
@@ -44,8 +45,8 @@ export function concluded(tables: Tables, event: EventRow, by: string): Tables {
     for (const { id, account } of people) {
       const cents = split.get(id) ?? 0
       if (cents === 0) continue
-      if (left > 0) settle(event.id, account, cents, currency, '')
-      else settle(account, event.id, cents, currency, '')
+      if (left > 0) settle(event.id, account, cents, currency, '', 'What was left')
+      else settle(account, event.id, cents, currency, '', 'What was left')
     }
   }
   const isOfEvent = (row: TransactionRow): boolean => [row.sender, row.receiver].includes(event.id)
