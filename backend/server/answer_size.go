@@ -1,20 +1,15 @@
 package server
 
 import (
-	"fmt"
 	"net/http"
 	"strings"
 
 	"github.com/pocketbase/pocketbase/core"
-	"github.com/pocketbase/pocketbase/tools/router"
 )
-
-// maxAnswerBytes is far above the app's longest page, 500 transactions with both of their sides.
-const maxAnswerBytes = 8 << 20
 
 // limitAnswers refuses to read more, for everyone but superusers. Files are as long as an upload may be, and the stream of
 // events has no end. What was written is answered, whatever its length: it is stored already.
-func limitAnswers(app core.App) {
+func limitAnswers(app core.App, terms *contract) {
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
 		e.Router.BindFunc(func(e *core.RequestEvent) error {
 			path := e.Request.URL.Path
@@ -22,7 +17,7 @@ func limitAnswers(app core.App) {
 			if !isLimited || e.Request.Method != "GET" || e.HasSuperuserAuth() {
 				return e.Next()
 			}
-			limited := &limitedResponse{ResponseWriter: e.Response}
+			limited := &limitedResponse{ResponseWriter: e.Response, bound: terms.bound(boundAnswerBytes)}
 			e.Response = limited
 			err := e.Next()
 			// A handler may have answered before it returned an error.
@@ -39,6 +34,7 @@ func limitAnswers(app core.App) {
 // refused: encoding/json writes its text in one piece.
 type limitedResponse struct {
 	http.ResponseWriter
+	bound     bound
 	status    int
 	isSent    bool
 	isTooLong bool
@@ -52,11 +48,9 @@ func (r *limitedResponse) WriteHeader(status int) {
 }
 
 func (r *limitedResponse) Write(text []byte) (int, error) {
-	if r.written+len(text) > maxAnswerBytes {
+	if r.written+len(text) > r.bound.limit() {
 		r.isTooLong = true
-		return 0, router.NewBadRequestError("The answer is too long.", map[string]any{
-			noField: reason{"answer-too-long", fmt.Sprintf("An answer has at most %d MB: ask for fewer records.", maxAnswerBytes>>20)},
-		})
+		return 0, r.bound.refusal()
 	}
 	r.sendStatus()
 	r.written += len(text)

@@ -5,12 +5,22 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
 
 	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/router"
 )
 
 // contractFile lies beside the hooks; build-hooks.ts writes it from what the app and the hooks say in TypeScript.
 const contractFile = "client-contract.json"
+
+// The rows of the table of bounds that Go enforces.
+const (
+	boundPageSize    = "pageSize"
+	boundAnswerBytes = "answerBytes"
+)
+
+var boundsUsed = []string{boundPageSize, boundAnswerBytes}
 
 // contract is what clients may ask and send.
 type contract struct {
@@ -21,6 +31,44 @@ type contract struct {
 	Routes map[string][]string `json:"routes"`
 	// Fields that the server sets itself, by the collection's name (src/lib/server-fields.ts).
 	ServerFields map[string][]string `json:"serverFields"`
+	// The table of bounds by name (src/lib/bounds.ts).
+	Bounds map[string]bound `json:"bounds"`
+	// The names of the bounds that hold for a route's pattern or a collection (src/lib/input-bounds.ts).
+	Inputs map[string][]string `json:"inputs"`
+}
+
+// bound is a row of the table of bounds; src/lib/bounds.ts says what its columns mean.
+type bound struct {
+	Max     int    `json:"max"`
+	Seconds int    `json:"seconds"`
+	Setting string `json:"setting"`
+	Status  int    `json:"status"`
+	Code    string `json:"code"`
+	Message string `json:"message"`
+}
+
+// bound returns the row of that name, one of boundsUsed: load has found all of those.
+func (c *contract) bound(name string) bound {
+	row, exists := c.Bounds[name]
+	if !exists {
+		panic(fmt.Sprintf("the table of bounds has no row %q", name))
+	}
+	return row
+}
+
+// limit is the row's number: the one of its environment variable where that is set, else the table's.
+func (b bound) limit() int {
+	if b.Setting != "" {
+		if value, err := strconv.Atoi(os.Getenv(b.Setting)); err == nil && value > 0 {
+			return value
+		}
+	}
+	return b.Max
+}
+
+// refusal is the answer beyond the bound, in PocketBase's error shape (accounting A19).
+func (b bound) refusal() *router.ApiError {
+	return router.NewApiError(b.Status, b.Message, map[string]any{noField: reason{b.Code, b.Message}})
 }
 
 // readContract answers a contract that is read when the server starts, which it does not without the file.
@@ -43,8 +91,13 @@ func (c *contract) load(path string) error {
 	if err := json.Unmarshal(text, c); err != nil {
 		return fmt.Errorf("%s: %w", path, err)
 	}
-	if len(c.Collections) == 0 || len(c.Routes) == 0 || len(c.ServerFields) == 0 {
+	if len(c.Collections) == 0 || len(c.Routes) == 0 || len(c.ServerFields) == 0 || len(c.Inputs) == 0 {
 		return fmt.Errorf("%s is incomplete", path)
+	}
+	for _, name := range boundsUsed {
+		if _, exists := c.Bounds[name]; !exists {
+			return fmt.Errorf("%s has no bound %q", path, name)
+		}
 	}
 	return nil
 }

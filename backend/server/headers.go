@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"net/netip"
 	"net/url"
 	"os"
 
@@ -55,6 +56,23 @@ func dropForgedAddress(header http.Header, secret string) {
 		header.Del(addressHeader)
 	}
 	header.Del(secretHeader)
+	if address, err := netip.ParseAddr(header.Get(addressHeader)); err == nil {
+		header.Set(addressHeader, networkOf(address))
+	}
+}
+
+// networkOf is what limits by IP address count: an IPv4 address itself, and the /64 network of an IPv6 address, which one
+// customer of a provider has as a whole and could spread any number of requests over.
+func networkOf(address netip.Addr) string {
+	address = address.Unmap()
+	if address.Is4() {
+		return address.String()
+	}
+	network, err := address.WithZone("").Prefix(64)
+	if err != nil {
+		return address.String() // an address of 128 bits has such a network
+	}
+	return network.Addr().String()
 }
 
 // doubled finds a header that comes in two spellings, such as X-Org and X_Org: PocketBase keeps either, as Go's maps

@@ -27,9 +27,6 @@ type allowedQuery struct {
 // The contract names a comparison of a literal on the left with a path on the right (`'a b' ~ sender`) this way.
 const operatorIn = "in"
 
-// maxPageSize is the length of the app's longest page (product 9); PocketBase itself goes up to 1000.
-const maxPageSize = 500
-
 // checkQuery returns the first thing in values that is not allowed: a parameter not among names, or what one of them
 // asks of the collection. PocketBase reads the first of several values; here several are refused.
 func (c *contract) checkQuery(values url.Values, names []string, collection string) error {
@@ -43,7 +40,7 @@ func (c *contract) checkQuery(values url.Values, names []string, collection stri
 	}
 	allowed := c.Collections[collection]
 	checks := []func() error{
-		func() error { return checkPageSize(values.Get(search.PerPageQueryParam)) },
+		func() error { return c.checkPageSize(values.Get(search.PerPageQueryParam)) },
 		func() error { return allowed.checkFilter(values.Get(search.FilterQueryParam), collection) },
 		func() error { return allowed.checkSort(values.Get(search.SortQueryParam), collection) },
 		func() error { return allowed.checkExpand(values.Get("expand"), collection) },
@@ -57,10 +54,11 @@ func (c *contract) checkQuery(values url.Values, names []string, collection stri
 	return nil
 }
 
-func checkPageSize(text string) error {
+func (c *contract) checkPageSize(text string) error {
+	limit := c.bound(boundPageSize)
 	// PocketBase refuses what is no number.
-	if size, err := strconv.Atoi(text); err == nil && size > maxPageSize {
-		return notAllowed(search.PerPageQueryParam, fmt.Sprintf("A page has at most %d records.", maxPageSize))
+	if size, err := strconv.Atoi(text); err == nil && size > limit.limit() {
+		return notAllowed(search.PerPageQueryParam, limit.Message)
 	}
 	return nil
 }

@@ -66,7 +66,7 @@ func Run(replica Replica) {
 	maskIcons(app)
 	moveCommunities(app)
 	cancelReads(app)
-	limitAnswers(app)
+	limitAnswers(app, terms)
 	noteCallers(app)
 	checkMembers(app)
 	explainCreates(app)

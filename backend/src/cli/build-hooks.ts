@@ -7,6 +7,8 @@ import { ALLOWED_QUERIES } from '@coffer/shared-sdk/contracts/allowed-queries'
 import { COMMANDS, CRONS, HOOKS } from '../hooks/register.ts'
 import { ROUTES } from '../hooks/routes.ts'
 import type { Route } from '../hooks/routes.ts'
+import { BOUNDS } from '../lib/bounds.ts'
+import { INPUT_BOUNDS } from '../lib/input-bounds.ts'
 import { SERVER_FIELDS } from '../lib/server-fields.ts'
 
 const source = join(import.meta.dirname, '..')
@@ -54,7 +56,14 @@ function clientContract(): string {
   const routes = Object.fromEntries(
     ROUTE_LIST.map(({ method, path, query = [] }) => [`${method} ${path}`, query]),
   )
-  return JSON.stringify({ collections: ALLOWED_QUERIES, routes, serverFields: SERVER_FIELDS }, null, 2)
+  const contract = {
+    collections: ALLOWED_QUERIES,
+    routes,
+    serverFields: SERVER_FIELDS,
+    bounds: BOUNDS,
+    inputs: INPUT_BOUNDS,
+  }
+  return JSON.stringify(contract, null, 2)
 }
 
 /** TypeScript of `src` as a script for PocketBase's engine. */

@@ -9,8 +9,6 @@ import { throwReason, throwRefusal } from '../lib/refuse.ts'
 import { requireUser } from '../lib/request-caller.ts'
 import { languageOf, sendMail } from '../lib/send-mail.ts'
 
-const PASSWORD_WINDOW_SECONDS = 15 * 60
-
 /**
  * Somebody who never chose a password (the others enter theirs in the end) also sends `otpId` and `code` of the mail that
  * `requestEmailChangeCode` sent to their present address: a session alone does not take an account over. 403
@@ -113,7 +111,7 @@ function newAddressIn(app: App, token: string): string {
 
 function checkPassword(app: App, user: PbRecord, password: string): void {
   if (password === '') throwWrongPassword('validation_required', 'Cannot be blank.')
-  if (!isWithinLimit(app, 'COFFER_LIMIT_PASSWORDS', user.email(), PASSWORD_WINDOW_SECONDS)) {
+  if (!isWithinLimit(app, 'passwords', user.email())) {
     throwReason(429, { code: 'too-many-attempts', message: 'Too many attempts. Please try again later.' })
   }
   if (!user.validatePassword(password)) {

@@ -1,7 +1,7 @@
 /** Hooks of PocketBase's log and of the app's crash reports. */
 import { deleteOldReports } from '../lib/crash-reports.ts'
 import { isWithinLimit } from '../lib/limits.ts'
-import { throwReason } from '../lib/refuse.ts'
+import { throwBeyond } from '../lib/refuse.ts'
 import { withoutPersonalData } from '../lib/without-personal-data.ts'
 
 const withoutQuery = (text: string): string => text.split('?')[0] ?? ''
@@ -22,15 +22,13 @@ export function anonymiseLog(e: LogEvent): void {
   e.next()
 }
 
-const HOUR_SECONDS = 3600
-
 /**
  * Model hook: anybody may send crash reports, so only a limited number an hour is stored
  * (product 8), and old ones are deleted. The fields' sizes are capped by the schema, reports from one IP address by PocketBase's limits.
  */
 export function createErrorReport(e: RecordEvent): void {
-  if (!isWithinLimit(e.app, 'COFFER_LIMIT_ERRORS', 'everybody', HOUR_SECONDS)) {
-    throwReason(429, { code: 'too-many-reports', message: 'Too many reports. Please try again later.' })
+  if (!isWithinLimit(e.app, 'reports', 'everybody')) {
+    throwBeyond('reports')
   }
   deleteOldReports(e.app)
   e.next()

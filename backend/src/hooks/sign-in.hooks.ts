@@ -3,11 +3,8 @@ import { validateName } from '@coffer/shared-sdk/domain'
 import { isValidInviteLink } from '../lib/invite-links.ts'
 import { isWithinLimit, resetLimit } from '../lib/limits.ts'
 import { secretPartOf, tryCode, useUpCode } from '../lib/one-time-code.ts'
-import { throwReason } from '../lib/refuse.ts'
+import { throwBeyond, throwReason } from '../lib/refuse.ts'
 import { languageOf, languageOfBrowser } from '../lib/send-mail.ts'
-
-const HOUR_SECONDS = 3600
-const PASSWORD_WINDOW_SECONDS = 15 * 60
 
 /**
  * A code for an unknown address: where sign-up is open, the address is invited or the header `X-Join` has the token of a valid
@@ -19,9 +16,8 @@ export function requestCode(e: OneTimeCodeRequestEvent): void {
   const origin = e.requestInfo().headers['origin'] ?? ''
   const isKnown = e.record !== null && e.record !== undefined
   if (!isKnown && !maySignUp(e, origin, address)) throwUnknownAddress()
-  if (!isWithinLimit(e.app, 'COFFER_LIMIT_CODES', address, HOUR_SECONDS)) {
-    const message = 'Too many codes for this address. Please try again later.'
-    throwReason(429, { code: 'too-many-codes', message })
+  if (!isWithinLimit(e.app, 'codes', address)) {
+    throwBeyond('codes')
   }
   const language = languageOfBrowser(e.requestInfo().headers['accept_language'])
   const user = e.record ?? createUser(e.app, address, language)
@@ -98,12 +94,12 @@ function throwWrongCode(): never {
 export function signInByPassword(e: PasswordSignInEvent): void {
   const isPerson = e.collection.name === 'users'
   const address = `${isPerson ? '' : `${e.collection.name} `}${e.identity.trim().toLowerCase()}`
-  if (!isWithinLimit(e.app, 'COFFER_LIMIT_PASSWORDS', address, PASSWORD_WINDOW_SECONDS)) {
+  if (!isWithinLimit(e.app, 'passwords', address)) {
     const message = `Too many attempts. Please try again later${isPerson ? ', or sign in with a code' : ''}.`
     throwReason(429, { code: 'too-many-passwords', message })
   }
   e.next()
-  resetLimit(e.app, 'COFFER_LIMIT_PASSWORDS', address)
+  resetLimit(e.app, 'passwords', address)
 }
 
 /**

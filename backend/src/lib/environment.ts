@@ -1,4 +1,6 @@
-import { areLimitsLifted } from './limits.ts'
+import { BOUNDS } from './bounds.ts'
+import type { Bound } from './bounds.ts'
+import { areLimitsLifted, maxOf } from './limits.ts'
 import { setSiteAdmins } from './site-admins.ts'
 
 /** Settings of the installation, from the environment; the table is in backend/README.md. */
@@ -27,7 +29,7 @@ export function applyEnvironment(app: App): void {
   }
   // 4 is PocketBase's "warn": below it every request would be logged.
   settings.logs.minLevel = number(env('COFFER_LOG_LEVEL'), 4)
-  applyRequestLimits(settings, env)
+  applyRequestLimits(settings)
   applyBackups(settings, env)
   applyFileStorage(settings, env)
   if (JSON.stringify(settings) !== before) app.save(settings)
@@ -36,44 +38,22 @@ export function applyEnvironment(app: App): void {
   setSiteAdmins(app)
 }
 
-/** Requests a minute from one IP address, which many people may share, unless `COFFER_LIMIT_REQUESTS` is set. */
-const REQUESTS_PER_MINUTE = 6000
-
 /**
- * PocketBase's limits by IP address; those by account and address are in lib/limits.ts. The address is the
- * one that the edge saw, which alone reaches this server and writes the header.
+ * PocketBase's limits by IP address, from the table of bounds; lib/limits.ts counts what is by account and mail address. The
+ * address is the one that the edge saw: only the edge reaches this server, and it writes the header.
  */
-function applyRequestLimits(settings: Settings, env: (name: string) => string): void {
+function applyRequestLimits(settings: Settings): void {
   settings.trustedProxy.headers = ['X-Forwarded-For']
   settings.trustedProxy.useLeftmostIP = false
-  const limit = (label: string, maxRequests: number, duration: number): RateLimitRule => ({
-    label,
-    maxRequests,
-    duration,
-    audience: '',
-  })
-  const signIns = number(env('COFFER_LIMIT_SIGN_INS'), 60)
   settings.rateLimits.enabled = !areLimitsLifted()
-  settings.rateLimits.rules = [
-    limit('users:requestOTP', signIns, 300),
-    limit('POST /api/collections/users/auth-with-otp', signIns, 300),
-    limit('*:auth', signIns, 300),
-    limit('users:requestPasswordReset', 10, 300),
-    limit('users:requestVerification', 10, 300),
-    limit('users:requestEmailChange', signIns, 300),
-    limit('POST /api/collections/users/request-email-change-code', signIns, 300),
-    limit('users:confirmPasswordReset', signIns, 300),
-    limit('users:confirmEmailChange', signIns, 300),
-    limit('POST /api/collections/users/confirm-email-change', signIns, 300),
-    limit('errors:create', 30, 60),
-    limit('/ext/accept-invite', 60, 60),
-    // Tokens of invite links are tried here, by anyone.
-    limit('/ext/invite-link', 60, 300),
-    limit('/ext/join', 60, 300),
-    limit('/ext/ledger-proof', 600, 60),
-    limit('/ext/balance-sheet', 600, 60),
-    limit('/api/', number(env('COFFER_LIMIT_REQUESTS'), REQUESTS_PER_MINUTE), 60),
-  ]
+  settings.rateLimits.rules = Object.values<Bound>(BOUNDS).flatMap((bound) =>
+    (bound.labels ?? []).map((label) => ({
+      label,
+      maxRequests: maxOf(bound),
+      duration: bound.seconds ?? 0,
+      audience: '' as const,
+    })),
+  )
 }
 
 /** PocketBase's own backups: zip files in the data folder or, if set in its dashboard, in S3. */

@@ -2,8 +2,6 @@ import { findRow } from './database.ts'
 import { isWithinLimit } from './limits.ts'
 import { sendMail, toLanguage } from './send-mail.ts'
 
-const HOUR_SECONDS = 3600
-
 /** Theirs, if the server knows the address; a stranger is written to in the inviter's language (ADR 0145). */
 const LANGUAGE = `COALESCE(
   (SELECT language FROM users WHERE email = {:to} COLLATE NOCASE AND language != ''),
@@ -15,7 +13,7 @@ const LANGUAGE = `COALESCE(
  */
 export function mailInvite(app: App, invite: PbRecord): boolean {
   const to = invite.getString('email')
-  if (!isWithinLimit(app, 'COFFER_LIMIT_INVITES', to.toLowerCase(), HOUR_SECONDS)) return false
+  if (!isWithinLimit(app, 'inviteMails', to.toLowerCase())) return false
   const values = { organisation: invite.getString('organisation'), by: invite.getString('by'), to }
   const named = findRow(
     app,

@@ -1,20 +1,10 @@
+import { boundNamed } from './bounds.ts'
+import type { Bound, BoundName } from './bounds.ts'
+
 /**
- * Limits that count by account or address, beside PocketBase's own, which count by the caller's IP address
- * (lib/environment.ts). Counted in this process: a restart resets them.
+ * Counts against the table of bounds what PocketBase's limiter cannot count: by account or mail address, whatever the IP
+ * address (ADR 0040). Counted in this process: a restart resets it.
  */
-const DEFAULTS = {
-  /** Codes sent to one address within an hour. */
-  COFFER_LIMIT_CODES: 10,
-  /** Tries of one code; cannot be lifted. */
-  COFFER_LIMIT_CODE_TRIES: 5,
-  /** Invites mailed to one address within an hour. */
-  COFFER_LIMIT_INVITES: 3,
-  /** Passwords tried for one address within a quarter of an hour. */
-  COFFER_LIMIT_PASSWORDS: 10,
-  /** Crash reports accepted within an hour, from everybody together. */
-  COFFER_LIMIT_ERRORS: 1000,
-} as const
-export type Limit = keyof typeof DEFAULTS
 
 const PREFIX = 'limit:'
 const SWEPT = `${PREFIX}swept`
@@ -25,35 +15,40 @@ export function areLimitsLifted(): boolean {
   return $os.getenv('COFFER_LIMITS') === 'off'
 }
 
-export function limitOf(limit: Limit): number {
-  const value = Number($os.getenv(limit))
-  return Number.isInteger(value) && value > 0 ? value : DEFAULTS[limit]
+/** The bound's number: its environment variable's, where that is set, else the table's. */
+export function maxOf({ max, setting }: Bound): number {
+  const value = setting === undefined ? 0 : Number($os.getenv(setting))
+  return Number.isInteger(value) && value > 0 ? value : max
 }
 
 /**
- * Counts one more for `who` and returns whether that is within the limit; attempts beyond it are not counted.
- * The window slides: the last `seconds` count.
+ * Counts one more for `who` and returns whether that is within the bound; attempts beyond it are not counted. The window
+ * slides: what was counted within the bound's last `seconds` counts.
+ * @throws Error for a bound without a window
  */
-export function isWithinLimit(app: App, limit: Limit, who: string, seconds: number): boolean {
-  if (areLimitsLifted() && limit !== 'COFFER_LIMIT_CODE_TRIES') return true
+export function isWithinLimit(app: App, name: BoundName, who: string): boolean {
+  if (areLimitsLifted() && name !== 'codeTries') return true
+  const bound = boundNamed(name)
+  const { seconds } = bound
+  if (seconds === undefined) throw new Error(`${name} is not counted over time`)
   const now = Date.now()
   sweep(app, now)
   let isWithin = false
   // Atomic: of two requests at once only one may be the last one allowed.
-  app.store().setFunc(keyOf(limit, who), (stored) => {
+  app.store().setFunc(keyOf(name, who), (stored) => {
     const times = readTimes(stored).filter((until) => until > now)
-    isWithin = times.length < limitOf(limit)
+    isWithin = times.length < maxOf(bound)
     return (isWithin ? [...times, now + seconds * 1000] : times).join(' ')
   })
   return isWithin
 }
 
 /** Resets the count for `who`, as after a success. */
-export function resetLimit(app: App, limit: Limit, who: string): void {
-  app.store().remove(keyOf(limit, who))
+export function resetLimit(app: App, name: BoundName, who: string): void {
+  app.store().remove(keyOf(name, who))
 }
 
-const keyOf = (limit: Limit, who: string): string => `${PREFIX}${limit}:${$security.sha256(who)}`
+const keyOf = (name: BoundName, who: string): string => `${PREFIX}${name}:${$security.sha256(who)}`
 
 /** When each counted attempt expires. */
 function readTimes(stored: unknown): number[] {

@@ -1,10 +1,8 @@
 import { isWithinLimit } from './limits.ts'
 import { tryCode } from './one-time-code.ts'
-import { throwReason } from './refuse.ts'
+import { throwBeyond, throwReason } from './refuse.ts'
 import type { MailKind } from './mails/mails.ts'
 import { languageOf, sendMail } from './send-mail.ts'
-
-const HOUR_SECONDS = 3600
 
 interface MailedCode {
   /** What the code is for: stored with its digits, so that it serves nothing else (lib/one-time-code.ts). */
@@ -19,11 +17,8 @@ interface MailedCode {
  * @throws 429 after 10 codes an hour for the address, those to sign in included
  */
 export function mailCode(app: App, user: PbRecord, { secretPart, mail, values = {} }: MailedCode): string {
-  if (!isWithinLimit(app, 'COFFER_LIMIT_CODES', user.email(), HOUR_SECONDS)) {
-    throwReason(429, {
-      code: 'too-many-codes',
-      message: 'Too many codes for this address. Please try again later.',
-    })
+  if (!isWithinLimit(app, 'codes', user.email())) {
+    throwBeyond('codes')
   }
   const digits = $security.randomStringWithAlphabet(6, '1234567890')
   const stored = new Record(app.findCollectionByNameOrId('_otps'))

@@ -21,16 +21,13 @@ export function secretPartForDeletion(user: PbRecord): string {
   return $security.hs256('deletion of the account', user.tokenKey())
 }
 
-/** Longer than any code is valid. */
-const TRIES_SECONDS = 3600
-
 /**
  * The code's record if it is valid and this is at most its fifth try, from whatever address; `null` for one that is expired,
  * used or unknown.
  */
 export function tryCode(app: App, id: string): PbRecord | null {
   const code = findCode(app, id)
-  return code !== null && isWithinLimit(app, 'COFFER_LIMIT_CODE_TRIES', id, TRIES_SECONDS) ? code : null
+  return code !== null && isWithinLimit(app, 'codeTries', id) ? code : null
 }
 
 /** Deletes the code; `then` runs in the same transaction. Returns false when another request has used it. */

@@ -1,5 +1,7 @@
 import { refuseWith } from '@coffer/shared-sdk/domain'
 import type { Refusal, RefusalCode, Verdict } from '@coffer/shared-sdk/domain'
+import { boundNamed } from './bounds.ts'
+import type { BoundName } from './bounds.ts'
 
 /** Refusals about the caller; all others are about the request. */
 const FORBIDDEN: readonly string[] = [
@@ -48,6 +50,12 @@ export function throwRefusalCode(code: RefusalCode, field?: string): never {
 /** As `throwRefusal`, with another status: for refusals that are not the domain's. */
 export function throwReason(status: number, { code, message, field = NO_FIELD }: Refusal): never {
   throw new ApiError(status, message, { [field]: new ValidationError(code, message) })
+}
+
+/** Ends the request with what the table of bounds answers beyond that bound (product 9.9). */
+export function throwBeyond(name: BoundName): never {
+  const { status, code, message } = boundNamed(name)
+  throwReason(status, { code, message })
 }
 
 /** The id belongs to another record, or to one that is deleted (accounting A17). */

@@ -1,8 +1,10 @@
+import { BOUNDS } from '../lib/bounds.ts'
+
 /**
  * Requests per batch: an expense split among 200 people is 199 transactions, an event expense with a new
  * group for all of them 202 records; 250 leaves room and keeps the one write transaction below a second.
  */
-const BATCH_REQUESTS = 250
+const BATCH_REQUESTS = BOUNDS.batchRequests.max
 
 /** Settings that are part of the product; those of the installation come from COFFER_* (lib/environment.ts). */
 export function applySettings(app: App): void {

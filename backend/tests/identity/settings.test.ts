@@ -28,6 +28,15 @@ describe('limits by IP address', () => {
     expect([400, 401]).toContain(await ask('203.0.113.8'))
   })
 
+  it('count an IPv6 address by its /64 network', async () => {
+    const sent = (address: string) =>
+      from(address).send('POST', '/api/collections/users/auth-with-otp', { otpId: 'unknown', password: '1' })
+    for (const host of ['1', '2', 'a:b:c:d', 'ffff:ffff:ffff:ffff'])
+      expect((await sent(`2001:db8:0:7:${host.includes(':') ? host : `:${host}`}`)).status).toBe(400)
+    expect((await sent('2001:db8:0:7::5')).status).toBe(429)
+    expect((await sent('2001:db8:0:8::5')).status).toBe(400)
+  })
+
   it.each(['', 'guessed'])(
     'are not lifted by an address of one’s own making (secret “%s”)',
     async (secret) => {

@@ -1,0 +1,53 @@
+import { BOUNDS, boundNamed } from '../lib/bounds.ts'
+import type { Bound, BoundName, CountedBy } from '../lib/bounds.ts'
+import { EVERY_COLLECTION, EVERY_REQUEST, INPUT_BOUNDS } from '../lib/input-bounds.ts'
+
+export const BOUND_NAMES = Object.keys(BOUNDS) as BoundName[]
+
+/** Where the table stands in docs/product.md. */
+export const BEGIN = '<!-- bounds -->'
+export const END = '<!-- /bounds -->'
+
+const WHOM: Readonly<Record<CountedBy, string>> = {
+  request: 'a request',
+  code: 'a code',
+  address: 'an IP address',
+  recipient: 'a mail address',
+  person: 'a person',
+  membership: 'a membership',
+  community: 'a community',
+  everybody: 'everybody together',
+}
+
+/** The table of product 9.9: a row for each bound, with the inputs that it holds for. */
+export function renderBounds(): string {
+  const rows = BOUND_NAMES.map((name) => {
+    const bound = boundNamed(name)
+    return `| ${[amountOf(bound), WHOM[bound.per], inputsOf(name), `‘${bound.message}’`].join(' | ')} |`
+  })
+  return ['| At most | For | Where | Answer beyond it |', '| --- | --- | --- | --- |', ...rows].join('\n')
+}
+
+function amountOf({ max, what, seconds }: Bound): string {
+  const number = max.toLocaleString('en-GB')
+  return `${number} ${what}${seconds === undefined ? '' : ` in ${durationOf(seconds)}`}`
+}
+
+function durationOf(seconds: number): string {
+  const units: readonly [number, string][] = [
+    [86_400, 'day'],
+    [3600, 'hour'],
+    [60, 'minute'],
+    [1, 'second'],
+  ]
+  const [size, unit] = units.find(([length]) => seconds % length === 0) ?? [1, 'second']
+  const count = seconds / size
+  return count === 1 ? `${unit === 'hour' ? 'an' : 'a'} ${unit}` : `${count} ${unit}s`
+}
+
+function inputsOf(name: BoundName): string {
+  if (EVERY_REQUEST.includes(name)) return 'every request'
+  const inputs = Object.keys(INPUT_BOUNDS).filter((input) => INPUT_BOUNDS[input]?.includes(name))
+  const listed = inputs.map((input) => `\`${input.replace('/api/collections/{collection}', '…')}\``)
+  return (EVERY_COLLECTION.includes(name) ? ['every collection'] : listed).join(', ')
+}

@@ -1,0 +1,201 @@
+/**
+ * The one table of bounds: what the server accepts at most, counted by whom, and what it answers beyond. TypeScript reads it
+ * here, Go from client-contract.json (cli/build-hooks.ts). `INPUT_BOUNDS` (input-bounds.ts) says which bounds hold for each
+ * route and collection, and product 9.9 is written from both (tests/bounds).
+ */
+
+/**
+ * What an input is counted by. `address` is an IPv4 address or the /64 network of an IPv6 address; `recipient` is the mail
+ * address that is written to; `everybody` means one count for the whole server.
+ */
+export type CountedBy =
+  | 'request'
+  | 'code'
+  | 'address'
+  | 'recipient'
+  | 'person'
+  | 'membership'
+  | 'community'
+  | 'everybody'
+
+export interface Bound {
+  /** What is counted, as it reads in product 9.9 after the number: 'codes mailed'. */
+  readonly what: string
+  readonly max: number
+  readonly per: CountedBy
+  /** The length of the sliding window in which it is counted; left out where nothing is counted over time. */
+  readonly seconds?: number
+  /** The environment variable that replaces `max`. */
+  readonly setting?: string
+  /** Labels of PocketBase's own limiter, where it does the counting (lib/environment.ts). */
+  readonly labels?: readonly string[]
+  /** The answer beyond the bound: status, code (accounting A19) and sentence. */
+  readonly status: number
+  readonly code: string
+  readonly message: string
+}
+
+const TOO_MANY = {
+  status: 429,
+  code: 'too-many-requests',
+  message: 'Too many requests. Please try again later.',
+} as const
+const NOT_ALLOWED = { status: 400, code: 'query-not-allowed' } as const
+const MINUTE = 60
+const HOUR = 3600
+
+export const BOUNDS = {
+  // Every request.
+  requests: {
+    what: 'requests',
+    max: 6000,
+    per: 'address',
+    seconds: MINUTE,
+    setting: 'COFFER_LIMIT_REQUESTS',
+    labels: ['/api/'],
+    ...TOO_MANY,
+  },
+  pageSize: {
+    what: 'records on a page',
+    max: 500,
+    per: 'request',
+    ...NOT_ALLOWED,
+    message: 'A page has at most 500 records.',
+  },
+  batchRequests: {
+    what: 'writes in a batch',
+    max: 250,
+    per: 'request',
+    status: 400,
+    code: 'validation_length_too_long',
+    message: 'A batch has at most 250 writes.',
+  },
+  answerBytes: {
+    what: 'bytes in an answer',
+    max: 8 * 1024 * 1024,
+    per: 'request',
+    status: 400,
+    code: 'answer-too-long',
+    message: 'An answer has at most 8 MB: ask for fewer records.',
+  },
+
+  // Signing in.
+  codes: {
+    what: 'codes mailed',
+    max: 10,
+    per: 'recipient',
+    seconds: HOUR,
+    setting: 'COFFER_LIMIT_CODES',
+    status: 429,
+    code: 'too-many-codes',
+    message: 'Too many codes for this address. Please try again later.',
+  },
+  codeTries: {
+    what: 'tries',
+    max: 5,
+    per: 'code',
+    seconds: HOUR,
+    setting: 'COFFER_LIMIT_CODE_TRIES',
+    status: 400,
+    code: 'wrong-code',
+    message: 'Invalid or expired code.',
+  },
+  passwords: {
+    what: 'passwords tried',
+    max: 10,
+    per: 'recipient',
+    seconds: 15 * MINUTE,
+    setting: 'COFFER_LIMIT_PASSWORDS',
+    status: 429,
+    code: 'too-many-passwords',
+    message: 'Too many attempts. Please try again later.',
+  },
+  signIns: {
+    what: 'sign-ins by each method',
+    max: 60,
+    per: 'address',
+    seconds: 5 * MINUTE,
+    setting: 'COFFER_LIMIT_SIGN_INS',
+    labels: [
+      'users:requestOTP',
+      'POST /api/collections/users/auth-with-otp',
+      '*:auth',
+      'users:requestEmailChange',
+      'POST /api/collections/users/request-email-change-code',
+      'users:confirmPasswordReset',
+      'users:confirmEmailChange',
+      'POST /api/collections/users/confirm-email-change',
+    ],
+    ...TOO_MANY,
+  },
+  mailedLinks: {
+    what: 'mails with a link requested, of each kind',
+    max: 10,
+    per: 'address',
+    seconds: 5 * MINUTE,
+    labels: ['users:requestPasswordReset', 'users:requestVerification'],
+    ...TOO_MANY,
+  },
+
+  // Invites and joining.
+  inviteMails: {
+    what: 'invites mailed',
+    max: 3,
+    per: 'recipient',
+    seconds: HOUR,
+    setting: 'COFFER_LIMIT_INVITES',
+    status: 429,
+    code: 'too-many-invites',
+    message: 'Too many invitations to this address. Please try again later.',
+  },
+  acceptedInvites: {
+    what: 'invites accepted',
+    max: 60,
+    per: 'address',
+    seconds: MINUTE,
+    labels: ['/ext/accept-invite'],
+    ...TOO_MANY,
+  },
+  inviteLinks: {
+    what: 'invite links looked up, and followed',
+    max: 60,
+    per: 'address',
+    seconds: 5 * MINUTE,
+    // Anybody can try tokens of invite links here.
+    labels: ['/ext/invite-link', '/ext/join'],
+    ...TOO_MANY,
+  },
+
+  // Reports and figures.
+  reports: {
+    what: 'crash reports kept',
+    max: 1000,
+    per: 'everybody',
+    seconds: HOUR,
+    setting: 'COFFER_LIMIT_ERRORS',
+    status: 429,
+    code: 'too-many-reports',
+    message: 'Too many reports. Please try again later.',
+  },
+  reportsSent: {
+    what: 'crash reports sent',
+    max: 30,
+    per: 'address',
+    seconds: MINUTE,
+    labels: ['errors:create'],
+    ...TOO_MANY,
+  },
+  figures: {
+    what: 'ledger proofs and balance sheets, of each',
+    max: 600,
+    per: 'address',
+    seconds: MINUTE,
+    labels: ['/ext/ledger-proof', '/ext/balance-sheet'],
+    ...TOO_MANY,
+  },
+} as const satisfies { readonly [name: string]: Bound }
+
+export type BoundName = keyof typeof BOUNDS
+
+/** The table by name, with the optional columns that a row may lack. */
+export const boundNamed = (name: BoundName): Bound => BOUNDS[name]
