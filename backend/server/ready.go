@@ -99,8 +99,11 @@ func (r *readiness) checkDatabase() error {
 	return nil
 }
 
-func (r *readiness) checkDisk() error {
-	free, err := freeBytes(r.app.DataDir())
+func (r *readiness) checkDisk() error { return CheckDisk(r.app.DataDir()) }
+
+// CheckDisk says why the disk of a folder takes no more writes, or soon will not; nil where it does.
+func CheckDisk(folder string) error {
+	free, err := freeBytes(folder)
 	if errors.Is(err, errors.ErrUnsupported) {
 		return nil
 	}

@@ -46,21 +46,9 @@ func (r *Replica) holdAnswers(e *core.ServeEvent) {
 	})
 }
 
-// untilDurable returns nil when all that was committed before the call is in the bucket, and in the generation that is or
-// will be restored: what was uploaded after the lease has passed on is not.
-func (r *Replica) untilDurable(ctx context.Context) error {
-	uploads, lease := r.uploads.Load(), r.lease.Load()
-	if err := uploads.wait(ctx); err != nil {
-		return err
-	}
-	for !lease.isHeld() {
-		if ctx.Err() != nil || uploads.ending.Err() != nil {
-			return errUncertain
-		}
-		pause(ctx, betweenTries)
-	}
-	return nil
-}
+// untilDurable returns nil when all that was committed before the call is in the bucket for each later holder: what was uploaded
+// after the lease has passed on is not.
+func (r *Replica) untilDurable(ctx context.Context) error { return r.uploads.Load().wait(ctx) }
 
 func (r *Replica) answerWhenDurable(e *core.RequestEvent) error {
 	path := e.Request.URL.Path

@@ -9,6 +9,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
@@ -16,14 +17,39 @@ import (
 	"github.com/aws/aws-sdk-go-v2/config"
 	"github.com/aws/aws-sdk-go-v2/service/s3"
 	"github.com/aws/smithy-go"
+	"github.com/benbjohnson/litestream"
 )
+
+// objectStore is what the bucket needs of the S3 client, so that the simulation can put a store of its own below it.
+type objectStore interface {
+	GetObject(context.Context, *s3.GetObjectInput, ...func(*s3.Options)) (*s3.GetObjectOutput, error)
+	PutObject(context.Context, *s3.PutObjectInput, ...func(*s3.Options)) (*s3.PutObjectOutput, error)
+	DeleteObject(context.Context, *s3.DeleteObjectInput, ...func(*s3.Options)) (*s3.DeleteObjectOutput, error)
+	ListObjectsV2(context.Context, *s3.ListObjectsV2Input, ...func(*s3.Options)) (*s3.ListObjectsV2Output, error)
+}
 
 // bucket holds the lease and the generations; Litestream has a client of its own for what it writes.
 type bucket struct {
-	client *s3.Client
+	client objectStore
 	name   string
 	prefix string
+	// Makes Litestream's client for the files below an address.
+	openFiles func(address string) (litestream.ReplicaClient, error)
+	// When a file last came nearer to its end, to the bucket or from it.
+	transferred atomic.Pointer[time.Time]
 }
+
+func (b *bucket) noteTransfer() {
+	now := time.Now()
+	b.transferred.Store(&now)
+}
+
+// idle is for how long no file has come nearer to its end, since noteTransfer was called first.
+func (b *bucket) idle() time.Duration { return time.Since(*b.transferred.Load()) }
+
+// requestWithin is the deadline of each request for a small object or a page of a list. Without one a connection that never
+// answers keeps a waiting server waiting for ever.
+const requestWithin = 10 * time.Second
 
 // errChanged is the answer to a conditional write whose object is not as expected.
 var errChanged = errors.New("the object has changed")
@@ -46,11 +72,18 @@ func openBucket(ctx context.Context, s *settings) (*bucket, error) {
 			o.UsePathStyle = query.Get("forcePathStyle") != "false"
 		}
 	})
-	return &bucket{client: client, name: s.url.Host, prefix: s.prefix()}, nil
+	b := &bucket{client: client, name: s.url.Host, prefix: s.prefix()}
+	b.openFiles = func(address string) (litestream.ReplicaClient, error) {
+		files, err := litestream.NewReplicaClientFromURL(address)
+		return limitedFiles{files, b.noteTransfer}, err
+	}
+	return b, nil
 }
 
 // read decodes an object into value and returns its ETag, which is empty where there is none.
 func (b *bucket) read(ctx context.Context, key string, value any) (string, error) {
+	ctx, cancel := context.WithTimeout(ctx, requestWithin)
+	defer cancel()
 	found, err := b.client.GetObject(ctx, &s3.GetObjectInput{Bucket: &b.name, Key: aws.String(b.prefix + key)})
 	if hasCode(err, "NoSuchKey", "NotFound") {
 		return "", nil
@@ -79,8 +112,11 @@ func (b *bucket) write(ctx context.Context, key string, value any, etag string) 
 	} else {
 		input.IfMatch = aws.String(etag)
 	}
+	ctx, cancel := context.WithTimeout(ctx, requestWithin)
+	defer cancel()
 	written, err := b.client.PutObject(ctx, input)
-	if hasCode(err, "PreconditionFailed", "ConditionalRequestConflict") {
+	// S3 answers NoSuchKey where If-Match names an object that has been deleted.
+	if hasCode(err, "PreconditionFailed", "ConditionalRequestConflict", "NoSuchKey") {
 		return "", errChanged
 	}
 	if err != nil {
@@ -95,28 +131,20 @@ func (b *bucket) put(ctx context.Context, key string, value any) error {
 	if err != nil {
 		return err
 	}
+	ctx, cancel := context.WithTimeout(ctx, requestWithin)
+	defer cancel()
 	_, err = b.client.PutObject(ctx, &s3.PutObjectInput{
 		Bucket: &b.name, Key: aws.String(b.prefix + key), Body: bytes.NewReader(text), ContentType: aws.String("application/json"),
 	})
 	return err
 }
 
-var errNoConditions = errors.New(
-	"the bucket of COFFER_REPLICA ignores the conditions of writes (If-None-Match), which the lease needs")
-
-// checkConditions refuses a bucket that ignores the conditions of writes: there two servers could hold one lease.
-func (b *bucket) checkConditions(ctx context.Context) error {
-	const key = "conditional-writes.json"
-	for range 2 {
-		_, err := b.write(ctx, key, map[string]time.Time{"checked": time.Now()}, "")
-		if errors.Is(err, errChanged) {
-			return nil
-		}
-		if err != nil {
-			return err
-		}
-	}
-	return errNoConditions
+// delete removes an object, if it is there.
+func (b *bucket) delete(ctx context.Context, key string) error {
+	ctx, cancel := context.WithTimeout(ctx, requestWithin)
+	defer cancel()
+	_, err := b.client.DeleteObject(ctx, &s3.DeleteObjectInput{Bucket: &b.name, Key: aws.String(b.prefix + key)})
+	return err
 }
 
 // generations lists those that have written something, the newest first.
@@ -126,7 +154,7 @@ func (b *bucket) generations(ctx context.Context) ([]int64, error) {
 		Bucket: &b.name, Prefix: &b.prefix, Delimiter: aws.String("/"),
 	})
 	for pages.HasMorePages() {
-		page, err := pages.NextPage(ctx)
+		page, err := nextPage(ctx, pages)
 		if err != nil {
 			return nil, err
 		}
@@ -140,6 +168,12 @@ func (b *bucket) generations(ctx context.Context) ([]int64, error) {
 	slices.Sort(found)
 	slices.Reverse(found)
 	return found, nil
+}
+
+func nextPage(ctx context.Context, pages *s3.ListObjectsV2Paginator) (*s3.ListObjectsV2Output, error) {
+	ctx, cancel := context.WithTimeout(ctx, requestWithin)
+	defer cancel()
+	return pages.NextPage(ctx)
 }
 
 func hasCode(err error, codes ...string) bool {

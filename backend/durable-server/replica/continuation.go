@@ -60,7 +60,7 @@ func (b *bucket) continueAt(ctx context.Context, generation int64, from continua
 
 // filesOf is what can be read of a generation: its own files and what it continues.
 func filesOf(ctx context.Context, s *settings, b *bucket, generation int64) (litestream.ReplicaClient, error) {
-	own, err := litestream.NewReplicaClientFromURL(s.ofGeneration(generation))
+	own, err := b.openFiles(s.ofGeneration(generation))
 	if err != nil {
 		return nil, err
 	}

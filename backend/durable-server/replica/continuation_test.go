@@ -131,7 +131,12 @@ func TestWithoutTheFormerGenerationItsMomentsAreRefused(t *testing.T) {
 func TestWithoutTheLeaseNothingIsPutTogetherOrDeleted(t *testing.T) {
 	c := begin(t)
 	isHeld := false
-	files := &holderFiles{ReplicaClient: c.files, isHeld: func() bool { return isHeld }}
+	files := &holderFiles{ReplicaClient: c.files, confirm: func(context.Context) error {
+		if isHeld {
+			return nil
+		}
+		return errNotHeld
+	}}
 	ctx := context.Background()
 	all := filesIn(t, files, 0)
 	if err := files.DeleteLTXFiles(ctx, all); !errors.Is(err, errNotHeld) {

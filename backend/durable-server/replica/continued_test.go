@@ -111,7 +111,7 @@ func (c *continued) next(values ...int) {
 	c.must(c.db.Close())
 	c.open()
 	own := c.own()
-	c.upload(&holderFiles{ReplicaClient: own, isHeld: func() bool { return true }, until: last})
+	c.upload(&holderFiles{ReplicaClient: own, confirm: confirmed, until: last})
 	c.files = continueFiles(own, c.files, last)
 	c.must(c.base.writePosition(ctx, path, c.uploads))
 	c.must(c.uploads.Open())

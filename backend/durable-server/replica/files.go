@@ -10,8 +10,8 @@ import (
 )
 
 // uploadFiles brings the pictures of a data folder that had no replica before into the bucket, where PocketBase looks for
-// them from now on. Their folder is renamed then, and kept.
-func uploadFiles(app core.App) error {
+// them from now on. Their folder is renamed then, and kept. noteTransfer is called after each.
+func uploadFiles(app core.App, noteTransfer func()) error {
 	folder := filepath.Join(app.DataDir(), core.LocalStorageDirName)
 	if _, err := os.Stat(folder); os.IsNotExist(err) {
 		return nil
@@ -34,6 +34,7 @@ func uploadFiles(app core.App) error {
 			return err
 		}
 		count++
+		defer noteTransfer()
 		return storage.Upload(content, filepath.ToSlash(key))
 	})
 	if closeErr := storage.Close(); err == nil {

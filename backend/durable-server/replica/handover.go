@@ -3,7 +3,10 @@ package replica
 import (
 	"context"
 	"log"
+	"path/filepath"
 	"time"
+
+	"coffer/backend/server"
 
 	"github.com/pocketbase/pocketbase/core"
 )
@@ -32,6 +35,7 @@ func (f *follower) announce(ctx context.Context, said next) {
 
 // comeIntoStep is called when the holder leaves.
 func (f *follower) comeIntoStep(ctx context.Context, generation int64) {
+	f.bucket.announceStandby(ctx, generation, server.CheckDisk(filepath.Dir(f.database)))
 	isThere, err := f.catchUp(ctx, generation)
 	if err != nil {
 		log.Printf("Replica: %v", err)
@@ -74,13 +78,19 @@ const streamPath = "/api/realtime"
 // So none is left by then, and those who come later are sent to the next server.
 func (r *Replica) leave(e *core.TerminateEvent) error {
 	r.awaitNext()
+	r.endWatch()
+	r.drain()
+	return e.Next()
+}
+
+// drain refuses requests from now on, and returns when those under way are answered.
+func (r *Replica) drain() {
 	r.isLeaving.Store(true)
 	ctx, cancel := context.WithTimeout(context.Background(), answeredWithin)
 	defer cancel()
 	for r.answering.Load() > 0 && ctx.Err() == nil {
 		pause(ctx, hurryEvery/5)
 	}
-	return e.Next()
 }
 
 // beginAnswer is whether the request is answered here; endAnswer is called when it has been.

@@ -14,7 +14,8 @@ import (
 
 // A lease is the right to serve: an object of the bucket, written with conditions, that its holder renews. Durations alone
 // count, each measured by one machine, so that clocks may differ (ADR 0162): the others take a lease that they have seen
-// unchanged for its whole duration, and its holder counts from before its last renewal.
+// unchanged for its whole duration, and its holder counts from before its last renewal. What a clock says decides only who
+// answers reads and which writes are worth a try; a write is acknowledged by what the bucket says (confirm).
 
 const leaseKey = "lease.json"
 
@@ -23,7 +24,7 @@ type leaseObject struct {
 	Generation   int64         `json:"generation"`
 	Owner        string        `json:"owner"`
 	Milliseconds time.Duration `json:"milliseconds"`
-	// So that each renewal has another ETag.
+	// Another number in each attempt to renew, so that each record has another ETag and its writer knows when it wrote it.
 	Renewals int64 `json:"renewals"`
 	// Its holder is about to give it back.
 	IsLeaving bool `json:"isLeaving"`
@@ -33,22 +34,31 @@ type lease struct {
 	bucket   *bucket
 	duration time.Duration
 	owner    string
-	// The clock of this machine.
-	now      func() time.Time
+	// The clocks of this machine.
+	now      func() moment
 	renewing sync.WaitGroup
-	end      context.CancelFunc
+	// Renewing goes on until this ends, or end is called.
+	life context.Context
+	end  context.CancelFunc
 	// Called once for each generation whose holder is about to give it back, while this server waits.
 	onLeaving func(ctx context.Context, generation int64)
 	// Why this server could not begin with what that generation has, as far as it knows.
-	refusal   func(generation int64) error
-	isLeaving atomic.Bool
+	refusal func(generation int64) error
+	// Ends the process with that exit code.
+	exit func(code int)
+	// The next renewal says that it is about to be given back; it has been given back.
+	isLeaving, isReleased atomic.Bool
+	// Of the last attempt to renew; for the goroutine that renews.
+	renewals int64
 
 	mutex sync.Mutex
 	held  leaseObject
-	etag  string
-	until time.Time
+	// When each attempt to renew since the held record began, by its number.
+	attempts map[int64]moment
+	etag     string
+	until    moment
 	// When a renewal last failed because the bucket did not answer.
-	unreachable time.Time
+	unreachable moment
 	// While this server waits: the generation of another, or why the bucket has not said.
 	current     int64
 	waitFailure error
@@ -59,28 +69,43 @@ func newLease(b *bucket, duration time.Duration) *lease {
 	if err != nil {
 		host = "unknown"
 	}
-	return &lease{bucket: b, duration: duration, now: time.Now, onLeaving: func(context.Context, int64) {},
-		refusal: func(int64) error { return nil }, owner: fmt.Sprintf("%s:%d:%s", host, os.Getpid(), rand.Text())}
+	return &lease{bucket: b, duration: duration, now: systemClock, life: context.Background(), onLeaving: func(context.Context, int64) {},
+		refusal: func(int64) error { return nil }, exit: os.Exit, attempts: map[int64]moment{},
+		owner: fmt.Sprintf("%s:%d:%s", host, os.Getpid(), rand.Text())}
 }
 
-// next is one generation later: also where an own write was not answered, because nothing was written below it.
-func (l *lease) next(current leaseObject) leaseObject {
-	return leaseObject{Generation: current.Generation + 1, Owner: l.owner, Milliseconds: l.duration / time.Millisecond}
+// readOwn reads the record. Unless this server wrote it, as the last one that it knew before the call or later, the lease is lost:
+// an older record, which was put back, may hide that another server has had the lease since.
+func (l *lease) readOwn(ctx context.Context) (current leaseObject, etag string, err error) {
+	l.mutex.Lock()
+	known := l.held
+	l.mutex.Unlock()
+	if etag, err = l.bucket.read(ctx, leaseKey, &current); err != nil {
+		return current, "", err
+	}
+	if current.Owner != l.owner || current.Generation != known.Generation || current.Renewals < known.Renewals {
+		return current, "", l.lose(current)
+	}
+	return current, etag, nil
 }
 
-func (l *lease) hold(held leaseObject, etag string, start time.Time) {
+func (l *lease) hold(held leaseObject, etag string, start moment) {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
 	l.held, l.etag = held, etag
-	// Ends a little earlier than the others count, for machines whose clocks run at slightly different rates.
-	l.until = start.Add(l.duration - l.duration/10)
+	// An attempt whose answer was lost can no longer succeed: its condition was an older record.
+	clear(l.attempts)
+	if !l.isReleased.Load() {
+		// Ends a little earlier than the others count, for machines whose clocks run at slightly different rates.
+		l.until = start.add(l.duration - l.duration/10)
+	}
 }
 
 // heldUntil is zero while the lease is not held.
 func (l *lease) heldUntil() time.Time {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
-	return l.until
+	return l.until.wall
 }
 
 func (l *lease) generation() int64 {
@@ -89,88 +114,74 @@ func (l *lease) generation() int64 {
 	return l.held.Generation
 }
 
-// isHeld is whether no other server can have begun to serve.
+// isHeld is whether no other server can have begun to serve, by the clocks of this machine.
 func (l *lease) isHeld() bool {
+	now := l.now()
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
-	return isBefore(l.now(), l.until)
+	return now.isBefore(l.until)
 }
 
 // mayRead holds also while the bucket answers nobody: without it no other server can begin either.
 func (l *lease) mayRead() bool {
+	now := l.now()
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
-	now := l.now()
-	return isBefore(now, l.until) || isBefore(now, l.unreachable.Add(l.duration))
+	return now.isBefore(l.until) || now.isBefore(l.unreachable.add(l.duration))
 }
 
-// isBefore compares both clocks of the machine: the monotonic one stops while a virtual machine is suspended, the other
-// one can be set.
-func isBefore(now, end time.Time) bool { return now.Before(end) && now.Round(0).Before(end.Round(0)) }
+// errNotHeld is the answer where the bucket says that another server has the lease.
+var errNotHeld = errors.New("the lease is not held")
 
-func (l *lease) beginRenewing() {
-	ctx, end := context.WithCancel(context.Background())
-	l.end = end
-	l.renewing.Go(func() {
-		for pause(ctx, l.duration/4); ctx.Err() == nil; pause(ctx, l.duration/4) {
-			l.renew(ctx)
-		}
-	})
+// confirm returns nil when a read of the bucket that began after the call shows that this server has the lease: then no other one
+// can have listed what was uploaded before the call (ADR 0162). It asks no clock, so a pause of this machine, before the
+// read or after it, changes nothing. Ends the process when another server has the lease.
+func (l *lease) confirm(ctx context.Context) error {
+	_, _, err := l.readOwn(ctx)
+	return err
 }
 
 // exitLost is the exit code of a server that has lost its lease: it may be started again, and waits for the lease.
 const exitLost = 75
 
-// renew ends the process when another server has the lease: what it would answer may be out of date.
-func (l *lease) renew(ctx context.Context) {
-	limited, cancel := context.WithTimeout(ctx, l.duration/3)
-	defer cancel()
-	start := l.now()
-	next := l.held
-	next.Renewals++
-	next.IsLeaving = l.isLeaving.Load()
-	etag, err := l.bucket.write(limited, leaseKey, next, l.etag)
-	if errors.Is(err, errChanged) {
-		// A renewal whose answer was lost has changed it too.
-		var current leaseObject
-		if etag, err = l.bucket.read(limited, leaseKey, &current); err == nil {
-			if current.Owner != l.owner || current.Generation != l.held.Generation {
-				log.Printf("Replica: another server holds the lease now (generation %d); this one ends.", current.Generation)
-				os.Exit(exitLost)
-			}
-			next = current
-		}
-	}
-	switch {
-	case err == nil:
-		l.hold(next, etag, start)
-	case ctx.Err() == nil:
-		l.noteFailure(err)
-	}
-}
-
-func (l *lease) noteFailure(err error) {
+// lose ends the process when another server has the lease: what it would answer may be out of date.
+func (l *lease) lose(to leaseObject) error {
 	l.mutex.Lock()
-	defer l.mutex.Unlock()
-	now := l.now()
-	if isBefore(l.unreachable.Add(l.duration), now) {
-		log.Printf("Replica: the lease could not be renewed: %v", err)
+	l.until = moment{}
+	l.mutex.Unlock()
+	// What still reads the lease after it was given back must not break off the end of this process.
+	if !l.isReleased.Load() {
+		log.Printf("Replica: another server holds the lease now (generation %d); this one ends.", to.Generation)
+		l.exit(exitLost)
 	}
-	l.unreachable = now
+	return errNotHeld
 }
 
-// leave has the next renewal say that the lease is about to be given back.
+// leave has the next renewal say that the lease is about to be given back; stay has it say the opposite.
 func (l *lease) leave() { l.isLeaving.Store(true) }
+func (l *lease) stay()  { l.isLeaving.Store(false) }
 
 // release gives the lease back, so that the next server need not wait for its end.
 func (l *lease) release(ctx context.Context) error {
+	l.isReleased.Store(true)
 	l.end()
 	l.renewing.Wait()
+	l.mutex.Lock()
+	l.until = moment{}
+	l.mutex.Unlock()
+	err := l.writeFree(ctx)
+	if errors.Is(err, errChanged) {
+		// A renewal whose answer was lost has changed it.
+		if err = l.adopt(ctx); err == nil {
+			err = l.writeFree(ctx)
+		}
+	}
+	return err
+}
+
+func (l *lease) writeFree(ctx context.Context) error {
 	free := l.held
 	free.Owner = ""
-	l.mutex.Lock()
-	l.until = time.Time{}
-	l.mutex.Unlock()
 	_, err := l.bucket.write(ctx, leaseKey, free, l.etag)
 	return err
 }

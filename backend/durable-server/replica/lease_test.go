@@ -26,6 +26,10 @@ func (b *conditionalBucket) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	b.mutex.Lock()
 	defer b.mutex.Unlock()
 	path := r.URL.Path
+	if r.URL.Query().Has("list-type") {
+		fmt.Fprint(w, "<ListBucketResult></ListBucketResult>")
+		return
+	}
 	if r.Method == http.MethodGet {
 		if b.etags[path] == "" {
 			w.WriteHeader(http.StatusNotFound)
@@ -65,7 +69,7 @@ func leaseOf(t *testing.T, endpoint, owner string, off time.Duration) *lease {
 	}
 	l := newLease(b, leaseOfTest)
 	l.owner = owner
-	l.now = func() time.Time { return time.Now().Add(off) }
+	l.now = func() moment { now := systemClock(); return moment{now.monotonic + off, now.wall.Add(off)} }
 	return l
 }
 

@@ -4,52 +4,125 @@ import (
 	"context"
 	"errors"
 	"log"
+	"math/rand/v2"
 	"time"
 )
 
+// wait is what a server that waits for the lease has seen of it.
+type wait struct {
+	// The record seen last, by its ETag, and since when.
+	etag   string
+	since  moment
+	isSeen bool
+	// The generation whose holder said that it leaves; 0 while none does.
+	leaving int64
+	// What was logged last.
+	failure, refused string
+}
+
 // acquire waits until nobody else holds the lease, then holds and renews it.
 func (l *lease) acquire(ctx context.Context) error {
-	var seen string
-	var since time.Time
-	var failure string
-	var left int64
-	var refused string
-	for every := l.duration / 10; ctx.Err() == nil; pause(ctx, every) {
-		start := l.now()
-		var current leaseObject
-		etag, err := l.bucket.read(ctx, leaseKey, &current)
-		l.noteSeen(current.Generation, err)
-		if current.IsLeaving && current.Owner != "" && current.Generation != left {
-			left, every = current.Generation, hurryEvery
-			go l.onLeaving(ctx, left)
+	w := &wait{}
+	for ctx.Err() == nil {
+		isTaken, err := l.tryAcquire(ctx, w)
+		if isTaken {
+			return nil
 		}
-		isOwn := err == nil && current.Owner == l.owner
-		if err == nil && (seen != etag || since.IsZero()) {
-			seen, since = etag, l.now()
-		}
-		isFree := etag == "" || current.Owner == "" || l.now().Sub(since) > current.Milliseconds*time.Millisecond
-		refusal := error(nil)
-		if err == nil && (isOwn || isFree) {
-			refusal = l.refusal(current.Generation)
-		}
-		if refusal != nil && refusal.Error() != refused {
-			refused = refusal.Error()
-			log.Printf("Replica: nobody has the lease, and this server does not take it: %v", refusal)
-		}
-		if err == nil && (isOwn || isFree) && refusal == nil {
-			next := l.next(current)
-			if etag, err = l.bucket.write(ctx, leaseKey, next, etag); err == nil {
-				l.hold(next, etag, start)
-				l.beginRenewing()
-				return nil
-			}
-		}
-		if err != nil && !errors.Is(err, errChanged) && err.Error() != failure {
-			failure = err.Error()
+		if err != nil && ctx.Err() == nil && !errors.Is(err, errChanged) && err.Error() != w.failure {
+			w.failure = err.Error()
 			log.Printf("Replica: the bucket does not answer: %v", err)
 		}
+		every := l.duration / 10
+		if w.leaving != 0 {
+			every = hurryEvery
+		}
+		pause(ctx, every)
 	}
 	return ctx.Err()
+}
+
+// tryAcquire looks once, and takes the lease if it is free. A look that takes longer than the lease is given up.
+func (l *lease) tryAcquire(ctx context.Context, w *wait) (bool, error) {
+	limited, cancel := context.WithTimeout(ctx, l.duration)
+	defer cancel()
+	start := l.now()
+	var current leaseObject
+	etag, err := l.bucket.read(limited, leaseKey, &current)
+	l.noteSeen(current.Generation, err)
+	if err != nil {
+		return false, err
+	}
+	l.noteLeaving(ctx, w, current)
+	if !w.isSeen || w.etag != etag {
+		w.etag, w.since, w.isSeen = etag, l.now(), true
+	}
+	if !l.isFree(w, current) {
+		return false, nil
+	}
+	// Where the lease was lost its holder has to notice that first, as it does when it renews.
+	newest, err := l.newest(limited)
+	if err != nil {
+		return false, err
+	}
+	isLost := newest > current.Generation
+	if (isLost && l.now().since(w.since) <= l.duration) || w.isRefused(l.refusal(current.Generation)) {
+		return false, nil
+	}
+	next := leaseObject{Generation: l.next(current.Generation, newest), Owner: l.owner, Milliseconds: l.duration / time.Millisecond}
+	if etag, err = l.bucket.write(limited, leaseKey, next, etag); err != nil {
+		return false, err
+	}
+	l.hold(next, etag, start)
+	l.beginRenewing()
+	return true, nil
+}
+
+// lostGap is how many numbers a generation may leave out after a lease was lost.
+const lostGap = 1_000_000
+
+// next is one generation later than everything that is there: also where an own write was not answered, because nothing was written
+// below it. Holders write below their own generation alone, so a lease is never older than what was uploaded, unless it was lost
+// or put back, as in a bucket that was restored or copied. Then the generations of holders that have not uploaded anything yet are
+// unknown too, and a number by chance is none of theirs.
+func (l *lease) next(current, newest int64) int64 {
+	if newest > current {
+		return newest + 1 + rand.Int64N(lostGap)
+	}
+	return current + 1
+}
+
+// newest is the newest generation that has written something, 0 where there is none.
+func (l *lease) newest(ctx context.Context) (int64, error) {
+	generations, err := l.bucket.generations(ctx)
+	if err != nil || len(generations) == 0 {
+		return 0, err
+	}
+	return generations[0], nil
+}
+
+func (l *lease) isFree(w *wait, current leaseObject) bool {
+	if w.etag == "" || current.Owner == "" || current.Owner == l.owner {
+		return true
+	}
+	return l.now().since(w.since) > current.Milliseconds*time.Millisecond
+}
+
+// isRefused logs a reason once.
+func (w *wait) isRefused(reason error) bool {
+	if reason != nil && reason.Error() != w.refused {
+		w.refused = reason.Error()
+		log.Printf("Replica: nobody has the lease, and this server does not take it: %v", reason)
+	}
+	return reason != nil
+}
+
+func (l *lease) noteLeaving(ctx context.Context, w *wait, current leaseObject) {
+	if !current.IsLeaving || current.Owner == "" {
+		w.leaving = 0
+	} else if w.leaving != current.Generation {
+		w.leaving = current.Generation
+		go l.onLeaving(ctx, w.leaving)
+	}
 }
 
 func (l *lease) noteSeen(generation int64, failure error) {

@@ -98,6 +98,7 @@ func (p *preparation) run(ctx context.Context, database string) error {
 	}
 	start := time.Now()
 	command := exec.CommandContext(ctx, p.program, p.arguments...)
+	command.WaitDelay = abandonWithin
 	command.Stdout, command.Stderr = os.Stdout, os.Stderr
 	if err := command.Run(); err != nil {
 		return fmt.Errorf("the data folder could not be prepared: %w", err)

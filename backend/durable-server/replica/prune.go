@@ -22,7 +22,12 @@ const (
 // keepTidy prunes at once and every hour until ctx ends.
 func (r *Replica) keepTidy(ctx context.Context) {
 	for ; ctx.Err() == nil; pause(ctx, pruneEvery) {
-		if err := r.bucket.prune(ctx, r.settings, time.Now()); err != nil && ctx.Err() == nil {
+		// A server that was paused after it lost its lease must not delete by a clock that was paused too.
+		err := r.lease.Load().confirm(ctx)
+		if err == nil {
+			err = r.bucket.prune(ctx, r.settings, time.Now())
+		}
+		if err != nil && ctx.Err() == nil {
 			log.Printf("Replica: former generations could not be deleted: %v", err)
 		}
 	}
@@ -40,7 +45,7 @@ func (b *bucket) prune(ctx context.Context, s *settings, now time.Time) error {
 		}
 	}
 	for _, generation := range superseded(generations, begun, now.Add(-s.keep)) {
-		client, err := litestream.NewReplicaClientFromURL(s.ofGeneration(generation))
+		client, err := b.openFiles(s.ofGeneration(generation))
 		if err != nil {
 			return err
 		}
@@ -82,7 +87,7 @@ func (b *bucket) oldest(ctx context.Context, folder string) (time.Time, error) {
 	var oldest time.Time
 	pages := s3.NewListObjectsV2Paginator(b.client, &s3.ListObjectsV2Input{Bucket: &b.name, Prefix: aws.String(b.prefix + folder + "/")})
 	for pages.HasMorePages() {
-		page, err := pages.NextPage(ctx)
+		page, err := nextPage(ctx, pages)
 		if err != nil {
 			return time.Time{}, err
 		}

@@ -34,6 +34,8 @@ type Replica struct {
 	base    *base
 	store   *litestream.Store
 	endTidy context.CancelFunc
+	// Nobody gives the lease back after that but handOver.
+	endWatch context.CancelFunc
 	// Nil until this server serves.
 	uploads atomic.Pointer[uploads]
 	counts  counts
@@ -50,7 +52,7 @@ func Read() (*Replica, error) {
 	if err != nil || settings == nil || !slices.Contains(os.Args[1:], "serve") {
 		return nil, err
 	}
-	return &Replica{settings: settings, counts: newCounts()}, useCertificates()
+	return &Replica{settings: settings, counts: newCounts(), endWatch: func() {}}, useCertificates()
 }
 
 // Pragmas are added to the connections of the database at path:
@@ -77,7 +79,7 @@ func (r *Replica) Bind(app core.App, operator *server.Operator) {
 		return e.Next()
 	}})
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
-		if err := errors.Join(uploadFiles(e.App), r.open()); err != nil {
+		if err := errors.Join(uploadFiles(e.App, r.bucket.noteTransfer), r.open()); err != nil {
 			return err
 		}
 		// Its daily checkpoint would wait for Litestream's reading, and all writes for it.
@@ -106,7 +108,7 @@ func (r *Replica) takeOver(operator *server.Operator) error {
 	if r.prepared, err = readPreparation(); err != nil {
 		return err
 	}
-	if err := r.checkBucket(ctx); err != nil {
+	if err := r.bucket.awaitConditions(ctx); err != nil {
 		return err
 	}
 	// Before it takes a lease that it cannot use.
@@ -119,11 +121,33 @@ func (r *Replica) takeOver(operator *server.Operator) error {
 	}
 	lease := r.lease.Load()
 	log.Printf("Replica: this server holds the lease (generation %d).", lease.generation())
-	if err := r.prepare(ctx); err != nil {
+	watched, endWatch := context.WithCancel(ctx)
+	r.endWatch = endWatch
+	if err := r.watch(lease).begin(watched, r.prepare); err != nil {
 		// Another server may be able to.
-		return errors.Join(err, lease.release(ctx))
+		return err
 	}
 	return endWaiting()
+}
+
+func (r *Replica) watch(l *lease) *watch {
+	disk := func() error { return server.CheckDisk(filepath.Dir(r.database)) }
+	return &watch{lease: l, bucket: r.bucket, uploads: r.uploads.Load, disk: disk, pending: r.pending, drain: r.drain}
+}
+
+// pending is how many bytes the upload under way may have: the log, and in a generation's first upload the whole database.
+func (r *Replica) pending() (bytes int64) {
+	paths := []string{r.database + "-wal"}
+	if r.base == nil && r.uploads.Load().lastSuccess().IsZero() {
+		paths = append(paths, r.database)
+	}
+	for _, path := range paths {
+		// A log that is not there has no bytes.
+		if info, err := os.Stat(path); err == nil {
+			bytes += info.Size()
+		}
+	}
+	return bytes
 }
 
 // prepare makes the data folder what the last holder left, as this release wants it.
@@ -150,20 +174,6 @@ func (r *Replica) acquire(ctx context.Context) error {
 	lease.refusal = r.follower.refusal
 	r.lease.Store(lease)
 	return lease.acquire(ctx)
-}
-
-// checkBucket waits for a bucket that does not answer yet.
-func (r *Replica) checkBucket(ctx context.Context) error {
-	for failures := 0; ; failures++ {
-		err := r.bucket.checkConditions(ctx)
-		if err == nil || errors.Is(err, errNoConditions) {
-			return err
-		}
-		if failures == 0 {
-			log.Printf("Replica: the bucket does not answer: %v", err)
-		}
-		pause(ctx, time.Second)
-	}
 }
 
 const lastUploadWithin = 4 * time.Second

@@ -16,8 +16,8 @@ var levels = litestream.CompactionLevels{
 }
 
 func (r *Replica) open() error {
-	generation := r.lease.Load().generation()
-	own, err := litestream.NewReplicaClientFromURL(r.settings.ofGeneration(generation))
+	lease := r.lease.Load()
+	own, err := r.bucket.openFiles(r.settings.ofGeneration(lease.generation()))
 	if err != nil {
 		return err
 	}
@@ -42,7 +42,7 @@ func (r *Replica) open() error {
 	if r.base != nil {
 		go r.keepSnapshot(tidy, db, own)
 	}
-	uploads := beginUploads(db.SyncAndWait, tryWithin, r.counts)
+	uploads := beginUploads(context.Background(), db.SyncAndWait, lease.confirm, tryWithin, r.counts)
 	r.uploads.Store(uploads)
 	// What a generation begins with, before anybody waits for it.
 	first := uploads.want()
@@ -60,7 +60,7 @@ func (r *Replica) open() error {
 // holderFiles are those that this server writes, after it has fixed what it continues.
 func (r *Replica) holderFiles(own litestream.ReplicaClient, db *litestream.DB) (litestream.ReplicaClient, error) {
 	lease := r.lease.Load()
-	files := &holderFiles{ReplicaClient: own, isHeld: lease.isHeld}
+	files := &holderFiles{ReplicaClient: own, confirm: lease.confirm}
 	if r.base == nil {
 		return files, nil
 	}

@@ -8,7 +8,9 @@ import (
 	"time"
 )
 
-// Many who write at once wait for one upload: it holds all that was committed before it began.
+// Many who write at once wait for one upload: it holds all that was committed before it began. After it the lease is read from
+// the bucket, while the next upload is under way: what was uploaded counts when that read, which began later, shows that this server
+// still had the lease (ADR 0162).
 
 const (
 	// certainWithin is how long a write waits until it is in the bucket; then it is answered that this is not certain.
@@ -24,8 +26,10 @@ var errUncertain = errors.New("it is not certain that the write is in the bucket
 
 type uploads struct {
 	// Uploads all that is committed.
-	sync   func(context.Context) error
-	counts counts
+	sync func(context.Context) error
+	// Whether the bucket says that this server has the lease; it reads after it was called.
+	confirm func(context.Context) error
+	counts  counts
 	// The time of a first try.
 	within time.Duration
 
@@ -36,27 +40,68 @@ type uploads struct {
 	nextSince, underWaySince time.Time
 	succeeded                time.Time
 	failure                  error
-	// Full when an upload has been asked for.
-	wanted chan struct{}
-	ending context.Context
-	end    context.CancelFunc
-	ended  sync.WaitGroup
+	// What is closed for uploads that are done and not confirmed.
+	uploaded []chan struct{}
+	// Full when an upload, or that one is confirmed, has been asked for.
+	wanted, confirmable chan struct{}
+	ending              context.Context
+	end                 context.CancelFunc
+	ended               sync.WaitGroup
 }
 
-func beginUploads(sync func(context.Context) error, within time.Duration, counts counts) *uploads {
-	ending, end := context.WithCancel(context.Background())
-	u := &uploads{sync: sync, within: within, counts: counts, next: make(chan struct{}), wanted: make(chan struct{}, 1), ending: ending, end: end}
-	u.ended.Go(func() {
-		for {
-			select {
-			case <-ending.Done():
-				return
-			case <-u.wanted:
-				u.round()
-			}
-		}
-	})
+func beginUploads(ctx context.Context, sync, confirm func(context.Context) error, within time.Duration, counts counts) *uploads {
+	ending, end := context.WithCancel(ctx)
+	u := &uploads{sync: sync, confirm: confirm, within: within, counts: counts, next: make(chan struct{}),
+		wanted: make(chan struct{}, 1), confirmable: make(chan struct{}, 1), ending: ending, end: end}
+	u.ended.Go(func() { u.repeat(u.wanted, u.round) })
+	u.ended.Go(func() { u.repeat(u.confirmable, u.confirmRound) })
 	return u
+}
+
+func (u *uploads) repeat(asked <-chan struct{}, work func()) {
+	for {
+		select {
+		case <-u.ending.Done():
+			return
+		case <-asked:
+			work()
+		}
+	}
+}
+
+// confirmRound tries until the bucket answers, and lets those go on who wait for what was uploaded before it began.
+func (u *uploads) confirmRound() {
+	u.mutex.Lock()
+	uploaded := u.uploaded
+	u.uploaded = nil
+	u.mutex.Unlock()
+	for failures := 0; u.ending.Err() == nil; failures++ {
+		err := u.confirm(u.ending)
+		if err == nil {
+			for _, done := range uploaded {
+				close(done)
+			}
+			return
+		}
+		if failures == 0 && u.ending.Err() == nil {
+			log.Printf("Replica: whether this server has the lease could not be read, and is tried again: %v", err)
+		}
+		pause(u.ending, betweenTries)
+	}
+}
+
+func (u *uploads) askToConfirm(done chan struct{}) {
+	u.mutex.Lock()
+	u.uploaded = append(u.uploaded, done)
+	u.mutex.Unlock()
+	ask(u.confirmable)
+}
+
+func ask(of chan<- struct{}) {
+	select {
+	case of <- struct{}{}:
+	default: // asked for already
+	}
 }
 
 // round uploads until it succeeds: while the bucket is away everybody waits for as long as they want to.
@@ -76,7 +121,7 @@ func (u *uploads) round() {
 			if failures > 0 {
 				log.Printf("Replica: uploaded again after %d failed tries.", failures)
 			}
-			close(done)
+			u.askToConfirm(done)
 			return
 		}
 		if failures == 0 && u.ending.Err() == nil {
@@ -144,14 +189,12 @@ func (u *uploads) want() <-chan struct{} {
 		u.nextSince = time.Now()
 	}
 	u.mutex.Unlock()
-	select {
-	case u.wanted <- struct{}{}:
-	default: // asked for already
-	}
+	ask(u.wanted)
 	return done
 }
 
-// wait returns nil when all that was committed before the call is in the bucket, else errUncertain.
+// wait returns nil when all that was committed before the call is in the bucket, and in a generation that each later holder
+// continues; else errUncertain.
 func (u *uploads) wait(ctx context.Context) error {
 	done := u.want()
 	select {

@@ -16,7 +16,7 @@ func TestLargeUploadGetsTheTimeItNeeds(t *testing.T) {
 			return nil
 		}
 	}
-	u := beginUploads(snapshot, 10*time.Millisecond, newCounts())
+	u := beginUploads(t.Context(), snapshot, confirmed, 10*time.Millisecond, newCounts())
 	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 	defer cancel()
 	if err := u.wait(ctx); err != nil {
@@ -24,3 +24,5 @@ func TestLargeUploadGetsTheTimeItNeeds(t *testing.T) {
 	}
 	u.stop()
 }
+
+func confirmed(context.Context) error { return nil }

@@ -1,0 +1,130 @@
+package replica
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"log/slog"
+	"time"
+
+	"github.com/benbjohnson/litestream"
+	"github.com/superfly/ltx"
+)
+
+const (
+	// listWithin is for all pages of a list of files, and for deletions.
+	listWithin = 20 * time.Second
+	// downloadWithin is for how long a download may bring nothing.
+	downloadWithin = 15 * time.Second
+	// uploadWithin is for how long an upload may read nothing of its file. The S3 client reads ahead by 25 MB, which a slow line
+	// needs a minute or two for.
+	uploadWithin = 2 * time.Minute
+)
+
+// limitedFiles gives each request of Litestream's client a deadline; that of a transfer begins again with each byte. The client's
+// own requests have none but 24 h, and Litestream uploads one file at a time: one that is never answered would keep every later
+// upload waiting.
+type limitedFiles struct {
+	client litestream.ReplicaClient
+	// Called when a transfer has moved.
+	note func()
+}
+
+func (f limitedFiles) Type() string                   { return f.client.Type() }
+func (f limitedFiles) Init(ctx context.Context) error { return f.client.Init(ctx) }
+func (f limitedFiles) SetLogger(logger *slog.Logger)  { f.client.SetLogger(logger) }
+
+func (f limitedFiles) LTXFiles(ctx context.Context, level int, seek ltx.TXID, withMetadata bool) (ltx.FileIterator, error) {
+	ctx, cancel := context.WithTimeout(ctx, listWithin)
+	defer cancel()
+	found, err := listFiles(ctx, f.client, level, seek, withMetadata)
+	if err != nil {
+		return nil, err
+	}
+	return ltx.NewFileInfoSliceIterator(found), nil
+}
+
+func (f limitedFiles) OpenLTXFile(
+	ctx context.Context, level int, first, last ltx.TXID, offset, size int64,
+) (io.ReadCloser, error) {
+	limit := f.beginTransfer(ctx, downloadWithin)
+	body, err := f.client.OpenLTXFile(limit.ctx, level, first, last, offset, size)
+	limit.timer.Stop()
+	if err != nil {
+		limit.end()
+		return nil, err
+	}
+	return limitedBody{body, limit}, nil
+}
+
+func (f limitedFiles) WriteLTXFile(ctx context.Context, level int, first, last ltx.TXID, from io.Reader) (*ltx.FileInfo, error) {
+	limit := f.beginTransfer(ctx, uploadWithin)
+	defer limit.end()
+	return f.client.WriteLTXFile(limit.ctx, level, first, last, limitedSource{from, limit})
+}
+
+func (f limitedFiles) DeleteLTXFiles(ctx context.Context, files []*ltx.FileInfo) error {
+	ctx, cancel := context.WithTimeout(ctx, listWithin)
+	defer cancel()
+	return f.client.DeleteLTXFiles(ctx, files)
+}
+
+// DeleteAll lists and deletes by pages of 1,000, so it gets more time.
+func (f limitedFiles) DeleteAll(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, 30*listWithin)
+	defer cancel()
+	return f.client.DeleteAll(ctx)
+}
+
+// transfer ends its context when nothing has moved for that long.
+type transfer struct {
+	ctx    context.Context
+	cancel context.CancelCauseFunc
+	within time.Duration
+	timer  *time.Timer
+	note   func()
+}
+
+func (f limitedFiles) beginTransfer(ctx context.Context, within time.Duration) transfer {
+	ctx, cancel := context.WithCancelCause(ctx)
+	stalled := fmt.Errorf("nothing was transferred for %s", within)
+	return transfer{ctx, cancel, within, time.AfterFunc(within, func() { cancel(stalled) }), f.note}
+}
+
+func (t transfer) end() {
+	t.timer.Stop()
+	t.cancel(nil)
+}
+
+// limitedBody is a download. Its time counts only while it is read: the reader may take as long as it wants between.
+type limitedBody struct {
+	io.ReadCloser
+	transfer
+}
+
+func (b limitedBody) Read(part []byte) (int, error) {
+	b.timer.Reset(b.within)
+	defer b.timer.Stop()
+	count, err := b.ReadCloser.Read(part)
+	if count > 0 {
+		b.note()
+	}
+	return count, err
+}
+
+func (b limitedBody) Close() error {
+	b.end()
+	return b.ReadCloser.Close()
+}
+
+// limitedSource is an upload.
+type limitedSource struct {
+	io.Reader
+	transfer
+}
+
+func (s limitedSource) Read(part []byte) (int, error) {
+	s.timer.Reset(s.within)
+	s.note()
+	return s.Reader.Read(part)
+}
