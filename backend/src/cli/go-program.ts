@@ -61,8 +61,8 @@ function goProgramPath(
   return join(folder, process.platform === 'win32' ? `${file}.exe` : file)
 }
 
-/** As `go version` prints it; null where there is no Go. */
-function goVersion(sources: string, env: NodeJS.ProcessEnv): string | null {
+/** As `go version` prints it for the module in `sources`; null where there is no Go, or none that is new enough. */
+export function goVersion(sources: string, env: NodeJS.ProcessEnv): string | null {
   const answer = spawnSync('go', ['version'], { cwd: sources, env, encoding: 'utf8' })
   return answer.status === 0 ? answer.stdout.trim() : null
 }

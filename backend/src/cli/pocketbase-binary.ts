@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
-import { findGoProgram, hasGoProgram } from './go-program.ts'
+import { findGoProgram, goVersion, hasGoProgram } from './go-program.ts'
 import type { GoProgram, Log } from './go-program.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -45,6 +45,9 @@ export async function buildDurableServer(log: Log): Promise<void> {
 
 /** Whether the server with a replica has been built on this machine. */
 export const hasDurableServer = (): boolean => hasGoProgram(DURABLE, process.env)
+
+/** Whether there is a Go that can build the server with a replica. */
+export const hasGoForReplicas = (env: NodeJS.ProcessEnv): boolean => goVersion(DURABLE.sources, env) !== null
 
 function useGiven(path: string, log: Log): string {
   try {

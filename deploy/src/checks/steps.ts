@@ -235,6 +235,14 @@ export const nightlyStages = (engines: readonly Engine[]): readonly Stage[] => [
   ],
   [
     large(
+      'simulation',
+      'Servers with a bucket, in virtual time',
+      ['simulation'],
+      'The message above says which seed repeats the schedule.',
+    ),
+  ],
+  [
+    large(
       'failover',
       'Failover of servers with a bucket',
       ['failover'],
