@@ -1,6 +1,6 @@
 import { BOUNDS, boundNamed } from '../lib/bounds.ts'
 import type { Bound, BoundName, CountedBy } from '../lib/bounds.ts'
-import { EVERY_COLLECTION, EVERY_REQUEST, INPUT_BOUNDS } from '../lib/input-bounds.ts'
+import { EDGE_INPUT_BOUNDS, EVERY_COLLECTION, EVERY_REQUEST, INPUT_BOUNDS } from '../lib/input-bounds.ts'
 
 export const BOUND_NAMES = Object.keys(BOUNDS) as BoundName[]
 
@@ -47,7 +47,15 @@ function durationOf(seconds: number): string {
 
 function inputsOf(name: BoundName): string {
   if (EVERY_REQUEST.includes(name)) return 'every request'
-  const inputs = Object.keys(INPUT_BOUNDS).filter((input) => INPUT_BOUNDS[input]?.includes(name))
-  const listed = inputs.map((input) => `\`${input.replace('/api/collections/{collection}', '…')}\``)
+  const namesIt = ([, names]: readonly [string, readonly BoundName[]]) => names.includes(name)
+  const inputs = [
+    ...Object.entries(INPUT_BOUNDS)
+      .filter(namesIt)
+      .map(([input]) => input.replace('/api/collections/{collection}', '…')),
+    ...Object.entries(EDGE_INPUT_BOUNDS)
+      .filter(namesIt)
+      .map(([route]) => `edge: ${route}`),
+  ]
+  const listed = inputs.map((input) => `\`${input}\``)
   return (EVERY_COLLECTION.includes(name) ? ['every collection'] : listed).join(', ')
 }

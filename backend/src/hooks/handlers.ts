@@ -23,6 +23,7 @@ import * as myData from './my-data.routes.ts'
 import * as organisations from './organisations.hooks.ts'
 import * as outbox from './outbox.crons.ts'
 import * as records from './records.hooks.ts'
+import * as reporter from './reporter.routes.ts'
 import * as reminders from './reminder.routes.ts'
 import * as server from './server.hooks.ts'
 import * as signIn from './sign-in.hooks.ts'
@@ -65,5 +66,6 @@ export const handlers: { readonly [name in HandlerName]: unknown } = {
   ...users,
   ...webManifest,
   ...writeKey,
+  ...reporter,
   readAhead,
 }

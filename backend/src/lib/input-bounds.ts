@@ -76,6 +76,7 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
   'GET /ext/my-data/transactions': NOTHING_MORE,
   'GET /ext/push-key': NOTHING_MORE,
   'GET /ext/remind': NOTHING_MORE,
+  'GET /ext/reporter': NOTHING_MORE,
   'GET /ext/web-manifest': NOTHING_MORE,
   'GET /ext/write-key': NOTHING_MORE,
   'POST /ext/accept-invite': ['acceptedInvites'],
@@ -96,4 +97,29 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
   'POST /ext/remind': NOTHING_MORE,
   'POST /ext/resend-invite': ['inviteMails'],
   'POST /ext/sign-out-everywhere': NOTHING_MORE,
+}
+
+/**
+ * The same for the edge's own routes, which it answers without the server: methods and paths as they are bound there. What it
+ * passes on (`/api`, `/ext`, `/_`) has the server's rows. A test walks its routes (deploy/src/edge/edge-routes.test.ts).
+ */
+export const EDGE_INPUT_BOUNDS: { readonly [route: string]: readonly BoundName[] } = {
+  // Files, and the page: read from the disk, without a body.
+  'GET /*': NOTHING_MORE,
+  'GET /assets/*': NOTHING_MORE,
+  'GET /remotes/*': NOTHING_MORE,
+  'GET /_version.json': NOTHING_MORE,
+  'GET /_ready': NOTHING_MORE,
+  // Answered to the bearer of a token alone.
+  'GET /metrics': NOTHING_MORE,
+  'GET /_faults': ['edgeReports'],
+  'POST /_faults': [
+    'edgeReportBytes',
+    'edgeReports',
+    'edgeReportsOfPerson',
+    'edgeReportsUnproven',
+    'edgeReportLookups',
+  ],
+  // Its body is thrown away as it arrives.
+  'POST /new-expense': NOTHING_MORE,
 }

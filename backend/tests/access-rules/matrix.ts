@@ -27,6 +27,7 @@ import {
   PUSH_KEY,
   WRITE_KEY,
   REMIND,
+  REPORTER,
   WEB_MANIFEST,
 } from './blocks/notifications.blocks.ts'
 import { ACC_GROUPX_PARTICIPANTS } from './blocks/participants.blocks.ts'
@@ -125,6 +126,7 @@ export const ROUTES: readonly Block[] = [
   PUSH_KEY,
   WEB_MANIFEST,
   WRITE_KEY,
+  REPORTER,
   LANGUAGE,
   LAST_REMINDER,
   REMIND,

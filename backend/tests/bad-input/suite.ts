@@ -18,6 +18,7 @@ const OPEN_READS = [
   'GET /ext/push-key',
   'GET /ext/web-manifest',
   'GET /ext/write-key',
+  'GET /ext/reporter',
   'GET /ext/my-data',
   'GET /ext/my-data/transactions',
   'GET /ext/my-data/deletion',

@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { BEGIN, BOUND_NAMES, END, renderBounds } from '../../src/cli/bounds-table.ts'
 import { HOOKS_CACHE, buildHooks } from '../../src/cli/build-hooks.ts'
 import { boundNamed } from '../../src/lib/bounds.ts'
-import { EVERY_COLLECTION, EVERY_REQUEST, INPUT_BOUNDS } from '../../src/lib/input-bounds.ts'
+import {
+  EDGE_INPUT_BOUNDS,
+  EVERY_COLLECTION,
+  EVERY_REQUEST,
+  INPUT_BOUNDS,
+} from '../../src/lib/input-bounds.ts'
 import { superuser } from '../testing/people.ts'
 
 const PRODUCT = join(import.meta.dirname, '../../../docs/product.md')
@@ -53,7 +58,8 @@ describe('the table of bounds', () => {
   })
 
   it('names each bound for some input', () => {
-    const used = new Set([...EVERY_REQUEST, ...EVERY_COLLECTION, ...Object.values(INPUT_BOUNDS).flat()])
+    const ofInputs = [...Object.values(INPUT_BOUNDS), ...Object.values(EDGE_INPUT_BOUNDS)].flat()
+    const used = new Set([...EVERY_REQUEST, ...EVERY_COLLECTION, ...ofInputs])
     expect(BOUND_NAMES.filter((name) => !used.has(name))).toEqual([])
   })
 

@@ -72,6 +72,8 @@ try {
     faults: {
       onWithdrawn: (version) =>
         log(`${version} failed too often and was withdrawn: the version before it is in use.`, 'ERROR'),
+      onKept: (version) =>
+        log(`${version} fails too often, and stays: it is published as not withdrawable.`, 'ERROR'),
     },
   })
   log(`The edge answers at ${edge.url}`)

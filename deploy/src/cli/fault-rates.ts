@@ -5,7 +5,7 @@ import type { Environment } from './site.ts'
 
 const answer = object({
   windowMs: number(),
-  versions: array(object({ remote: string(), version: string(), mounted: number(), faults: number() })),
+  versions: array(object({ remote: string(), version: string(), mounted: number(), faults: number(), people: optional(number()) })),
   /** Older edges do not say. */
   withdrawn: optional(array(object({ name: string(), since: nullable(string()) }))),
 })
@@ -42,7 +42,8 @@ export async function readFaultRates(env: Environment): Promise<FaultRates> {
         const found = counts.versions.find((one) => one.remote === name && one.version === version)
         if (!found) return ''
         const all = found.faults + found.mounted
-        return `${found.faults} of ${all} (${((found.faults / all) * 100).toFixed(0)} %)`
+        const rate = `${found.faults} of ${all} (${((found.faults / all) * 100).toFixed(0)} %)`
+        return found.people ? `${rate}, ${found.people} ${found.people === 1 ? 'person' : 'people'}` : rate
       },
     }
   } catch {

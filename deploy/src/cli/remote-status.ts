@@ -1,4 +1,4 @@
-import type { RegistryEntry, RegistryEnvelope } from '@coffer/shared-sdk/contracts'
+import type { RegistryEntry, RegistryEnvelope, RegistryRemote } from '@coffer/shared-sdk/contracts'
 import { beginningOf } from '../publish/history.ts'
 import type { HistoryEntry } from '../publish/history.ts'
 import { minuteOf } from '../publish/minute-of.ts'
@@ -11,6 +11,8 @@ interface VersionStatus {
   readonly version: string
   /** Whether the edge holds it back: those who would get it get another one. */
   readonly withdrawn: boolean
+  /** Published with `--not-withdrawable`. */
+  readonly notWithdrawable: boolean
   /** ISO time; null if it is not withdrawn, or the edge did not say. */
   readonly withdrawnSince: string | null
   /** ISO time; null if the history does not say. */
@@ -45,15 +47,20 @@ export function remoteStatus(
   { live, previous, pins }: RegistryEntry,
   { history, held, rates }: Known,
 ): RemoteStatus {
-  const statusOf = (version: string, isSo: (entry: RegistryEntry) => boolean): VersionStatus => ({
+  const statusOf = (
+    { version, notWithdrawable = false }: RegistryRemote,
+    isSo: (entry: RegistryEntry) => boolean,
+  ): VersionStatus => ({
     version,
-    withdrawn: held.withdrawn.includes(withdrawnName(app, version)),
+    notWithdrawable,
+    // Devices use a version that is not withdrawable, whatever is said there.
+    withdrawn: !notWithdrawable && held.withdrawn.includes(withdrawnName(app, version)),
     withdrawnSince: held.withdrawnAt?.[withdrawnName(app, version)] ?? null,
     ...since(history, app, isSo),
     faults: 'of' in rates ? rates.of(app, version) : '',
   })
   const isLive = (version: string | undefined) => (entry: RegistryEntry) => entry.live?.version === version
-  const status = live && statusOf(live.version, isLive(live.version))
+  const status = live && statusOf(live, isLive(live.version))
   return {
     app,
     live: status,
@@ -64,9 +71,9 @@ export function remoteStatus(
         entry.pins.some(
           (other) => other.version.version === version && audienceText(other) === audienceText(pin),
         )
-      return { ...statusOf(version, isPinned), for: audienceText(pin) }
+      return { ...statusOf(pin.version, isPinned), for: audienceText(pin) }
     }),
-    inPlace: status?.withdrawn && previous ? statusOf(previous.version, isLive(previous.version)) : null,
+    inPlace: status?.withdrawn && previous ? statusOf(previous, isLive(previous.version)) : null,
     previous: previous?.version ?? null,
   }
 }
@@ -92,7 +99,7 @@ export function statusRows({
   previous,
 }: RemoteStatus): readonly (readonly string[])[] {
   const cells = (one: VersionStatus) => [
-    `${one.version}${one.withdrawn ? ` (${['withdrawn', minuteOf(one.withdrawnSince)].join(' ').trim()})` : ''}`,
+    `${one.version}${markOf(one)}`,
     minuteOf(one.since),
     one.by ?? '',
     one.faults,
@@ -103,4 +110,9 @@ export function statusRows({
     ...(inPlace ? [['  in its place', ...cells(inPlace), '', '']] : []),
     ...pins.map((pin) => ['  pinned', ...cells(pin), pin.for, '']),
   ]
+}
+
+function markOf({ withdrawn, withdrawnSince, notWithdrawable }: VersionStatus): string {
+  if (notWithdrawable) return ' (not withdrawable)'
+  return withdrawn ? ` (${['withdrawn', minuteOf(withdrawnSince)].join(' ').trim()})` : ''
 }

@@ -16,7 +16,7 @@ type Caller = { ip: string; host: string; protocol: string }
  * The edge is the first to see a caller, so what a caller claims about its own address is dropped: PocketBase
  * counts failed sign-ins by it, and trusts every sender of the secret.
  */
-function withCaller(request: Caller, headers: Headers, secret: string): Headers {
+export function withCaller(request: Caller, headers: Headers, secret: string): Headers {
   const { forwarded: _forwarded, 'x-real-ip': _realIp, 'x-edge-secret': _secret, ...kept } = headers
   return {
     ...kept,

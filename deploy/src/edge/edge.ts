@@ -1,8 +1,10 @@
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { folderStorage } from '../publish/folder-storage.ts'
 import { registerBackendProxy } from './backend-proxy.ts'
+import { askServer } from './faults/ask-server.ts'
 import { registerFaultRoute } from './faults/fault-route.ts'
 import type { FaultOptions } from './faults/fault-route.ts'
 import { IMMUTABLE } from './file-headers.ts'
@@ -42,6 +44,8 @@ export interface EdgeOptions {
   observe?: ObserveOptions
   /** Addresses of proxies in front of the edge, whose `X-Forwarded-For` is accepted; none by default. */
   trustedProxies?: readonly string[]
+  /** Called with each route that is bound, for the test of the table of bounds. */
+  onRoute?: (route: RouteOptions) => void
   /** Called with errors that the edge answered with a 500. */
   onError?: (error: Error) => void
 }
@@ -166,6 +170,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const siteDir = resolve(options.siteDir)
   // Open event streams would keep a polite close waiting for ever.
   const server = fastify({ forceCloseConnections: true, trustProxy: [...(options.trustedProxies ?? [])] })
+  if (options.onRoute) server.addHook('onRoute', options.onRoute)
   server.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'Not found.'))
   server.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const status = error.statusCode ?? 500
@@ -176,17 +181,23 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const routes = await openRoutes(options)
   const backend = createRoutedBackends(routes)
   const readiness = createReadiness({ storage, routes, servers: backend.servers })
-  const metrics = observeEdge(server, readiness, {
-    ...options.observe,
-    serverOf: (host) => {
-      const route = routes.now().find(host)
-      return route.kind === 'server' ? route.name : ''
-    },
-  })
+  const serverOf = (host: string) => {
+    const route = routes.now().find(host)
+    return route.kind === 'server' ? route.name : ''
+  }
+  const metrics = observeEdge(server, readiness, { ...options.observe, serverOf })
   answerOtherHosts(server, routes, (request) => isNavigation(request, pathOf(request)))
   registerBackendProxy(server, backend, options.secret)
   serveFolders(server, siteDir, options.development ? 'no-cache' : IMMUTABLE)
-  registerFaultRoute(server, { storage, now: Date.now, ...options.faults, metrics })
+  registerFaultRoute(server, {
+    ...options.faults,
+    storage,
+    now: Date.now,
+    ask: askServer(backend, options.secret ?? ''),
+    serverOf,
+    metrics,
+    onError: options.onError,
+  })
   redirectShares(server)
   options.development?.(server)
   serveLiveFiles(server, { ...options, siteDir })

@@ -3,10 +3,10 @@ import type { AppName } from '../build/apps.ts'
 import { DeployRefusal } from './deploy-refusal.ts'
 import { fitFallbacks } from './fallbacks.ts'
 import { isDisabled, withLive, withPin } from './registry-changes.ts'
-import { entryOf, withdrawnName } from './registry-store.ts'
+import { entryOf, isKept, withdrawnName } from './registry-store.ts'
 import type { StoredRegistry } from './registry-store.ts'
 import { checkAgainstShell, checkDeclaration, checkShell, shortName } from './release-checks.ts'
-import { LIFTED_NOTE, pinNotes, withdrawnNote } from './release-notes.ts'
+import { KEPT_NOTE, LIFTED_NOTE, pinNotes, withdrawnNote } from './release-notes.ts'
 import type { ShellRecord } from './shell-record.ts'
 
 /** Who gets a version. */
@@ -48,7 +48,7 @@ interface Live {
 
 /**
  * What a release makes of the registry. Only a version that was not live before and now is for everybody loses its
- * withdrawal: publishing the same again changes nothing (ADR 0179). Throws a DeployRefusal when what would be live together
+ * withdrawal, and one that is not withdrawable: publishing the same again changes nothing (ADR 0179). Throws a DeployRefusal when what would be live together
  * does not fit.
  */
 export function decideRelease(
@@ -58,12 +58,13 @@ export function decideRelease(
 ): DecidedRelease {
   const { builds, pin, newShell } = release
   checkRelease(release, registry, shell)
-  const isNewlyLive = ([name, build]: Release['builds'][number]) => {
+  const endsWithdrawal = ([name, build]: Release['builds'][number]) => {
     const entry = entryOf(registry, name)
+    if (build.notWithdrawable === true) return true
     return pin === null && !isDisabled(entry) && entry.live?.version !== build.version
   }
   const restored = builds
-    .filter(isNewlyLive)
+    .filter(endsWithdrawal)
     .map(([name, { version }]) => withdrawnName(name, version))
     .filter((name) => withdrawn.includes(name))
   const released = withBuilds(release, registry, { withdrawn, bad })
@@ -119,6 +120,7 @@ function notesOf(name: string, version: string, changed: Changed): readonly stri
   const isWithdrawn = changed.withdrawn.includes(id) && !isLifted
   return [
     ...(isLifted ? [LIFTED_NOTE] : []),
+    ...(isKept(changed.after, id) ? [KEPT_NOTE] : []),
     ...(isWithdrawn ? [withdrawnNote(name, version, !isForAll(changed.after, name, version))] : []),
     ...pinNotes(name, version, changed),
   ]
@@ -136,12 +138,15 @@ function checkRelease({ builds, newShell }: Release, registry: StoredRegistry, s
 function isPinned(
   registry: StoredRegistry,
   name: string,
-  { version }: RegistryRemote,
+  { version, notWithdrawable }: RegistryRemote,
   audience: Audience,
 ): boolean {
   const textOf = ({ organisations, share }: Audience) => JSON.stringify([organisations, share])
   return entryOf(registry, name).pins.some(
-    (pin) => pin.version.version === version && textOf(pin) === textOf(audience),
+    (pin) =>
+      pin.version.version === version &&
+      pin.version.notWithdrawable === notWithdrawable &&
+      textOf(pin) === textOf(audience),
   )
 }
 

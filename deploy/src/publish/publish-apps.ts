@@ -13,7 +13,7 @@ import { readLiveHistory } from './history.ts'
 import type { Change } from './history.ts'
 import { refuseLiveBefore } from './live-before.ts'
 import { shellOf, showShell, uploadShell } from './publish-shell.ts'
-import { checkUploaded } from './published-version.ts'
+import { checkUploaded, markNotWithdrawable, withMark } from './published-version.ts'
 import { entryOf, readRegistry } from './registry-store.ts'
 import type { Site, StoredRegistry } from './registry-store.ts'
 import { checkImports, checkVersions } from './release-checks.ts'
@@ -28,6 +28,8 @@ export interface PublishOptions {
   readonly pin: Audience | null
   readonly why: string
   readonly isDryRun?: boolean
+  /** Neither the edge nor a device goes back from these versions to an earlier one: a security fix. */
+  readonly isNotWithdrawable?: boolean
   /** The folder of an app's build; of the workspace unless a test has others. */
   readonly distOf?: (app: AppName) => string
 }
@@ -38,8 +40,9 @@ export interface PublishOptions {
  */
 export async function publishApps(
   site: Site,
-  { apps, pin, why, isDryRun = false, distOf = (app) => inWorkspace(app, 'dist') }: PublishOptions,
+  options: PublishOptions,
 ): Promise<readonly PublishedApp[]> {
+  const { apps, pin, why, isDryRun = false, distOf = (app) => inWorkspace(app, 'dist') } = options
   for (const app of apps)
     if (!existsSync(join(distOf(app))))
       throw new DeployRefusal(`${app} is not built.`, 'Publish without --no-build.')
@@ -64,7 +67,13 @@ export async function publishApps(
     return tried.apps
   }
   const builds = await Promise.all(
-    uploads.map(async (upload) => [upload.name, await uploadRemote(site.storage, upload)] as const),
+    uploads.map(async (upload) => {
+      const build = await uploadRemote(site.storage, upload)
+      const { name } = upload
+      if (options.isNotWithdrawable === true)
+        await markNotWithdrawable(site, { name, version: build.version })
+      return [name, await withMark(site.storage, name, build)] as const
+    }),
   )
   if (newShell) await uploadShell(site, distOf('shell'))
   const published = await goLive(site, { ...draft, builds }, { why, tried })
@@ -126,9 +135,10 @@ function changeOf({ builds, pin, newShell }: Release, before: StoredRegistry, wh
     app: [...(newShell ? ['shell'] : []), ...builds.map(([name]) => name)].join(', '),
     detail: [
       ...(newShell ? [`shell ${newShell.version} (${newShell.build})`] : []),
-      ...builds.map(([name, { version }]) => {
+      ...builds.map(([name, { version, notWithdrawable }]) => {
         const live = entryOf(before, name).live?.version
-        return `${name} ${live === undefined || pin ? '' : `${live} → `}${version}`
+        const mark = notWithdrawable ? ' (not withdrawable)' : ''
+        return `${name} ${live === undefined || pin ? '' : `${live} → `}${version}${mark}`
       }),
     ].join(', '),
     why,

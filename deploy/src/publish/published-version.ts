@@ -45,7 +45,8 @@ export async function readUpload(
   // First: what has no mark after the registry was read is not removed before that registry is replaced (ADR 0150).
   if (await isRemoved(storage, of)) return null
   const record = await readRecord(storage, of)
-  return record && (await isComplete(storage, of, record)) ? record : null
+  if (!record || !(await isComplete(storage, of, record))) return null
+  return { ...record, build: await withMark(storage, name, record.build) }
 }
 
 async function isComplete(storage: Storage, of: VersionName, { files }: UploadRecord): Promise<boolean> {
@@ -88,4 +89,17 @@ export async function removedVersions(storage: Storage): Promise<readonly Versio
     const [, name, version] = /^([^/]+)\/([^/]+)\.json$/.exec(path.slice(MARKS.length)) ?? []
     return name === undefined || version === undefined ? [] : [{ name, version }]
   })
+}
+
+const keptPath = ({ name, version }: VersionName) => `${PRIVATE_FOLDER}/not-withdrawable/${name}/${version}.json`
+
+/** Says that a version is not withdrawable, for ever: whatever makes it live or pins it, the registry says so too (ADR 0151). */
+export async function markNotWithdrawable({ storage, who, now }: Site, of: VersionName): Promise<void> {
+  await storage.create(keptPath(of), Buffer.from(JSON.stringify({ at: now(), who })))
+}
+
+/** A build as the registry lists it: marked, if its version is not withdrawable. */
+export async function withMark(storage: Storage, name: string, build: RegistryRemote): Promise<RegistryRemote> {
+  const isMarked = (await storage.read(keptPath({ name, version: build.version }))) !== null
+  return isMarked ? { ...build, notWithdrawable: true } : build
 }

@@ -95,9 +95,18 @@ export function buildsOf({ live, previous, pins }: RegistryEntry): readonly Regi
 }
 
 /** Whether anybody is offered the version, as `withdrawnName` names it. */
-export function isOffered({ remotes }: Pick<StoredRegistry, 'remotes'>, version: string): boolean {
-  return Object.entries(remotes).some(([name, entry]) =>
-    buildsOf(entry).some((build) => withdrawnName(name, build.version) === version),
+export function isOffered(registry: Pick<StoredRegistry, 'remotes'>, version: string): boolean {
+  return buildsNamed(registry, version).length > 0
+}
+
+/** Whether somebody is offered the version, as `withdrawnName` names it, as one that is not withdrawable. */
+export function isKept(registry: Pick<StoredRegistry, 'remotes'>, version: string): boolean {
+  return buildsNamed(registry, version).some(({ notWithdrawable }) => notWithdrawable === true)
+}
+
+function buildsNamed({ remotes }: Pick<StoredRegistry, 'remotes'>, version: string): readonly RegistryRemote[] {
+  return Object.entries(remotes).flatMap(([name, entry]) =>
+    buildsOf(entry).filter((build) => withdrawnName(name, build.version) === version),
   )
 }
 

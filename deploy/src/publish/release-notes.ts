@@ -12,6 +12,9 @@ export function audienceText({ organisations, share }: Omit<RegistryPin, 'versio
 /** What a command prints when it gave a withdrawn version out again. */
 export const LIFTED_NOTE = 'The edge had withdrawn it; that has ended.'
 
+/** What publishing a version says that is not withdrawable. */
+export const KEPT_NOTE = 'Neither the edge nor a device goes back from it to an earlier version.'
+
 /** What publishing a version says that is and stays withdrawn. */
 export function withdrawnNote(name: string, version: string, isCanary: boolean): string {
   const again = isCanary

@@ -69,6 +69,11 @@ export async function rollbackTarget(
     )
   if (to !== undefined && to === live?.version && !isHeldBack)
     throw new DeployRefusal(`${name} ${to} is live.`, 'Name another with --to.')
+  if (to === undefined && live?.notWithdrawable === true)
+    throw new DeployRefusal(
+      `${name} ${live.version} is published as not withdrawable, as security fixes are.`,
+      'To leave it all the same, name the version to go back to with --to.',
+    )
   const left = live && live.version !== to ? [live.version] : []
   const history = await readLiveHistory(site)
   if (to === undefined && from === undefined && live)

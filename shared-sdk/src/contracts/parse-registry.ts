@@ -2,6 +2,7 @@ import {
   array,
   custom,
   exactOptional,
+  literal,
   nullable,
   number,
   object,
@@ -105,6 +106,7 @@ const BUILD_FIELDS: readonly string[] = [
   'navigation',
   'feature',
   'publishedAt',
+  'notWithdrawable',
 ]
 
 /** Null if the build is malformed. Ids and screens that this build does not know are left out of it. */
@@ -188,6 +190,7 @@ function buildSchema(name: string, data: unknown) {
       ),
       feature: nullable(picklist(FEATURES, ({ input }) => `its feature “${String(input)}” is not known`)),
       publishedAt: string('it has no time of publishing'),
+      notWithdrawable: exactOptional(literal(true, 'its mark `notWithdrawable` is not true')),
     },
     ({ expected }) => (expected === 'Object' ? 'it is not an object' : `it lacks ${expected ?? 'a field'}`),
   )

@@ -32,6 +32,8 @@ export interface RegistryRemote {
   readonly feature: RemoteFeature | null
   /** ISO time. */
   readonly publishedAt: string
+  /** A security fix, for example: neither the edge nor a device puts an earlier build in its place (ADR 0151). */
+  readonly notWithdrawable?: true
 }
 
 /** The files of a build whose hashes the registry says: all others are listed beside its entry. */

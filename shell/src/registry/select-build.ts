@@ -18,7 +18,8 @@ interface Choice {
 
 /**
  * The build of a remote that this community gets: the one it is pinned to, else the live one, else the last known good
- * one. A broken build gives way to the next; if all are broken the first stays. Null if the remote is disabled.
+ * one. A broken build gives way to the next, unless it is not withdrawable; if all are broken the first stays. Null if the
+ * remote is disabled.
  */
 export function selectBuild(entry: RegistryEntry, choice: Choice): SelectedBuild | null {
   const candidates = candidatesOf(entry, choice)
@@ -33,11 +34,14 @@ export function hasAlternative(entry: RegistryEntry, choice: Choice, version: st
 function candidatesOf({ live, previous, pins }: RegistryEntry, choice: Choice): readonly SelectedBuild[] {
   if (!live) return []
   const pinned = pinsOf(pins, choice)
-  return [
+  const all: readonly SelectedBuild[] = [
     ...pinned.map(({ version }) => ({ build: version, reason: 'pinned' }) as const),
     { build: live, reason: 'live' },
     ...(previous ? [{ build: previous, reason: 'previous' } as const] : []),
   ]
+  // An earlier build lacks the fix, so no other takes the place of one that is not withdrawable: its error is shown.
+  const last = all.findIndex(({ build }) => build.notWithdrawable === true)
+  return last === -1 ? all : all.slice(0, last + 1)
 }
 
 /** A pin of the community itself comes before shares; of shares the first is the newest (ADR 0179). */

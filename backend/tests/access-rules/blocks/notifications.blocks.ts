@@ -133,6 +133,20 @@ export const WRITE_KEY = block({
   },
 })
 
+/** ADR 0151: asked by the edge with the token of a report's sender. */
+export const REPORTER = block({
+  of: 'GET /ext/reporter',
+  about: 'Whether reports of one’s own pages may withdraw a version.',
+  table: `
+    ${HEAD}
+    call | one’s own | ${SIGNED_IN}
+  `,
+  without: WITHOUT,
+  scenes: {
+    'one’s own': { make: () => ({ id: '' }), requests: () => [{ method: 'GET', url: '/ext/reporter' }] },
+  },
+})
+
 /** ADR 0145. */
 export const LANGUAGE = block({
   of: 'POST /ext/language',

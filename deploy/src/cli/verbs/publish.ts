@@ -19,11 +19,16 @@ export const publish: Verb = {
     'publish events --why "Faster list"',
     'publish events --share 5 --why "Canary"',
     'publish shell events --why "A new sheet"',
+    'publish events --not-withdrawable --why "Closes a hole"',
   ],
   options: {
     ...AUDIENCE,
     ...WHY,
     'no-build': { type: 'boolean', text: 'takes the build that is there' },
+    'not-withdrawable': {
+      type: 'boolean',
+      text: 'a security fix: neither the edge nor a device goes back from it to an earlier version',
+    },
     'dry-run': { type: 'boolean', text: 'builds and checks only' },
   },
   run: async ({ site, words, options, print }) => {
@@ -36,7 +41,11 @@ export const publish: Verb = {
     for (const app of apps) expectSources(app)
     if (options['no-build'] !== true) await buildApps(apps, print)
     const why = textOption(options, 'why') ?? (await lastCommit(apps[0] ?? ''))
-    const published = await publishApps(site, { apps, pin, why, isDryRun: options['dry-run'] === true })
+    const isNotWithdrawable = options['not-withdrawable'] === true
+    if (isNotWithdrawable && apps.includes('shell'))
+      throw new DeployRefusal('The shell is never withdrawn.', 'Publish it without --not-withdrawable.')
+    const isDryRun = options['dry-run'] === true
+    const published = await publishApps(site, { apps, pin, why, isDryRun, isNotWithdrawable })
     if (apps.includes('shell') && options['dry-run'] !== true)
       print(`Overrides may come from ${(await readOverrideOrigins(site.storage)) || 'nowhere'}.`)
     for (const one of published) {

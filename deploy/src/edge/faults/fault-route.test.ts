@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startEdge, type Edge } from '../edge.ts'
 import { DEFAULT_LIMITS } from './fault-window.ts'
-import { registeredBuild, temporarySite, type TemporarySite } from '../testing.ts'
+import { registeredBuild, temporarySite, tinyBackend } from '../testing.ts'
+import type { TemporarySite, TinyBackend } from '../testing.ts'
 
 function registryWith(entry: object): string {
   const payload = JSON.stringify({ schema: 2, revision: 3, remotes: { 'mf-events': entry } })
@@ -16,41 +17,75 @@ const REGISTRY = registryWith({
 })
 const LIMITS = { ...DEFAULT_LIMITS, windowMs: 60_000, minimumReports: 4, faultShare: 0.5 }
 
-/** A proxy on this machine says where requests come from. */
-const EDGE = { port: 0, backendUrl: 'http://127.0.0.1:9', trustedProxies: ['127.0.0.1'] }
-
 let site: TemporarySite
+let backend: TinyBackend
 let edge: Edge
 let withdrawn: string[]
+let kept: string[]
+/** What the server was asked about the senders of reports. */
+let lookups: { readonly token: string; readonly host: unknown; readonly secret: unknown }[]
+
+/** A token `ann.x.y` is Ann's; those that begin with `new` are of people who are not members for long. */
+async function startBackend(): Promise<TinyBackend> {
+  return tinyBackend(({ url, headers }, response) => {
+    if (url !== '/ext/reporter') return void response.writeHead(200).end('{}')
+    const token = String(headers.authorization)
+    lookups.push({ token, host: headers['x-forwarded-host'], secret: headers['x-edge-secret'] })
+    const [person = ''] = token.split('.')
+    if (person === 'forged') return void response.writeHead(401).end('{}')
+    response.writeHead(200).end(JSON.stringify({ person, counts: !person.startsWith('new') }))
+  })
+}
 
 beforeEach(async () => {
   withdrawn = []
+  kept = []
+  lookups = []
   site = temporarySite({ 'index.html': '<title>Coffer</title>', 'registry.json': REGISTRY })
-  const faults = { limits: LIMITS, onWithdrawn: (version: string) => withdrawn.push(version) }
-  edge = await startEdge({ ...EDGE, siteDir: site.dir, faults })
+  backend = await startBackend()
+  edge = await start()
 })
 afterEach(async () => {
   await edge.stop()
+  await backend.stop()
   site.remove()
 })
 
-async function send(body: unknown, headers: Record<string, string> = {}): Promise<number> {
-  const response = await fetch(`${edge.url}/_faults`, {
+/** A proxy on this machine says where requests come from. */
+function start(faults: object = {}): Promise<Edge> {
+  return startEdge({
+    port: 0,
+    backendUrl: backend.url,
+    trustedProxies: ['127.0.0.1'],
+    secret: 'of the edge',
+    siteDir: site.dir,
+    faults: {
+      limits: LIMITS,
+      onWithdrawn: (version) => withdrawn.push(version),
+      onKept: (version) => kept.push(version),
+      ...faults,
+    },
+  })
+}
+
+async function send(body: unknown, headers: Record<string, string> = {}, to = edge): Promise<number> {
+  const response = await fetch(`${to.url}/_faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
   return response.status
 }
-let senders = 0
+let people = 0
 beforeEach(() => {
-  senders = 0
+  people = 0
 })
-/** A report of another person than the one before, unless it has an address. */
-const report = (phase: string, version = '1.4.0', address = `192.0.2.${(senders += 1)}`) =>
-  send({ remote: 'mf-events', version, phase }, { 'x-forwarded-for': address })
+/** A report of another person than the one before, unless one is named; '' is nobody. All share one address. */
+const report = (phase: string, version = '1.4.0', person = `person${(people += 1)}`, to = edge) =>
+  send({ remote: 'mf-events', version, phase }, person === '' ? {} : { authorization: `${person}.x.y` }, to)
 const served = async () =>
   (await (await fetch(`${edge.url}/registry.json`)).json()) as { withdrawn: string[] }
+const counts = async () => (await (await fetch(`${edge.url}/_faults`)).json()) as object
 
 it('withdraws a version whose faults pass the threshold, and leaves the signed part as it is', async () => {
   for (const phase of ['mounted', 'entry', 'entry']) expect(await report(phase)).toBe(204)
@@ -61,32 +96,79 @@ it('withdraws a version whose faults pass the threshold, and leaves the signed p
     withdrawn: ['mf-events@1.4.0'],
     withdrawnAt: { 'mf-events@1.4.0': expect.stringMatching(/^20\d\d-.*Z$/) },
   })
-  const answered = await (await fetch(`${edge.url}/_faults`)).json()
-  expect(answered).toMatchObject({
+  expect(await counts()).toMatchObject({
     withdrawn: [{ name: 'mf-events@1.4.0', since: expect.stringMatching(/^20\d\d-.*Z$/) }],
   })
   await report('entry')
   expect(withdrawn).toEqual(['mf-events@1.4.0'])
 })
 
-it('never withdraws a version because of one address, or one IPv6 network', async () => {
-  for (let count = 0; count < 50; count += 1) await report('entry', '1.4.0', '192.0.2.1')
-  for (let count = 1; count < 50; count += 1) await report('entry', '1.4.0', `2001:db8:1:2::${count}`)
+// Before: 42 reports of three addresses, where nobody was signed in, withdrew a live version for everybody.
+it('withdraws nothing because of pages where nobody is signed in, from however many addresses', async () => {
+  for (let address = 1; address <= 42; address += 1)
+    await send(
+      { remote: 'mf-events', version: '1.4.0', phase: 'entry' },
+      { 'x-forwarded-for': `192.0.2.${address}` },
+    )
   expect((await served()).withdrawn).toEqual([])
-  await report('entry', '1.4.0', '2001:db8:1:3::1')
+  expect(await counts()).toMatchObject({ versions: [{ version: '1.4.0', faults: 42, people: 0 }] })
+  expect(lookups).toEqual([])
+})
+
+it('withdraws nothing because of forged tokens, new members, or one person in several browsers', async () => {
+  for (let count = 0; count < 8; count += 1) {
+    await send(
+      { remote: 'mf-events', version: '1.4.0', phase: 'entry' },
+      { authorization: `forged.${count}.y` },
+    )
+    await report('entry', '1.4.0', `new${count}`)
+    await send(
+      { remote: 'mf-events', version: '1.4.0', phase: 'entry' },
+      { authorization: `ann.${count}.y`, 'x-forwarded-for': `192.0.2.${count}` },
+    )
+  }
+  await report('entry', '1.4.0', 'bo')
+  expect((await served()).withdrawn).toEqual([])
+  expect(await counts()).toMatchObject({ versions: [{ faults: 25, people: 2 }] })
+  await report('entry', '1.4.0', 'cleo')
   expect((await served()).withdrawn).toEqual(['mf-events@1.4.0'])
 })
 
-it('believes no address that an untrusted sender names', async () => {
-  const open = await startEdge({ ...EDGE, trustedProxies: [], siteDir: site.dir, faults: { limits: LIMITS } })
-  for (let count = 0; count < 10; count += 1)
-    await fetch(`${open.url}/_faults`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${count}` },
-      body: JSON.stringify({ remote: 'mf-events', version: '1.4.0', phase: 'entry' }),
-    })
+it('asks the server of the host, as the edge, and once for a visit', async () => {
+  for (const phase of ['mounted', 'entry', 'render']) await report(phase, '1.4.0', 'ann')
+  expect(lookups).toEqual([{ token: 'ann.x.y', host: new URL(edge.url).host, secret: 'of the edge' }])
+})
+
+it('asks nobody about reports of what nobody is served', async () => {
+  expect(await report('entry', '9.9.9')).toBe(204)
+  expect(lookups).toEqual([])
+})
+
+it('counts reports as nobody’s while the server is out of reach', async () => {
+  await backend.stop()
+  const errors: string[] = []
+  const alone = await startEdge({
+    port: 0,
+    backendUrl: backend.url,
+    siteDir: site.dir,
+    faults: { limits: LIMITS },
+    onError: ({ message }) => errors.push(message),
+  })
+  for (let count = 0; count < 5; count += 1)
+    expect(await report('entry', '1.4.0', `person${count}`, alone)).toBe(204)
   expect((await served()).withdrawn).toEqual([])
-  await open.stop()
+  expect(errors).toHaveLength(5)
+  await alone.stop()
+  backend = await startBackend()
+})
+
+it('never withdraws a version that is published as not withdrawable, and says once that it fails', async () => {
+  const live = { ...registeredBuild('1.4.0'), notWithdrawable: true }
+  site.write('registry.json', registryWith({ live, previous: registeredBuild('1.3.0'), pins: [] }))
+  for (let count = 0; count < 8; count += 1) await report('entry')
+  expect((await served()).withdrawn).toEqual([])
+  expect(kept).toEqual(['mf-events@1.4.0'])
+  expect(await counts()).toMatchObject({ versions: [{ version: '1.4.0', notWithdrawable: true }] })
 })
 
 it('never withdraws a version that nothing could replace', async () => {
@@ -110,12 +192,11 @@ it('counts only what the registry offers, and answers the counts', async () => {
   await report('entry', '9.9.9')
   await send({ remote: 'mf-casino', version: '1.4.0', phase: 'entry' })
   await send({ remote: 'registry', version: '3', phase: 'registry' })
-  const counts = (await (await fetch(`${edge.url}/_faults`)).json()) as object
-  expect(counts).toEqual({
+  expect(await counts()).toEqual({
     windowMs: 60_000,
     versions: [
-      { remote: 'mf-events', version: '1.4.0', mounted: 1, faults: 1, phases: { entry: 1 } },
-      { remote: 'registry', version: '0', mounted: 0, faults: 1, phases: { registry: 1 } },
+      { remote: 'mf-events', version: '1.4.0', mounted: 1, faults: 1, phases: { entry: 1 }, people: 1 },
+      { remote: 'registry', version: '0', mounted: 0, faults: 1, phases: { registry: 1 }, people: 0 },
     ],
     withdrawn: [],
   })
@@ -149,17 +230,34 @@ it('refuses a long body, a form and a page of another site', async () => {
   ).toBe(403)
 })
 
-it('takes a limited number of reports from one address', async () => {
-  const limited = await startEdge({ ...EDGE, siteDir: site.dir, faults: { reportsPerMinute: 2 } })
+it.each([
+  ['one address', { edgeReports: 2 }, ['', '', '']],
+  ['one IPv6 network', { edgeReports: 2 }, ['', '', ''], '2001:db8:1:2::'],
+  ['one person', { edgeReportsOfPerson: 2 }, ['ann', 'ann', 'ann']],
+  ['all who prove no session', { edgeReportsUnproven: 2 }, ['', 'newcomer', '']],
+])('takes a limited number of reports from %s', async (_what, bounds, senders, network = '192.0.2.') => {
+  const limited = await start({ bounds })
+  const isByAddress = 'edgeReports' in bounds
   const statuses: number[] = []
-  for (let count = 0; count < 3; count += 1) {
-    const response = await fetch(`${limited.url}/_faults`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ remote: 'mf-events', version: '1.4.0', phase: 'mounted' }),
-    })
-    statuses.push(response.status)
+  for (const [index, person] of senders.entries()) {
+    const address = network.endsWith(':') || !isByAddress ? `${network}${index + 1}` : `${network}1`
+    const session: Record<string, string> = person === '' ? {} : { authorization: `${person}.x.y` }
+    const headers = { 'x-forwarded-for': address, ...session }
+    statuses.push(await send({ remote: 'mf-events', version: '1.4.0', phase: 'mounted' }, headers, limited))
   }
   expect(statuses).toEqual([204, 204, 429])
+  await limited.stop()
+})
+
+it('says in the sentence of the table what is too much', async () => {
+  const limited = await start({ bounds: { edgeReports: 1 } })
+  const sent = (body: string) =>
+    fetch(`${limited.url}/_faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    }).then((response) => response.text())
+  expect(await sent(`"${'x'.repeat(600)}"`)).toBe('A report has at most 512 bytes.\n')
+  expect(await sent('{}')).toBe('Too many requests. Please try again later.\n')
   await limited.stop()
 })

@@ -1,36 +1,42 @@
 import rateLimit from '@fastify/rate-limit'
+import { EDGE_INPUT_BOUNDS, boundNamed } from '@coffer/backend/cli/edge-bounds'
+import type { BoundName } from '@coffer/backend/cli/edge-bounds'
 import { FAULT_PHASES, MOUNTED, REGISTRY_REPORT, REPORT_PATH } from '@coffer/shared-sdk/contracts'
 import type { RemoteReport } from '@coffer/shared-sdk/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { maxLength, picklist, pipe, regex, safeParse, strictObject, string } from 'valibot'
-import { isOffered, withdrawnName } from '../../publish/registry-store.ts'
+import { isKept, isOffered, withdrawnName } from '../../publish/registry-store.ts'
 import type { Storage } from '../../publish/storage.ts'
 import { headersOf } from '../security-headers.ts'
 import type { EdgeMetrics } from '../observe/edge-metrics.ts'
 import { DEFAULT_LIMITS, FaultWindow } from './fault-window.ts'
 import type { FaultLimits } from './fault-window.ts'
-import { createSenderIds } from './sender-ids.ts'
+import { createReporters } from './reporters.ts'
+import type { AskServer, Sender } from './reporters.ts'
+import { networkOf } from './sender-ids.ts'
 import { readServedRegistry, unlessDamaged, withdraw } from './withdraw.ts'
 
 export interface FaultOptions {
   readonly limits?: FaultLimits
-  /** Reports that one address may send in a minute. */
-  readonly reportsPerMinute?: number
+  /** Numbers in the place of the table's, for tests. */
+  readonly bounds?: { readonly [Name in BoundName]?: number }
   /** Receives `mf-events@1.4.0` once the version is withdrawn. */
   readonly onWithdrawn?: (version: string) => void
+  /** Receives `mf-events@1.4.0` once a version has failed as often that is published as not withdrawable. */
+  readonly onKept?: (version: string) => void
 }
 
 interface Parts extends FaultOptions {
-  readonly metrics?: Pick<EdgeMetrics, 'reported' | 'withdrawn'> | undefined
+  readonly metrics?: Pick<EdgeMetrics, 'reported' | 'withdrawn' | 'kept'> | undefined
   /** Where the registry is served from. */
   readonly storage: Storage
+  readonly ask: AskServer
+  /** The name of the server that answers for a host; empty where none does. */
+  readonly serverOf: (host: string) => string
+  readonly onError?: ((error: Error) => void) | undefined
   /** Milliseconds. */
   readonly now: () => number
 }
-
-/** One browser sends at most one report per version and step in a visit; many share one address. */
-const REPORTS_PER_MINUTE = 120
-const MAX_BODY_BYTES = 512
 
 const reportSchema = strictObject({
   remote: pipe(string(), regex(/^(?:registry|mf-[a-z0-9-]+)$/), maxLength(64)),
@@ -39,51 +45,139 @@ const reportSchema = strictObject({
 })
 
 /**
- * Takes the shells' reports (`POST /_faults`) and withdraws a version whose faults pass the threshold (ADR 0151). Reports
- * contain nothing about people, and of the address that they come from only a hash is kept, in memory; only versions that the
- * registry offers are counted. `GET /_faults` answers the counts of the last minutes, and what is withdrawn.
+ * Takes the shells' reports (`POST /_faults`) and withdraws a version whose faults pass the threshold (ADR 0151). Only reports
+ * with the session of a member of long standing count for that; all are counted for those who operate the site. Of people
+ * and addresses only hashes are kept, in memory; only versions that the registry offers are counted. `GET /_faults` answers
+ * the counts of the last minutes, and what is withdrawn.
  */
 export function registerFaultRoute(server: FastifyInstance, parts: Parts): void {
-  const { storage, now, limits = DEFAULT_LIMITS, reportsPerMinute = REPORTS_PER_MINUTE } = parts
-  const faults = new FaultWindow(limits, now)
-  const senderOf = createSenderIds()
-
-  function count(report: RemoteReport, sender: string): void {
-    faults.add(report, sender)
-    parts.metrics?.reported(report)
-  }
-
-  async function take({ remote, version, phase }: RemoteReport, sender: string): Promise<void> {
-    // The registry is damaged: counted without the revision, which nobody can check.
-    if (remote === REGISTRY_REPORT) return count({ remote, version: '0', phase }, sender)
-    const served = await readServedRegistry(storage).catch(unlessDamaged)
-    // What nobody is served cannot be withdrawn, and would fill the memory.
-    if (!served || !isOffered(served.registry, withdrawnName(remote, version))) return
-    count({ remote, version, phase }, sender)
-    if (!faults.isBroken(remote, version)) return
-    if (!(await withdraw(storage, remote, version, new Date(now()).toISOString()))) return
-    parts.metrics?.withdrawn({ remote, version })
-    parts.onWithdrawn?.(`${remote}@${version}`)
-  }
+  const maxOf = (name: BoundName) => parts.bounds?.[name] ?? boundNamed(name).max
+  const { take, counts } = createFaultCounter(parts)
+  const reporters = createReporters({
+    ask: parts.ask,
+    serverOf: parts.serverOf,
+    maxLookups: maxOf('edgeReportLookups'),
+    now: parts.now,
+    onError: (error) => parts.onError?.(error),
+  })
 
   server.register(async (routes) => {
-    await routes.register(rateLimit, { max: reportsPerMinute, timeWindow: '1 minute' })
-    routes.post(REPORT_PATH, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
+    const timeWindow = windowOf('edgeReports')
+    const keyGenerator = ({ ip }: FastifyRequest) => networkOf(ip)
+    await routes.register(rateLimit, { max: maxOf('edgeReports'), timeWindow, keyGenerator })
+    const isWithin = senderLimits(routes, maxOf)
+    routes.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+      const status = error.statusCode ?? 500
+      if (status >= 500) parts.onError?.(error)
+      return answer(reply, status, sentenceOf(status))
+    })
+    const bodyLimit = maxOf('edgeReportBytes')
+    routes.post(REPORT_PATH, { bodyLimit }, async (request, reply) => {
       if (isFromElsewhere(request)) return answer(reply, 403)
       const report = safeParse(reportSchema, request.body)
       if (!report.success) return answer(reply, 400)
-      await take(report.output, senderOf(request.ip))
-      return answer(reply, 204)
+      const counted = await take(report.output, async () => {
+        const sender = await reporters.find(request)
+        return sender.kind !== 'busy' && (await isWithin(request, sender)) ? sender : null
+      })
+      return counted ? answer(reply, 204) : answer(reply, 429, sentenceOf(429))
     })
-    routes.get(REPORT_PATH, async (_request, reply) => {
+    routes.get(REPORT_PATH, async (_request, reply) =>
+      reply.headers({ ...headersOf(REPORT_PATH), 'cache-control': 'no-store' }).send(await counts()),
+    )
+  })
+}
+
+/** Counts reports, and withdraws. */
+function createFaultCounter(parts: Parts) {
+  const { storage, now, limits = DEFAULT_LIMITS } = parts
+  const faults = new FaultWindow(limits, now)
+  const kept = new Set<string>()
+
+  function count(report: RemoteReport, sender: Counted): void {
+    faults.add(report, sender.kind === 'person' ? sender.id : null)
+    parts.metrics?.reported(report, sender.kind)
+  }
+
+  async function withdrawBroken(remote: string, version: string): Promise<void> {
+    const name = withdrawnName(remote, version)
+    const outcome = await withdraw(storage, remote, version, new Date(now()).toISOString())
+    if (outcome === 'withdrawn') {
+      parts.metrics?.withdrawn({ remote, version })
+      parts.onWithdrawn?.(name)
+    } else if (outcome === 'kept' && !kept.has(name)) {
+      kept.add(name)
+      parts.metrics?.kept({ remote, version })
+      parts.onKept?.(name)
+    }
+  }
+
+  return {
+    /** False if the sender has sent too much, which is found out only for what is counted. */
+    async take(
+      { remote, version, phase }: RemoteReport,
+      findSender: () => Promise<Counted | null>,
+    ): Promise<boolean> {
+      const isRegistry = remote === REGISTRY_REPORT
+      const served = isRegistry ? null : await readServedRegistry(storage).catch(unlessDamaged)
+      // What nobody is served cannot be withdrawn, and would fill the memory.
+      if (!isRegistry && !(served && isOffered(served.registry, withdrawnName(remote, version)))) return true
+      const sender = await findSender()
+      if (sender === null) return false
+      // The registry is damaged: counted without the revision, which nobody can check.
+      count({ remote, version: isRegistry ? '0' : version, phase }, sender)
+      if (!isRegistry && faults.isBroken(remote, version)) await withdrawBroken(remote, version)
+      return true
+    },
+
+    async counts() {
       const served = await readServedRegistry(storage).catch(unlessDamaged)
       const { withdrawn = [], withdrawnAt } = served?.envelope ?? {}
-      const held = withdrawn.map((name) => ({ name, since: withdrawnAt?.[name] ?? null }))
-      return reply
-        .headers({ ...headersOf(REPORT_PATH), 'cache-control': 'no-store' })
-        .send({ windowMs: limits.windowMs, versions: faults.counts(), withdrawn: held })
-    })
-  })
+      return {
+        windowMs: limits.windowMs,
+        versions: faults.counts().map((counted) => ({
+          ...counted,
+          ...(served &&
+            isKept(served.registry, withdrawnName(counted.remote, counted.version)) && {
+              notWithdrawable: true,
+            }),
+        })),
+        withdrawn: withdrawn.map((name) => ({ name, since: withdrawnAt?.[name] ?? null })),
+      }
+    },
+  }
+}
+
+type Counted = Exclude<Sender, { readonly kind: 'busy' }>
+
+/** Returns whether a sender is within their bound: that of a person, or the one of all who prove no session. */
+function senderLimits(
+  routes: FastifyInstance,
+  maxOf: (name: BoundName) => number,
+): (request: FastifyRequest, sender: Counted) => Promise<boolean> {
+  const people = new WeakMap<FastifyRequest, string>()
+  const limitOf = (name: BoundName, keyGenerator: (request: FastifyRequest) => string) =>
+    routes.createRateLimit({ max: maxOf(name), timeWindow: windowOf(name), keyGenerator })
+  const ofPerson = limitOf('edgeReportsOfPerson', (request) => people.get(request) ?? '')
+  const ofUnproven = limitOf('edgeReportsUnproven', () => 'everybody')
+  return async (request, sender) => {
+    if (sender.kind === 'person') people.set(request, sender.id)
+    const limit = await (sender.kind === 'person' ? ofPerson(request) : ofUnproven(request))
+    return limit.isAllowed || !limit.isExceeded
+  }
+}
+
+/** Milliseconds. */
+function windowOf(name: BoundName): number {
+  const { seconds } = boundNamed(name)
+  if (seconds === undefined) throw new Error(`${name} is not counted over time.`)
+  return seconds * 1_000
+}
+
+/** What the table says for a status; the same for all bounds of the route that answer it. */
+function sentenceOf(status: number): string | undefined {
+  const bounds = (EDGE_INPUT_BOUNDS[`POST ${REPORT_PATH}`] ?? []).map(boundNamed)
+  return bounds.find((bound) => bound.status === status)?.message
 }
 
 /** Browsers say where a request comes from: another site's page has nothing to report. */
@@ -92,9 +186,11 @@ function isFromElsewhere({ headers }: FastifyRequest): boolean {
   return site !== undefined && site !== 'same-origin' && site !== 'none'
 }
 
-function answer(reply: FastifyReply, status: number): FastifyReply {
+function answer(reply: FastifyReply, status: number, sentence?: string): FastifyReply {
+  const headers = { ...headersOf(REPORT_PATH), 'cache-control': 'no-store' }
+  if (sentence === undefined) return reply.code(status).headers(headers).send()
   return reply
     .code(status)
-    .headers({ ...headersOf(REPORT_PATH), 'cache-control': 'no-store' })
-    .send()
+    .headers({ ...headers, 'content-type': 'text/plain; charset=utf-8' })
+    .send(`${sentence}\n`)
 }

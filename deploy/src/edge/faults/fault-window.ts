@@ -7,125 +7,130 @@ export interface FaultLimits {
   readonly windowMs: number
   /** Fewer reports in the window say nothing. */
   readonly minimumReports: number
-  /** The share of faults, 0 to 1, from which a version is withdrawn: the mean of its senders' shares. */
+  /** The share of faults, 0 to 1, from which a version is withdrawn: the mean of its people's shares. */
   readonly faultShare: number
-  /** Faults of fewer senders never decide alone. */
-  readonly minimumSenders: number
-  /** Where fewer senders than that report anything, for example because all people share one address. */
-  readonly fewSenders: {
-    /** For how long that has to be so, and the edge to have run. */
-    readonly sinceMs: number
-    /** Then faults up to this age count, */
-    readonly windowMs: number
-    /** and fewer than these say nothing. */
-    readonly minimumFaults: number
-  }
+  /** Faults of fewer people never decide. */
+  readonly minimumPeople: number
 }
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-
 export const DEFAULT_LIMITS: FaultLimits = {
-  windowMs: 5 * MINUTE_MS,
+  windowMs: 5 * 60_000,
   minimumReports: 10,
   faultShare: 0.25,
-  minimumSenders: 3,
-  fewSenders: { sinceMs: 24 * HOUR_MS, windowMs: HOUR_MS, minimumFaults: 30 },
+  minimumPeople: 3,
 }
 
 /** What one version was reported with during the window. */
 export interface FaultCounts {
   readonly remote: string
   readonly version: string
+  /** Reports of everybody, also of those who prove no session. */
   readonly mounted: number
   readonly faults: number
   readonly phases: { readonly [Phase in FaultPhase]?: number }
+  /** How many people whose reports may withdraw a version had faults. */
+  readonly people: number
 }
 
-/** Older reports of a version are dropped beyond this: memory stays small however many arrive. */
-const MAX_REPORTS = 2_000
+/** The memory that reports take: older ones are dropped beyond it. */
+const MAX_VERSIONS = 200
+const MAX_REPORTS_OF_PEOPLE = 2_000
+/** More reports of one person about one version say nothing new, and must not displace those of others. */
+const MAX_REPORTS_OF_PERSON = 10
+const MAX_UNPROVEN_REPORTS = 2_000
 
 interface Received {
   readonly atMs: number
   readonly phase: RemoteReport['phase']
-  readonly sender: string
+}
+
+interface ReceivedOfPerson extends Received {
+  readonly person: string
+}
+
+interface ReportsOfVersion extends Pick<RemoteReport, 'remote' | 'version'> {
+  readonly ofPeople: readonly ReceivedOfPerson[]
+  readonly unproven: readonly Received[]
 }
 
 /** Counts reports by remote and version. `now` is in milliseconds. */
 export class FaultWindow {
-  readonly #reports = new Map<string, { readonly report: RemoteReport; received: readonly Received[] }>()
-  /** When the latest senders last reported anything, the latest one last; as many as decide. */
-  readonly #senders = new Map<string, number>()
+  /** The version that was reported last comes last. */
+  readonly #versions = new Map<string, ReportsOfVersion>()
   readonly #limits: FaultLimits
   readonly #now: () => number
-  readonly #startedMs: number
 
   constructor(limits: FaultLimits, now: () => number) {
     this.#limits = limits
     this.#now = now
-    this.#startedMs = now()
   }
 
-  /** `sender` tells the reports of one sender from those of others (`createSenderIds`). */
-  add(report: RemoteReport, sender: string): void {
-    const { windowMs, fewSenders, minimumSenders } = this.#limits
-    const key = keyOf(report)
-    const received = this.#recent(report, Math.max(windowMs, fewSenders.windowMs))
-    this.#reports.set(key, {
-      report,
-      received: [...received.slice(1 - MAX_REPORTS), { atMs: this.#now(), phase: report.phase, sender }],
+  /**
+   * `person` tells the reports of one person from those of others; null for somebody whose reports withdraw nothing: they
+   * are counted, and that is all.
+   */
+  add({ remote, version, phase }: RemoteReport, person: string | null): void {
+    const { ofPeople, unproven } = this.#recent({ remote, version })
+    const received = { atMs: this.#now(), phase }
+    const key = keyOf({ remote, version })
+    this.#versions.delete(key)
+    this.#versions.set(key, {
+      remote,
+      version,
+      ofPeople: person === null ? ofPeople : withReport(ofPeople, { ...received, person }),
+      unproven: person === null ? [...unproven.slice(1 - MAX_UNPROVEN_REPORTS), received] : unproven,
     })
-    this.#senders.delete(sender)
-    this.#senders.set(sender, this.#now())
-    for (const oldest of [...this.#senders.keys()].slice(0, -minimumSenders)) this.#senders.delete(oldest)
+    for (const oldest of [...this.#versions.keys()].slice(0, -MAX_VERSIONS)) this.#versions.delete(oldest)
   }
 
   /** Whether a version's faults have passed the threshold. */
   isBroken(remote: string, version: string): boolean {
-    const { windowMs, minimumReports, faultShare, minimumSenders, fewSenders } = this.#limits
-    const latest = this.#recent({ remote, version }, windowMs)
-    const failing = new Set(latest.filter(isFault).map(({ sender }) => sender))
-    if (failing.size >= minimumSenders)
-      return latest.length >= minimumReports && meanFaultShare(latest) >= faultShare
-    if (!this.#hasFewSenders()) return false
-    const longer = this.#recent({ remote, version }, fewSenders.windowMs)
-    return longer.filter(isFault).length >= fewSenders.minimumFaults && meanFaultShare(longer) >= faultShare
+    const { minimumReports, faultShare, minimumPeople } = this.#limits
+    const { ofPeople } = this.#recent({ remote, version })
+    return (
+      peopleWithFaults(ofPeople) >= minimumPeople &&
+      ofPeople.length >= minimumReports &&
+      meanFaultShare(ofPeople) >= faultShare
+    )
   }
 
   /** The counts of every version that was reported during the window. */
   counts(): readonly FaultCounts[] {
-    return [...this.#reports.values()]
-      .map(({ report }) => this.#countsOf(report))
+    return [...this.#versions.values()]
+      .map((version) => countsOf(this.#recent(version)))
       .filter(({ mounted, faults }) => mounted + faults > 0)
   }
 
-  #hasFewSenders(): boolean {
-    const { fewSenders, minimumSenders } = this.#limits
-    const from = this.#now() - fewSenders.sinceMs
-    const recent = [...this.#senders.values()].filter((atMs) => atMs > from)
-    return this.#startedMs <= from && recent.length < minimumSenders
-  }
-
-  #recent(version: Versioned, windowMs: number): readonly Received[] {
-    const from = this.#now() - windowMs
-    return (this.#reports.get(keyOf(version))?.received ?? []).filter(({ atMs }) => atMs > from)
-  }
-
-  #countsOf({ remote, version }: Versioned): FaultCounts {
-    const received = this.#recent({ remote, version }, this.#limits.windowMs)
-    const phases: { [Phase in FaultPhase]?: number } = {}
-    let mounted = 0
-    for (const { phase } of received) {
-      if (phase === MOUNTED) mounted += 1
-      else phases[phase] = (phases[phase] ?? 0) + 1
-    }
-    return { remote, version, mounted, faults: received.length - mounted, phases }
+  #recent({ remote, version }: Pick<RemoteReport, 'remote' | 'version'>): ReportsOfVersion {
+    const from = this.#now() - this.#limits.windowMs
+    const isRecent = ({ atMs }: Received) => atMs > from
+    const { ofPeople = [], unproven = [] } = this.#versions.get(keyOf({ remote, version })) ?? {}
+    return { remote, version, ofPeople: ofPeople.filter(isRecent), unproven: unproven.filter(isRecent) }
   }
 }
 
-type Versioned = Pick<RemoteReport, 'remote' | 'version'>
+function withReport(
+  received: readonly ReceivedOfPerson[],
+  report: ReceivedOfPerson,
+): readonly ReceivedOfPerson[] {
+  const own = received.filter(({ person }) => person === report.person)
+  const kept = own.length < MAX_REPORTS_OF_PERSON ? received : received.filter((one) => one !== own[0])
+  return [...kept.slice(1 - MAX_REPORTS_OF_PEOPLE), report]
+}
 
-function keyOf({ remote, version }: Versioned): string {
+function countsOf({ remote, version, ofPeople, unproven }: ReportsOfVersion): FaultCounts {
+  const phases: { [Phase in FaultPhase]?: number } = {}
+  const received = [...ofPeople, ...unproven]
+  let mounted = 0
+  for (const { phase } of received) {
+    if (phase === MOUNTED) mounted += 1
+    else phases[phase] = (phases[phase] ?? 0) + 1
+  }
+  const faults = received.length - mounted
+  return { remote, version, mounted, faults, phases, people: peopleWithFaults(ofPeople) }
+}
+
+function keyOf({ remote, version }: Pick<RemoteReport, 'remote' | 'version'>): string {
   return `${remote}@${version}`
 }
 
@@ -133,13 +138,17 @@ function isFault({ phase }: Received): boolean {
   return phase !== MOUNTED
 }
 
-/** The share of faults, each sender counted alike: one that reports again and again counts no more than others. */
-function meanFaultShare(received: readonly Received[]): number {
-  const bySender = new Map<string, { readonly all: number; readonly faults: number }>()
+function peopleWithFaults(received: readonly ReceivedOfPerson[]): number {
+  return new Set(received.filter(isFault).map(({ person }) => person)).size
+}
+
+/** The share of faults, each person counted alike: one that reports again and again counts no more than others. */
+function meanFaultShare(received: readonly ReceivedOfPerson[]): number {
+  const byPerson = new Map<string, { readonly all: number; readonly faults: number }>()
   for (const report of received) {
-    const { all, faults } = bySender.get(report.sender) ?? { all: 0, faults: 0 }
-    bySender.set(report.sender, { all: all + 1, faults: faults + (isFault(report) ? 1 : 0) })
+    const { all, faults } = byPerson.get(report.person) ?? { all: 0, faults: 0 }
+    byPerson.set(report.person, { all: all + 1, faults: faults + (isFault(report) ? 1 : 0) })
   }
-  const sum = [...bySender.values()].reduce((total, { all, faults }) => total + faults / all, 0)
-  return sum / bySender.size
+  const sum = [...byPerson.values()].reduce((total, { all, faults }) => total + faults / all, 0)
+  return sum / byPerson.size
 }

@@ -1,16 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
-/**
- * Returns what senders are told apart by: a hash of their address, whose key only this process has, so that nobody can compute
- * the address from it. One device may use every address of an IPv6 network: the /64 counts, as for rate limits.
- */
-export function createSenderIds(): (address: string) => string {
+/** Returns a hash of a text, whose key only this process has, so that nobody can compute the text from it. */
+export function createSenderIds(): (text: string) => string {
   const key = randomBytes(32)
-  return (address) => createHmac('sha256', key).update(networkOf(address)).digest('base64')
+  return (text) => createHmac('sha256', key).update(text).digest('base64')
 }
 
-function networkOf(address: string): string {
+/** What limits count an address by. One device may use every address of an IPv6 network: the /64 counts. */
+export function networkOf(address: string): string {
   const [, embedded] = /^::ffff:([\d.]+)$/i.exec(address) ?? []
   if (embedded !== undefined || !isIPv6(address)) return embedded ?? address
   const [head = '', tail] = address.toLowerCase().split('::')

@@ -20,16 +20,16 @@ beforeEach(async () => {
 afterEach(() => bench.remove())
 
 test('withdraws a version for the one before it, once', async () => {
-  expect([await withdrawn('1.1.0'), await withdrawn('1.1.0')]).toEqual([true, false])
+  expect([await withdrawn('1.1.0'), await withdrawn('1.1.0')]).toEqual(['withdrawn', 'unchanged'])
 })
 
 test('withdraws a canary also where only the version before the live one is good', async () => {
-  expect([await withdrawn('1.1.0'), await withdrawn('1.2.0')]).toEqual([true, true])
+  expect([await withdrawn('1.1.0'), await withdrawn('1.2.0')]).toEqual(['withdrawn', 'withdrawn'])
 })
 
 test('withdraws nothing whose replacement is withdrawn too', async () => {
   await mark(bench, 'mf-events@1.0.0')
-  expect(await withdrawn('1.1.0')).toBe(false)
+  expect(await withdrawn('1.1.0')).toBe('unchanged')
   await mark(bench, 'mf-events@1.1.0')
-  expect(await withdrawn('1.2.0')).toBe(false)
+  expect(await withdrawn('1.2.0')).toBe('unchanged')
 })

@@ -1,6 +1,6 @@
 import { RegistryError, parseEnvelope, parseRegistry } from '@coffer/shared-sdk/contracts'
 import type { Registry, RegistryEnvelope, RegistryEntry } from '@coffer/shared-sdk/contracts'
-import { REGISTRY_FILE, withdrawnName } from '../../publish/registry-store.ts'
+import { REGISTRY_FILE, isKept, withdrawnName } from '../../publish/registry-store.ts'
 import type { Storage } from '../../publish/storage.ts'
 import { withdrawals } from '../../publish/withdrawals.ts'
 
@@ -43,27 +43,32 @@ function hasReplacement(
   return isPinned && live !== null && (isGood(live) || isGood(previous))
 }
 
+/** `kept`: the version is published as not withdrawable. `unchanged`: it is withdrawn, or nothing could take its place. */
+export type WithdrawOutcome = 'withdrawn' | 'kept' | 'unchanged'
+
 /**
- * Marks a version in the registry as withdrawn since `at`, an ISO time: from their next reading on shells take the signed build before it. False
- * if it is withdrawn already or nothing could take its place. Throws when publishers change the registry again and again.
+ * Marks a version in the registry as withdrawn since `at`, an ISO time: from their next reading on shells take the signed build
+ * before it. Throws when publishers change the registry again and again.
  */
 export async function withdraw(
   storage: Storage,
   remote: string,
   version: string,
   at: string,
-): Promise<boolean> {
+): Promise<WithdrawOutcome> {
   const id = withdrawnName(remote, version)
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const served = await readServedRegistry(storage)
     const entry = served?.registry.remotes[remote]
-    if (!served || !entry) return false
+    if (!served || !entry) return 'unchanged'
+    if (isKept(served.registry, id)) return 'kept'
     const { envelope, tag } = served
     const isWithdrawn = (other: string) => envelope.withdrawn.includes(withdrawnName(remote, other))
-    if (isWithdrawn(version) || !hasReplacement(entry, version, isWithdrawn)) return false
+    if (isWithdrawn(version) || !hasReplacement(entry, version, isWithdrawn)) return 'unchanged'
     const held = withdrawals([...envelope.withdrawn, id], envelope, { withdrawnAt: { [id]: at } })
     const next: RegistryEnvelope = { ...envelope, ...held }
-    if (await storage.compareAndSwap(REGISTRY_FILE, Buffer.from(JSON.stringify(next)), tag)) return true
+    if (await storage.compareAndSwap(REGISTRY_FILE, Buffer.from(JSON.stringify(next)), tag))
+      return 'withdrawn'
   }
   throw new Error(`${id} could not be withdrawn: the registry changed ${TRIES} times meanwhile.`)
 }

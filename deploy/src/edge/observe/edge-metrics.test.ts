@@ -11,8 +11,9 @@ const USED = [
 it('counts what is in the table', async () => {
   const metrics = createEdgeMetrics(async () => ({ site: null, backend: 'The server cannot be reached.' }))
   metrics.answered({ group: 'site', status: 200, ms: 3, server: 'north' })
-  metrics.reported({ remote: 'mf-events', version: '1.4.0', phase: 'entry' })
+  metrics.reported({ remote: 'mf-events', version: '1.4.0', phase: 'entry' }, 'person')
   metrics.withdrawn({ remote: 'mf-events', version: '1.4.0' })
+  metrics.kept({ remote: 'mf-events', version: '1.4.0' })
   const families = (await metrics.registry.getMetricsAsJSON())
     .filter(({ name }) => name.startsWith('coffer_') || USED.includes(name))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))

@@ -14,8 +14,10 @@ export interface EdgeMetrics {
     readonly server?: string
   }): void
   /** A shell's report of a version that the registry offers. */
-  reported(report: RemoteReport): void
+  reported(report: RemoteReport, sender: 'person' | 'unproven'): void
   withdrawn(version: { readonly remote: string; readonly version: string }): void
+  /** A version would have been withdrawn, and is published as not withdrawable. */
+  kept(version: { readonly remote: string; readonly version: string }): void
 }
 
 /** @param readiness what `coffer_edge_ready` says at each scrape */
@@ -44,13 +46,19 @@ export function createEdgeMetrics(readiness: Readiness): EdgeMetrics {
   })
   const reports = new Counter({
     name: 'coffer_edge_remote_reports_total',
-    help: 'Reports of shells by remote, version and step; `mounted` is a success, any other a fault.',
-    labelNames: ['remote', 'version', 'phase'],
+    help: 'Reports of shells by remote, version and step; `mounted` is a success, any other a fault. Those of a `person` may withdraw.',
+    labelNames: ['remote', 'version', 'phase', 'sender'],
     registers,
   })
   const withdrawals = new Counter({
     name: 'coffer_edge_withdrawn_total',
     help: 'Versions that were withdrawn because they failed too often.',
+    labelNames: ['remote', 'version'],
+    registers,
+  })
+  const keptVersions = new Counter({
+    name: 'coffer_edge_kept_total',
+    help: 'Versions that failed too often and stay, because they are published as not withdrawable.',
     labelNames: ['remote', 'version'],
     registers,
   })
@@ -73,7 +81,8 @@ export function createEdgeMetrics(readiness: Readiness): EdgeMetrics {
       requests.inc({ group, status: String(status) })
       if (group !== 'realtime') seconds.observe({ group }, ms / 1000)
     },
-    reported: ({ remote, version, phase }) => reports.inc({ remote, version, phase }),
+    reported: ({ remote, version, phase }, sender) => reports.inc({ remote, version, phase, sender }),
     withdrawn: ({ remote, version }) => withdrawals.inc({ remote, version }),
+    kept: ({ remote, version }) => keptVersions.inc({ remote, version }),
   }
 }
