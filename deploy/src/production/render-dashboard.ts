@@ -121,7 +121,10 @@ const PANELS: readonly Panel[] = [
   {
     title: 'Withdrawn versions',
     unit: 'short',
-    queries: { '{{remote}} {{version}}': 'coffer_edge_withdrawn_total' },
+    queries: {
+      '{{remote}} {{version}}': 'coffer_edge_withdrawn_total',
+      '{{remote}} {{version}}, not withdrawable': 'coffer_edge_kept_total',
+    },
   },
   {
     title: 'Requests to the edge',

@@ -49,7 +49,7 @@ test('a rollback arrives', async () => {
 })
 
 test('what the edge of the copy has withdrawn stays so, and publishers see it, until somebody publishes', async () => {
-  expect(await withdraw(copy, 'mf-events', '1.1.0', AT)).toBe(true)
+  expect(await withdraw(copy, 'mf-events', '1.1.0', AT)).toBe('withdrawn')
   await sync()
   expect(await withdrawnIn(copy)).toEqual(['mf-events@1.1.0'])
   expect(await withdrawnIn(bench.site.storage)).toEqual(['mf-events@1.1.0'])

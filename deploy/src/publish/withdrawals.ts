@@ -4,7 +4,7 @@ import { changesOf } from './bad-versions.ts'
 import type { ServedRegistry } from '../edge/faults/withdraw.ts'
 import { revisionsSince } from './history.ts'
 import type { HistoryEntry } from './history.ts'
-import { hashOf, isOffered, withdrawnName } from './registry-store.ts'
+import { hashOf, isKept, isOffered, withdrawnName } from './registry-store.ts'
 import type { Storage } from './storage.ts'
 
 type Withdrawals = Pick<RegistryEnvelope, 'withdrawn' | 'withdrawnAt'>
@@ -23,10 +23,16 @@ export function withdrawals(
 
 type Served = Pick<ServedRegistry, 'envelope' | 'registry'>
 
-/** What a copy holds back that the site does not, and is still offered: publishers have not seen it, or have ended it. */
+/**
+ * What a copy holds back that the site does not, and is still offered: publishers have not seen it, or have ended it. A version
+ * that is not withdrawable is never held back.
+ */
 export function onlyInCopy(copy: Served, site: Served): readonly string[] {
   return copy.envelope.withdrawn.filter(
-    (name) => !site.envelope.withdrawn.includes(name) && isOffered(site.registry, name),
+    (name) =>
+      !site.envelope.withdrawn.includes(name) &&
+      isOffered(site.registry, name) &&
+      !isKept(site.registry, name),
   )
 }
 

@@ -96,6 +96,17 @@ test('a withdrawn version gives way to the one before it', async () => {
   expect(notices.replaced).toEqual([{ name: 'mf-more', version: '1.3.0', reason: 'previous' }])
 })
 
+test('the list of withdrawn versions, which is not signed, takes back nothing that is signed as not withdrawable', async () => {
+  const live = { ...build('1.4.0'), notWithdrawable: true }
+  const pins = [{ version: build('1.5.0'), organisations: ['org-a'], share: 0 }]
+  const remotes = { 'mf-more': { live, previous: build('1.3.0'), pins } }
+  const payload = JSON.stringify({ schema: 2, revision: 7, remotes })
+  const signatures = [{ key: 'a', signature: await sign(payload) }]
+  answer = JSON.stringify({ payload, signatures, withdrawn: ['mf-more@1.4.0'] })
+  const { notices } = await find()
+  expect(notices).toMatchObject({ replaced: [], problem: null })
+})
+
 test.each([
   ['not JSON', '<!doctype html>', 'The registry is not JSON.'],
   ['signed by nobody', served([], PAYLOAD.replace('1.4.0', '1.4.1')), /not signed with a key/],

@@ -73,3 +73,21 @@ test('another build can take the place of a version unless it is broken too', ()
   expect(hasAlternative(entry(), choice('org-a', '1.3.0'), '1.4.0')).toBe(false)
   expect(hasAlternative(entry({ previous: null }), choice('org-a'), '1.4.0')).toBe(false)
 })
+
+/** A security fix. */
+const fix = { version: '1.4.0', notWithdrawable: true } as RegistryRemote
+
+test('no earlier build takes the place of one that is not withdrawable', () => {
+  const fixed = entry({ live: fix })
+  expect(selected(fixed, 'org-a', '1.4.0')).toBe('1.4.0 live')
+  expect(hasAlternative(fixed, choice('org-a'), '1.4.0')).toBe(false)
+  const pinned = entry({ pins: [{ version: fix, organisations: ['org-a'], share: 0 }], live: build('1.3.9') })
+  expect(selected(pinned, 'org-a', '1.4.0')).toBe('1.4.0 pinned')
+  expect(hasAlternative(pinned, choice('org-a'), '1.4.0')).toBe(false)
+})
+
+test('one that is not withdrawable takes the place of a later build that is broken', () => {
+  expect(selected(entry({ live: build('1.5.0'), previous: fix }), 'org-a', '1.5.0')).toBe('1.4.0 previous')
+  const pins = [{ version: build('1.5.0'), organisations: ['org-a'], share: 0 }]
+  expect(selected(entry({ live: fix, pins }), 'org-a', '1.5.0')).toBe('1.4.0 live')
+})

@@ -83,7 +83,7 @@ describe('/metrics', () => {
     expect(text).toContain('coffer_edge_requests_total{group="backend",status="200"} 1\n')
     expect(text).toContain('coffer_edge_requests_total{group="assets",status="404"} 1\n')
     expect(text).toContain(
-      'coffer_edge_remote_reports_total{remote="registry",version="0",phase="registry"} 1\n',
+      'coffer_edge_remote_reports_total{remote="registry",version="0",phase="registry",sender="unproven"} 1\n',
     )
     expect(text).toContain('coffer_edge_ready{check="site"} 1\n')
     expect(text).toContain('process_resident_memory_bytes')
