@@ -68,6 +68,34 @@ test(
 )
 
 test(
+  'what is typed while the code of the login with a password is on its way is not lost',
+  { tag: '@auth' },
+  async ({ visitor }) => {
+    const { page, opens } = await visitor()
+    await opens('/login')
+    const choice = page.getByRole('button', { name: 'Use a password' })
+    await expect(choice).toBeVisible()
+    // What the page has shown needs no more code: whatever it asks for now is that of the password.
+    const code = /\/remotes\/mf-auth\/.*\.js$/
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.context().route(code, async (route) => {
+      await released
+      await route.continue()
+    })
+    const asked = page.waitForRequest(code)
+    await choice.click()
+    await asked
+    const email = page.getByRole('textbox', { name: 'Email' })
+    await email.fill('jamal@coff')
+    release()
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+    await page.keyboard.type('er.test')
+    await expect(email).toHaveValue('jamal@coffer.test')
+  },
+)
+
+test(
   'a forgotten password is chosen anew by the link of a mail, and signs in',
   { tag: '@auth' },
   async ({ visitor, stack }) => {

@@ -1,14 +1,9 @@
 import { useState } from 'react'
-import { loadable } from '@coffer/shared-sdk/host'
-import { useTexts } from '@coffer/shared-sdk/i18n'
+import { localSettings } from '@coffer/shared-sdk/client'
 import { useEmailSuffix } from '../../hooks/use-manifest.ts'
-import { texts } from '../../texts/catalogue.ts'
+import { AddressForm } from './address-form.tsx'
 import { CodeStep } from './code-step.tsx'
-import { EmailStep } from './email-step.tsx'
-import { OtherSignInMethods } from './other-sign-in-methods.tsx'
 import { useCodeLogin } from './use-code-login.ts'
-
-const PasswordStep = loadable(() => import('./password-step.tsx'))
 
 interface LoginFormProps {
   /** The heading of the first step. */
@@ -18,46 +13,37 @@ interface LoginFormProps {
   readonly providerFailed: boolean
 }
 
-/** Address, then code; or one of the other sign-in methods. */
+/** Address, then code; or one of the other sign-in methods. The address, filled in with the last one used, outlives the steps. */
 export function LoginForm({ title, text, providerFailed }: LoginFormProps) {
-  const { provider } = useTexts(texts).login
   const emailSuffix = useEmailSuffix()
   const { login, submitEmail, submitCode, typeCode, resend, cancel } = useCodeLogin(emailSuffix)
-  const [usesPassword, setUsesPassword] = useState(false)
-  const [startFailed, setStartFailed] = useState(false)
-  // The step with the address stays until the other one's code is there.
-  const choosePassword = async () => {
-    await PasswordStep.preload()
-    setUsesPassword(true)
-  }
+  const [email, setEmail] = useState(() => localSettings.get('onboardingEmail') ?? '')
   if (login.step === 'code') {
+    const goBack = () => {
+      setEmail(login.request.email)
+      cancel()
+    }
     return (
       <CodeStep
         login={login}
         onType={typeCode}
         onSubmit={(code) => void submitCode(code)}
         onResend={() => void resend()}
-        onCancel={cancel}
+        onCancel={goBack}
       />
     )
   }
-  if (usesPassword) {
-    return <PasswordStep emailSuffix={emailSuffix} onUseCode={() => setUsesPassword(false)} />
-  }
   return (
-    <EmailStep
+    <AddressForm
       title={title}
       text={text}
+      email={email}
+      onType={setEmail}
       requesting={login.status === 'requesting'}
       problem={login.problem}
       emailSuffix={emailSuffix}
-      notice={providerFailed || startFailed ? provider.failed : null}
+      providerFailed={providerFailed}
       onSubmit={(typed) => void submitEmail(typed)}
-    >
-      <OtherSignInMethods
-        onPassword={() => void choosePassword()}
-        onProviderFailed={() => setStartFailed(true)}
-      />
-    </EmailStep>
+    />
   )
 }

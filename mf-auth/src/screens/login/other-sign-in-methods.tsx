@@ -8,13 +8,16 @@ import { Button, tokens } from '@coffer/shared-ui/start'
 import { texts } from '../../texts/catalogue.ts'
 
 interface OtherSignInMethodsProps {
+  readonly isLoadingPassword: boolean
   readonly onPassword: () => void
   readonly onProviderFailed: () => void
 }
 
 /** The sign-in methods besides the code; nothing if only the code is configured (product 2). */
-export function OtherSignInMethods({ onPassword, onProviderFailed }: OtherSignInMethodsProps) {
-  const { password, provider } = useTexts(texts).login
+export function OtherSignInMethods(props: OtherSignInMethodsProps) {
+  const { isLoadingPassword, onPassword, onProviderFailed } = props
+  const words = useTexts(texts)
+  const { password, provider } = words.login
   // If the request fails, signing in with a code still works: no error is shown.
   const { data: methods, isPending } = useQuery(authMethodQueries.current())
   const [leavingFor, setLeavingFor] = useState<string | null>(null)
@@ -53,7 +56,13 @@ export function OtherSignInMethods({ onPassword, onProviderFailed }: OtherSignIn
         </Button>
       ))}
       {offered.password && (
-        <Button variant="quiet" fullWidth onClick={onPassword}>
+        <Button
+          variant="quiet"
+          fullWidth
+          pending={isLoadingPassword}
+          pendingLabel={words.loading}
+          onClick={onPassword}
+        >
           {password.choose}
         </Button>
       )}

@@ -1,0 +1,93 @@
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Button, FailureBanner, mediaQueries, useMediaQuery } from '@coffer/shared-ui/start'
+import { useState } from 'react'
+import { useAutoFocus } from '../../hooks/use-auto-focus.ts'
+import { EmailInput } from '../../parts/email-input.tsx'
+import { FormStep } from '../../parts/form-step.tsx'
+import { texts } from '../../texts/catalogue.ts'
+import { OtherSignInMethods } from './other-sign-in-methods.tsx'
+import type { EmailProblem } from './use-code-login.ts'
+import { usePasswordStep } from './use-password-step.ts'
+import type { PasswordProblem } from './password-login.ts'
+
+interface AddressFormProps {
+  readonly title: string
+  readonly text: string
+  /** The address as it is typed. */
+  readonly email: string
+  readonly onType: (email: string) => void
+  readonly requesting: boolean
+  readonly problem: EmailProblem | null
+  readonly emailSuffix: string
+  /** The last login with a provider failed. */
+  readonly providerFailed: boolean
+  readonly onSubmit: (typed: string) => void
+}
+
+/**
+ * The address, and what to log in with: a code, a password or a provider. The field of the address is one for code and
+ * password, so that nothing that is being typed is lost when the password's code arrives.
+ */
+export function AddressForm(props: AddressFormProps) {
+  const { title, text, email, onType, requesting, problem, emailSuffix, onSubmit } = props
+  const words = useTexts(texts)
+  const { email: own, password: ofPassword, provider } = words.login
+  const isPointer = useMediaQuery(mediaQueries.hover)
+  // Not on touch devices: the keyboard would cover half of the page.
+  const input = useAutoFocus(isPointer)
+  const [startFailed, setStartFailed] = useState(false)
+  const { step, login, setLogin, choose, leave } = usePasswordStep()
+  const code = step.status === 'shown' ? step.code : null
+  const form = { email, emailSuffix, login, setLogin }
+
+  const submit = () => {
+    if (code) return void code.submitPassword(form)
+    leave()
+    onSubmit(email)
+  }
+  const returnToCode = () => {
+    leave()
+    if (isPointer) input.current?.focus()
+  }
+  return (
+    <FormStep title={code ? ofPassword.title : title} text={code ? ofPassword.text : text} onSubmit={submit}>
+      {code ? <code.PasswordNotice login={login} /> : <FailureBanner text={failure() ?? undefined} />}
+      <EmailInput
+        ref={input}
+        value={email}
+        onChange={onType}
+        suffix={emailSuffix}
+        autoComplete={code ? 'username' : 'email'}
+        enterKeyHint={code ? 'next' : 'go'}
+        error={emailError(code ? login.problem : problem)}
+      />
+      {code ? (
+        <code.PasswordFields {...form} emailInput={input} onUseCode={returnToCode} />
+      ) : (
+        <>
+          <Button type="submit" fullWidth pending={requesting} pendingLabel={own.submitting}>
+            {own.submit}
+          </Button>
+          <OtherSignInMethods
+            isLoadingPassword={step.status === 'loading'}
+            onPassword={() => void choose()}
+            onProviderFailed={() => setStartFailed(true)}
+          />
+        </>
+      )}
+    </FormStep>
+  )
+
+  function failure(): string | null {
+    if (problem === 'failed') return own.failed
+    if (problem !== null || requesting) return null
+    if (step.status === 'failed') return own.failed
+    return props.providerFailed || startFailed ? provider.failed : null
+  }
+
+  function emailError(of: EmailProblem | PasswordProblem | null): string | undefined {
+    if (of === 'invalid' || of === 'invalid-email') return words.invalidEmail
+    if (of === 'unknown') return own.unknown
+    return of === 'forgot-needs-email' ? ofPassword.forgotNeedsEmail : undefined
+  }
+}

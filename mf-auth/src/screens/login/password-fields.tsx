@@ -1,0 +1,150 @@
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import { localSettings, reportError, runAfter } from '@coffer/shared-sdk/client'
+import { validateEmail } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useRequestPasswordReset } from '@coffer/shared-sdk/mutations'
+import { signInWithPassword } from '@coffer/shared-sdk/session'
+import { Banner, Button, FailureBanner, Stack, TextInput } from '@coffer/shared-ui/start'
+import { texts } from '../../texts/catalogue.ts'
+import { NO_PASSWORD } from './password-login.ts'
+import type { PasswordLogin, PasswordProblem } from './password-login.ts'
+import { SUBMIT_DELAY_MS } from './use-code-login.ts'
+
+/** The form whose address field the login with a password shares with the other ways to log in. */
+export interface PasswordForm {
+  readonly email: string
+  readonly emailSuffix: string
+  readonly login: PasswordLogin
+  readonly setLogin: (login: PasswordLogin) => void
+}
+
+/** Logs in with address and password, or says what is wrong with them (product 1). */
+export async function submitPassword({
+  email: typed,
+  emailSuffix,
+  login,
+  setLogin,
+}: PasswordForm): Promise<void> {
+  if (login.status !== 'idle') return
+  const idle = { ...NO_PASSWORD, password: login.password }
+  const fail = (problem: PasswordProblem) => setLogin({ ...idle, problem })
+  const email = validateEmail(typed, emailSuffix)
+  if (!email.ok) return fail('invalid-email')
+  if (login.password === '') return fail('empty')
+  setLogin({ ...idle, status: 'signing-in' })
+  await new Promise<void>((resolve) => runAfter(SUBMIT_DELAY_MS, resolve))
+  try {
+    const refusal = await signInWithPassword(email.value, login.password)
+    if (refusal) return fail(refusal)
+    localSettings.set('onboardingEmail', email.value)
+    setLogin({ ...idle, status: 'signed-in' })
+  } catch (error) {
+    reportError(error)
+    fail('failed')
+  }
+}
+
+/** What has become of a login with a password, or of the request for a reset link. */
+export function PasswordNotice({ login: { problem, resetFor } }: Pick<PasswordForm, 'login'>) {
+  const words = useTexts(texts)
+  const failure =
+    problem === 'failed'
+      ? words.login.failed
+      : problem === 'reset-failed'
+        ? words.mailCode.resendFailed
+        : undefined
+  return (
+    <>
+      {resetFor !== null && (
+        <div role="status">
+          <Banner tone="success">{words.login.password.resetSent(resetFor)}</Banner>
+        </div>
+      )}
+      <FailureBanner text={failure} />
+    </>
+  )
+}
+
+interface PasswordFieldsProps extends PasswordForm {
+  readonly emailInput: RefObject<HTMLInputElement | null>
+  readonly onUseCode: () => void
+}
+
+/** What follows the address in a login with a password, both on one page for password managers. */
+export function PasswordFields({ emailInput, onUseCode, ...form }: PasswordFieldsProps) {
+  const { email, login, setLogin } = form
+  const words = useTexts(texts)
+  const { password: own } = words.login
+  const requestResetLink = useResetLink(form)
+  const input = useRef<HTMLInputElement>(null)
+  const isEmailEmpty = email === ''
+  useEffect(() => {
+    // Somebody may be typing the address since they have chosen the password.
+    if (document.activeElement === emailInput.current) return
+    const first = isEmailEmpty ? emailInput : input
+    first.current?.focus()
+    // Once, when the fields appear.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return (
+    <>
+      <TextInput
+        ref={input}
+        label={own.label}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        value={login.password}
+        onChange={(password) => setLogin({ ...login, password })}
+        error={login.problem === 'empty' ? words.required : login.problem === 'wrong' ? own.wrong : undefined}
+      />
+      <Stack $gap={2}>
+        <Button
+          type="submit"
+          fullWidth
+          pending={login.status === 'signing-in' || login.status === 'signed-in'}
+          pendingLabel={words.loggingIn}
+        >
+          {words.logIn}
+        </Button>
+        <Button variant="secondary" fullWidth onClick={onUseCode}>
+          {own.useCode}
+        </Button>
+        <Button
+          variant="quiet"
+          fullWidth
+          pending={login.status === 'requesting-reset'}
+          pendingLabel={words.loading}
+          onClick={() => void requestResetLink()}
+        >
+          {own.forgot}
+        </Button>
+      </Stack>
+    </>
+  )
+}
+
+/** Requests a link to choose a new password by (product 7). */
+function useResetLink({ email: typed, emailSuffix, login, setLogin }: PasswordForm): () => Promise<void> {
+  const { mutateAsync: requestReset } = useRequestPasswordReset()
+  return async () => {
+    if (login.status !== 'idle') return
+    const idle = { ...NO_PASSWORD, password: login.password }
+    const email = validateEmail(typed, emailSuffix)
+    if (!email.ok)
+      return setLogin({
+        ...idle,
+        problem: typed.trim() === '' ? 'forgot-needs-email' : 'invalid-email',
+      })
+    setLogin({ ...idle, status: 'requesting-reset' })
+    try {
+      await requestReset(email.value)
+      setLogin({ ...idle, resetFor: email.value })
+    } catch {
+      // One message for all causes: it asks the person to check and try again.
+      setLogin({ ...idle, problem: 'reset-failed' })
+    }
+  }
+}
