@@ -23,6 +23,8 @@ const unit: TestProjectInlineConfiguration['test'] = {
   // A file may have less than a core to itself.
   testTimeout: 20_000,
   hookTimeout: 20_000,
+  // Vitest would wait for a second.
+  expect: { poll: { timeout: 5_000 } },
 }
 
 /** `pnpm unit` runs the first two projects; the backend's tests need its server and have a project of their own. */

@@ -17,5 +17,7 @@ export default defineConfig({
     sequence: { groupOrder: 1 },
     testTimeout: 20_000,
     hookTimeout: 20_000,
+    // Vitest would wait for a second.
+    expect: { poll: { timeout: 5_000 } },
   },
 })

@@ -4,6 +4,14 @@ import { afterAll, afterEach, vi } from 'vitest'
 /** A file may have less than a core to itself, and screens load lazily. */
 const ASYNC_TIMEOUT_MS = 5_000
 
+// Vitest's own waiting ends after a second, and has no setting: a test would fail where the machine is busy for longer.
+const { waitFor } = vi
+vi.waitFor = (check, options) =>
+  waitFor(check, typeof options === 'number' ? options : { timeout: ASYNC_TIMEOUT_MS, ...options })
+afterAll(() => {
+  vi.waitFor = waitFor
+})
+
 // Each file loads our own modules again, so that what one remembers reaches no other file; libraries stay loaded.
 vi.resetModules()
 
