@@ -48,13 +48,13 @@ export function remoteStatus(
   { history, held, rates }: Known,
 ): RemoteStatus {
   const statusOf = (
-    { version, notWithdrawable = false }: RegistryRemote,
+    { version, notWithdrawable: mark }: RegistryRemote,
     isSo: (entry: RegistryEntry) => boolean,
   ): VersionStatus => ({
     version,
-    notWithdrawable,
+    notWithdrawable: mark === true,
     // Devices use a version that is not withdrawable, whatever is said there.
-    withdrawn: !notWithdrawable && held.withdrawn.includes(withdrawnName(app, version)),
+    withdrawn: mark !== true && held.withdrawn.includes(withdrawnName(app, version)),
     withdrawnSince: held.withdrawnAt?.[withdrawnName(app, version)] ?? null,
     ...since(history, app, isSo),
     faults: 'of' in rates ? rates.of(app, version) : '',
