@@ -16,11 +16,13 @@ const contractFile = "client-contract.json"
 
 // The rows of the table of bounds that Go enforces.
 const (
-	boundPageSize    = "pageSize"
-	boundAnswerBytes = "answerBytes"
+	boundPageSize          = "pageSize"
+	boundAnswerBytes       = "answerBytes"
+	boundPicturePixels     = "picturePixels"
+	boundWaitingThumbnails = "waitingThumbnails"
 )
 
-var boundsUsed = []string{boundPageSize, boundAnswerBytes}
+var boundsUsed = []string{boundPageSize, boundAnswerBytes, boundPicturePixels, boundWaitingThumbnails}
 
 // contract is what clients may ask and send.
 type contract struct {

@@ -20,7 +20,7 @@ import (
 var maskableSizes = map[string]int{"192x192m": 192, "512x512m": 512}
 
 // maskIcons makes maskable icons of the pictures of the manifest. They are kept beside the thumbnails and deleted with them.
-func maskIcons(app core.App) {
+func maskIcons(app core.App, turns *thumbnails) {
 	app.OnFileDownloadRequest("manifest").BindFunc(func(e *core.FileDownloadRequestEvent) error {
 		name := e.Request.URL.Query().Get("thumb")
 		size := maskableSizes[name]
@@ -30,8 +30,13 @@ func maskIcons(app core.App) {
 		original := e.ServedPath
 		file := path.Base(original)
 		masked := fmt.Sprintf("%s/thumbs_%s/%s_%s", path.Dir(original), file, name, file)
-		if err := keepMaskable(e.App, original, masked, size); err != nil {
+		err := keepMaskable(e, turns, masked, size)
+		if refusal := turns.refusalOf(e.RequestEvent, err); refusal != nil {
+			return refusal
+		}
+		if err != nil {
 			e.App.Logger().Warn("No maskable icon: the original is sent", "error", err, "original", original)
+			e.Response.Header().Set("Cache-Control", uncachedPicture)
 			return e.Next()
 		}
 		e.ServedPath = masked
@@ -42,17 +47,12 @@ func maskIcons(app core.App) {
 }
 
 // keepMaskable stores the maskable icon unless it is there.
-func keepMaskable(app core.App, original string, masked string, size int) error {
-	files, err := app.NewFilesystem()
-	if err != nil {
-		return err
-	}
-	defer files.Close()
-	if isThere, _ := files.Exists(masked); isThere {
-		return nil
-	}
-	// Decoders of pictures have panicked before.
-	return routine.SafeWrap(func() error { return storeMaskable(files, original, masked, size) })()
+func keepMaskable(e *core.FileDownloadRequestEvent, turns *thumbnails, masked string, size int) error {
+	original := e.ServedPath
+	return turns.keep(e.RequestEvent, original, masked, func(files *filesystem.System) error {
+		// Decoders of pictures have panicked before.
+		return routine.SafeWrap(func() error { return storeMaskable(files, original, masked, size) })()
+	})
 }
 
 func storeMaskable(files *filesystem.System, original string, masked string, size int) error {

@@ -79,6 +79,24 @@ export const BOUNDS = {
     message: 'An answer has at most 8 MB: ask for fewer records.',
   },
 
+  // Pictures.
+  picturePixels: {
+    what: 'pixels in a picture, all frames of an animation counted',
+    max: 16_000_000,
+    per: 'request',
+    status: 400,
+    code: 'picture-too-large',
+    message: 'A picture can have at most 16 megapixels, all frames of an animation counted.',
+  },
+  waitingThumbnails: {
+    what: 'thumbnails waited for, for a minute each',
+    max: 64,
+    per: 'everybody',
+    status: 503,
+    code: 'too-many-thumbnails',
+    message: 'Too many pictures are being made smaller. Please try again later.',
+  },
+
   // Signing in.
   codes: {
     what: 'codes mailed',

@@ -3,6 +3,7 @@ import { GIF } from '../bad-input/files.ts'
 import { sharedServer } from '../testing/shared-server.ts'
 import type { Answer, Api } from '../testing/api.ts'
 import { guest, member, organisationId, superuser, userId } from '../testing/people.ts'
+import { png } from '../pictures/picture-bytes.ts'
 
 const PATH = '/ext/community-settings'
 type Values = Readonly<Record<string, unknown>>
@@ -172,10 +173,10 @@ describe('two admins at once', () => {
 })
 
 describe('pictures', () => {
-  const upload = async (api: Headers, shown: Values, name: string): Promise<Response> => {
+  const upload = async (api: Headers, shown: Values, name: string, content = GIF): Promise<Response> => {
     const form = new FormData()
     form.append('@jsonPayload', JSON.stringify({ shown, changes: {} }))
-    form.append('icon', new File([GIF], name, { type: 'image/gif' }))
+    form.append('icon', new File([new Uint8Array(content)], name, { type: 'image/gif' }))
     return fetch((await sharedServer()).url + PATH, { method: 'POST', headers: api, body: form })
   }
   const headers = async (): Promise<Headers> => {
@@ -201,6 +202,8 @@ describe('pictures', () => {
     expect(body['avatar']).toMatch(/\.gif$/)
     expect((await upload(await headers(), shown, 'other.gif')).status).toBe(409)
     expect((await upload(await headers(), await read(await kavya()), 'script.js')).status).toBe(400)
+    const bomb = await upload(await headers(), await read(await kavya()), 'a.png', png(12_000, 12_000))
+    expect([bomb.status, await bomb.text()]).toEqual([400, expect.stringContaining('picture-too-large')])
     expect((await change(await kavya(), { icon: '' })).status).toBe(200)
     expect((await manifest())['icon']).toBe('')
   })

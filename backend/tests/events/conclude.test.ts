@@ -18,6 +18,7 @@ import {
   traceOf,
 } from './event.ts'
 import type { TestEvent } from './event.ts'
+import { png as pngOf } from '../pictures/picture-bytes.ts'
 
 const conclude = async (event: TestEvent, by = 'kavya'): Promise<Answer> =>
   route(await member(by), event, 'conclude')
@@ -287,6 +288,9 @@ describe('concluding (accounting A14)', () => {
       400,
     )
     expect(await traceOf(event)).toEqual(before)
+    const bomb = await kavya.form('POST', `/ext/events/${event.id}/conclude`, form(largePng(), 'a.png'))
+    expect([bomb.status, bomb.body.data?.['avatar']?.code]).toEqual([400, 'picture-too-large'])
+    expect(await traceOf(event)).toEqual(before)
     const png = new Blob([Buffer.from(PIXEL, 'base64')], { type: 'image/png' })
     expect((await kavya.form('POST', `/ext/events/${event.id}/conclude`, form(png, 'a.png'))).status).toBe(
       200,
@@ -295,6 +299,8 @@ describe('concluding (accounting A14)', () => {
     expect(account?.[0]?.['avatar']).toMatch(/\.png$/)
   })
 })
+
+const largePng = (): Blob => new Blob([new Uint8Array(pngOf(12_000, 12_000))])
 
 function form(file: Blob, name: string): FormData {
   const data = new FormData()

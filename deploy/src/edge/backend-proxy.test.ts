@@ -32,7 +32,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     return
   }
   if (request.url === '/api/kept') {
-    response.writeHead(200, { 'cache-control': 'max-age=60' }).end('picture')
+    response.writeHead(200, { 'cache-control': 'private, max-age=60' }).end('picture')
     return
   }
   const { method, url, headers } = request
@@ -163,7 +163,7 @@ describe('answers', () => {
   it('are kept by nobody, unless PocketBase says so, and tell no server where they were asked from', async () => {
     const headersOf = async (path: string) => (await fetch(edge.url + path)).headers
     expect((await headersOf('/api/x')).get('cache-control')).toBe('no-store')
-    expect((await headersOf('/api/kept')).get('cache-control')).toBe('max-age=60')
+    expect((await headersOf('/api/kept')).get('cache-control')).toBe('private, max-age=60')
     expect((await headersOf('/api/x')).get('referrer-policy')).toBe('no-referrer')
     expect((await headersOf('/api/x')).get('x-content-type-options')).toBe('nosniff')
   })

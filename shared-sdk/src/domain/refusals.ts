@@ -128,6 +128,8 @@ const REFUSALS = {
   // settings of a community (product 2.13)
   'setting-changed-since': 'Somebody else has changed this meanwhile. Look at it again before you save.',
   'text-too-long': 'This text is too long.',
+  'picture-too-large': 'A picture can have at most 16 megapixels, all frames of an animation counted.',
+  'picture-unreadable': 'This picture cannot be read. Choose another one.',
   'colour-invalid': 'Choose a colour like #0b7285.',
   'iban-invalid': 'This IBAN is not correct. Check it for typing errors.',
   'holder-required': 'Enter whose bank account this is.',

@@ -130,6 +130,9 @@ const de: Translated<typeof refusalsEn> & TranslatedReasons = {
     'setting-changed-since':
       'Das hat inzwischen jemand anderes geändert. Sieh es dir noch einmal an, bevor du speicherst.',
     'text-too-long': 'Dieser Text ist zu lang.',
+    'picture-too-large':
+      'Ein Bild kann höchstens 16 Megapixel haben; bei einer Animation zählen alle Einzelbilder.',
+    'picture-unreadable': 'Dieses Bild lässt sich nicht lesen. Wähle ein anderes.',
     'colour-invalid': 'Wähle eine Farbe wie #0b7285.',
     'iban-invalid': 'Diese IBAN stimmt nicht. Prüfe sie auf Tippfehler.',
     'holder-required': 'Gib an, wem dieses Bankkonto gehört.',

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { mintId } from '../events/event.ts'
+import type { Answer } from '../testing/api.ts'
+import { member, superuser, userId } from '../testing/people.ts'
+import { sharedServer } from '../testing/shared-server.ts'
+import { gif, jpeg, png, webp, wholeJpeg } from './picture-bytes.ts'
+
+/** The most that is allowed, and just above it. */
+const [SIDE, ABOVE] = [4_000, 4_001]
+
+const LARGE: readonly (readonly [what: string, name: string, content: Buffer])[] = [
+  ['PNG', 'a.png', png(12_000, 12_000)],
+  ['PNG, a row too many', 'a.png', png(SIDE, ABOVE)],
+  ['PNG of the largest sides that one can have', 'a.png', png(2 ** 31 - 1, 1)],
+  ['animated PNG', 'a.png', png(1_000, 1_000, 17)],
+  ['animated PNG that says 4 billion frames', 'a.png', png(1_000, 1_000, 2 ** 32 - 1)],
+  ['JPEG', 'a.jpg', jpeg(65_535, 65_535)],
+  ['JPEG, progressive', 'a.jpg', wholeJpeg(SIDE, ABOVE)],
+  ['JPEG in CMYK, which counts twice', 'a.jpg', jpeg(SIDE, SIDE / 2 + 1, 4)],
+  ['GIF', 'a.gif', gif(65_535, 65_535)],
+  ['animated GIF', 'a.gif', gif(1_000, 1_000, 17)],
+  ['WebP', 'a.webp', webp(16_383, 16_383)],
+  ['animated WebP', 'a.webp', webp(1_000, 1_000, 17)],
+]
+const FINE: readonly (readonly [what: string, name: string, content: Buffer])[] = [
+  ['PNG', 'a.png', png(SIDE, SIDE)],
+  ['animated PNG', 'a.png', png(1_000, 1_000, 16)],
+  ['JPEG', 'a.jpg', jpeg(SIDE, SIDE)],
+  ['JPEG in CMYK', 'a.jpg', jpeg(SIDE, SIDE / 2, 4)],
+  ['animated GIF', 'a.gif', gif(1_000, 1_000, 16)],
+  ['WebP', 'a.webp', webp(SIDE, SIDE)],
+  ['animated WebP', 'a.webp', webp(1_000, 1_000, 16)],
+]
+const HEADLESS: readonly (readonly [what: string, name: string, content: Buffer])[] = [
+  ['PNG', 'a.png', Buffer.concat([png(1, 1).subarray(0, 8), Buffer.alloc(64)])],
+  ['PNG without width', 'a.png', png(0, 1)],
+  ['JPEG', 'a.jpg', jpeg(1, 1).subarray(0, 12)],
+  ['GIF', 'a.gif', Buffer.from('GIF89a')],
+  ['WebP', 'a.webp', Buffer.concat([webp(1, 1).subarray(0, 16), Buffer.alloc(64)])],
+]
+
+const file = (content: Buffer): Blob => new Blob([new Uint8Array(content)])
+
+/** Mei's own picture. */
+async function upload(name: string, content: Buffer): Promise<Answer> {
+  const form = new FormData()
+  form.append('avatar', file(content), name)
+  return (await member('mei')).form('PATCH', `/api/collections/users/records/${userId('mei')}`, form)
+}
+
+const codeAt = ({ body }: Answer, field: string): unknown => body.data?.[field]?.code
+
+// Before: a PNG of 1.1 MB with 12,000 x 12,000 pixels was stored, and six thumbnails of it at once took 6.5 GB.
+describe('a picture of more than 16 megapixels, its frames counted', () => {
+  it.each(LARGE)('is refused at its field: %s', async (_, name, content) => {
+    const refused = await upload(name, content)
+    expect([refused.status, codeAt(refused, 'avatar')]).toEqual([400, 'picture-too-large'])
+    expect(refused.body.data?.['avatar']).toMatchObject({
+      message: 'A picture can have at most 16 megapixels, all frames of an animation counted.',
+    })
+  })
+
+  it.each(FINE)('is taken up to there: %s', async (_, name, content) => {
+    const taken = await upload(name, content)
+    expect(taken.status, JSON.stringify(taken.body)).toBe(200)
+  })
+
+  it('is refused in a batch', async () => {
+    const form = new FormData()
+    const request = {
+      method: 'PATCH',
+      url: `/api/collections/users/records/${userId('mei')}`,
+      body: { name: 'Mei' },
+    }
+    form.append('@jsonPayload', JSON.stringify({ requests: [request] }))
+    form.append('requests.0.avatar', file(png(12_000, 12_000)), 'a.png')
+    const refused = await (await member('mei')).form('POST', '/api/batch', form)
+    expect(refused.status).toBe(400)
+    expect(JSON.stringify(refused.body)).toContain('picture-too-large')
+  })
+
+  it('is refused to superusers, too', async () => {
+    const form = new FormData()
+    form.append('avatar', file(png(12_000, 12_000)), 'a.png')
+    const root = await superuser()
+    const refused = await root.form('PATCH', `/api/collections/users/records/${userId('mei')}`, form)
+    expect([refused.status, codeAt(refused, 'avatar')]).toEqual([400, 'picture-too-large'])
+  })
+})
+
+describe('a picture without a readable header', () => {
+  it.each(HEADLESS)('is refused at its field: %s', async (_, name, content) => {
+    const refused = await upload(name, content)
+    expect([refused.status, codeAt(refused, 'avatar')]).toEqual([400, 'picture-unreadable'])
+  })
+})
+
+describe('the answer with a picture', () => {
+  it.each(['', '?thumb=64x64'])('says that browsers alone may keep it: "%s"', async (query) => {
+    const { body } = await upload('a.gif', gif(2, 2))
+    const { url } = await sharedServer()
+    const answer = await fetch(`${url}/api/files/users/${userId('mei')}/${String(body['avatar'])}${query}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=2592000, stale-while-revalidate=86400')
+  })
+
+  it('that is not there says nothing of that', async () => {
+    const { url } = await sharedServer()
+    const answer = await fetch(`${url}/api/files/users/${userId('mei')}/${mintId()}.gif`)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, null])
+  })
+})
