@@ -1,7 +1,6 @@
 package replica
 
 import (
-	"bytes"
 	"context"
 	"database/sql"
 	"encoding/binary"
@@ -33,14 +32,14 @@ type page struct {
 	content []byte
 }
 
-// continuedAtMost is the size of a last file that is compared: larger ones are whole databases.
+// continuedAtMost is the size of a last file that Litestream gets: larger ones are whole databases.
 const continuedAtMost = 16 << 20
 
 // errOther is what a copy is called that does not have what its bucket has.
 var errOther = errors.New("it is not what the bucket has")
 
-// compare returns the base that the database at path is, or why it is none: errOther where it differs.
-func compare(ctx context.Context, former litestream.ReplicaClient, from continuation, path string) (*base, error) {
+// readBase returns the base that a copy of everything up to there is, or why it is none.
+func readBase(ctx context.Context, former litestream.ReplicaClient, from continuation) (*base, error) {
 	last := from.Until
 	if last == 1 {
 		return nil, errors.New("it has one transaction only")
@@ -56,10 +55,7 @@ func compare(ctx context.Context, former litestream.ReplicaClient, from continua
 		return nil, fmt.Errorf("transaction %s takes up %d bytes", last, files[0].Size)
 	}
 	b := &base{from: from, former: former}
-	if err := b.readLast(ctx); err != nil {
-		return nil, err
-	}
-	return b, b.compareWith(path)
+	return b, b.readLast(ctx)
 }
 
 // readLast reads and checks the last file.
@@ -83,52 +79,6 @@ func (b *base) readLast(ctx context.Context) (err error) {
 		}
 		b.pages = append(b.pages, next)
 	}
-}
-
-// compareWith is for a database that nobody has opened: the locks of SQLite would be lost.
-func (b *base) compareWith(path string) (err error) {
-	file, err := os.Open(path)
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, file.Close()) }()
-	size := int64(b.header.PageSize)
-	info, err := file.Stat()
-	if err != nil {
-		return err
-	}
-	if info.Size() != int64(b.header.Commit)*size {
-		return fmt.Errorf("%w: it has %d bytes instead of %d pages", errOther, info.Size(), b.header.Commit)
-	}
-	found := make([]byte, size)
-	for _, each := range b.pages {
-		number := each.header.Pgno
-		if _, err := file.ReadAt(found, int64(number-1)*size); err != nil {
-			return err
-		}
-		if !bytes.Equal(comparable(number, found), comparable(number, each.content)) {
-			return fmt.Errorf("%w: page %d differs", errOther, number)
-		}
-	}
-	return nil
-}
-
-// comparable leaves out what Litestream writes otherwise into the first page of a copy: the mode of the log and the count of
-// changes.
-func comparable(number uint32, content []byte) []byte {
-	if number != 1 {
-		return content
-	}
-	return slicesOf(content, 0, 18, 20, 24, 28, len(content))
-}
-
-// slicesOf joins the ranges with those bounds.
-func slicesOf(content []byte, bounds ...int) []byte {
-	var joined []byte
-	for index := 0; index < len(bounds); index += 2 {
-		joined = append(joined, content[bounds[index]:bounds[index+1]]...)
-	}
-	return joined
 }
 
 // hold opens the database and keeps its log from now on.

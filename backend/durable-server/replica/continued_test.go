@@ -24,7 +24,9 @@ type continued struct {
 	db       *sql.DB
 	uploads  *litestream.DB
 	base     *base
-	holders  int
+	// What the pages of the copy last made must be.
+	sums    *pageSums
+	holders int
 }
 
 func (c *continued) must(err error) {
@@ -89,7 +91,8 @@ func (c *continued) copied(last ltx.TXID) string {
 	path := filepath.Join(c.folder, fmt.Sprintf("%d.db", c.holders+1))
 	options := litestream.NewRestoreOptions()
 	options.OutputPath, options.TXID = path, last
-	c.must(readFrom(c.files).Restore(context.Background(), options))
+	c.sums = newPageSums()
+	c.must(readFrom(summedFiles{c.files, c.sums}).Restore(context.Background(), options))
 	return path
 }
 
@@ -99,7 +102,8 @@ func (c *continued) next(values ...int) {
 	last, err := lastOf(ctx, c.files)
 	c.must(err)
 	path := c.copied(last)
-	c.base, err = compare(ctx, c.files, continuation{int64(c.holders), last}, path)
+	c.must(c.sums.compare(path, last))
+	c.base, err = readBase(ctx, c.files, continuation{int64(c.holders), last})
 	c.must(err)
 	c.must(c.base.hold(ctx, path))
 	c.holders++

@@ -17,13 +17,17 @@ type followed struct {
 	path       string
 	end        context.CancelFunc
 	ended      chan struct{}
+	// What its pages must be.
+	sums *pageSums
 }
 
 // follow makes the copy where there is none, then applies what is uploaded, until it is ended: nothing after the transaction
-// until, unless that is 0.
-func (f *follower) follow(ctx context.Context, generation int64, every time.Duration, until ltx.TXID) *followed {
+// until, unless that is 0. sums are those of the copy so far.
+func (f *follower) follow(
+	ctx context.Context, generation int64, every time.Duration, until ltx.TXID, sums *pageSums,
+) *followed {
 	own, end := context.WithCancel(ctx)
-	copied := &followed{generation, f.pathOf(generation), end, make(chan struct{})}
+	copied := &followed{generation, f.pathOf(generation), end, make(chan struct{}), sums}
 	go func() {
 		defer close(copied.ended)
 		options := litestream.NewRestoreOptions()
@@ -34,7 +38,7 @@ func (f *follower) follow(ctx context.Context, generation int64, every time.Dura
 			if until > 0 {
 				files = filesUpTo{files, until}
 			}
-			err = readFrom(files).Restore(own, options)
+			err = readFrom(summedFiles{files, sums}).Restore(own, options)
 		}
 		if err != nil && own.Err() == nil && !errors.Is(err, litestream.ErrTxNotAvailable) {
 			log.Printf("Replica: generation %d cannot be followed yet: %v", generation, err)

@@ -67,7 +67,7 @@ func (f *follower) look(ctx context.Context) {
 	if isKept, err := f.keepCopy(ctx, newest); err != nil || isKept {
 		return
 	}
-	f.growing = f.follow(ctx, newest, lookEvery, 0)
+	f.growing = f.follow(ctx, newest, lookEvery, 0, newPageSums())
 }
 
 // keepCopy goes on with the copy of a generation that the newest one continues.
@@ -95,7 +95,7 @@ func (f *follower) keepCopy(ctx context.Context, newest int64) (bool, error) {
 		f.complete = nil
 		return false, removeCopy(path)
 	}
-	f.complete = f.follow(ctx, newest, lookEvery, 0)
+	f.complete = f.follow(ctx, newest, lookEvery, 0, f.complete.sums)
 	f.announceCopy(ctx)
 	return true, nil
 }
@@ -151,7 +151,7 @@ func (f *follower) comeUpTo(ctx context.Context, generation int64, isLast bool) 
 	if isLast {
 		until = last
 	}
-	f.complete = f.follow(context.WithoutCancel(ctx), generation, hurryEvery, until)
+	f.complete = f.follow(context.WithoutCancel(ctx), generation, hurryEvery, until, f.complete.sums)
 	limited, cancel := context.WithTimeout(ctx, catchUpWithin)
 	defer cancel()
 	for position(f.complete.path) < last {
@@ -171,8 +171,9 @@ func (f *follower) catchUp(ctx context.Context, generation int64) (bool, error) 
 	return last > 0, err
 }
 
-// take ends the following and returns a copy that has the generation up to a transaction; none where that is 0.
-func (f *follower) take(ctx context.Context, generation int64) (path string, last ltx.TXID) {
+// take ends the following and returns a copy that has the generation up to a transaction, and what its pages must be; none
+// where that is 0.
+func (f *follower) take(ctx context.Context, generation int64) (path string, last ltx.TXID, sums *pageSums) {
 	f.mutex.Lock()
 	defer f.mutex.Unlock()
 	last, err := f.comeUpTo(ctx, generation, true)
@@ -187,10 +188,10 @@ func (f *follower) take(ctx context.Context, generation int64) (path string, las
 		if f.complete != nil {
 			f.complete.remove()
 		}
-		return "", 0
+		return "", 0, nil
 	}
 	f.complete.stop()
-	return f.complete.path, last
+	return f.complete.path, last, f.complete.sums
 }
 
 // isComplete is whether there is a copy of that generation.

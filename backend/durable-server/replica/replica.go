@@ -84,6 +84,7 @@ func (r *Replica) Bind(app core.App, operator *server.Operator) {
 		}
 		// Its daily checkpoint would wait for Litestream's reading, and all writes for it.
 		e.App.Cron().Remove("__pbDBOptimize__")
+		go r.markUploaded(context.Background())
 		r.holdAnswers(e)
 		return e.Next()
 	})

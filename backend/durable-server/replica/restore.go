@@ -2,10 +2,8 @@ package replica
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"io/fs"
 	"log"
 	"os"
 	"path/filepath"
@@ -21,19 +19,18 @@ func (r *Replica) restoreLatest(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if len(generations) == 0 {
-		return r.mark()
-	}
-	if err := r.refuseForeign(); err != nil {
+	if err := r.checkFolder(newestOf(generations)); err != nil {
 		return err
+	}
+	if len(generations) == 0 {
+		return r.beginBucket()
 	}
 	start := time.Now()
 	fresh, how, err := r.freshCopy(ctx, generations[0])
 	if err != nil {
 		return fmt.Errorf("generation %d cannot be restored: %w", generations[0], err)
 	}
-	meta := filepath.Join(filepath.Dir(r.database), "."+filepath.Base(r.database)+litestream.MetaDirSuffix)
-	if err := removeAll(r.database+"-wal", r.database+"-shm", meta); err != nil {
+	if err := removeAll(r.database+"-wal", r.database+"-shm", r.uploadedFolder()); err != nil {
 		return err
 	}
 	if err := errors.Join(os.Rename(fresh, r.database), removeCopy(fresh)); err != nil {
@@ -45,7 +42,18 @@ func (r *Replica) restoreLatest(ctx context.Context) error {
 		}
 	}
 	log.Printf("Replica: %s generation %d; ready in %d ms.", how, generations[0], time.Since(start).Milliseconds())
-	return r.mark()
+	return r.mark(generations[0])
+}
+
+// uploadedFolder is where Litestream notes what it has uploaded.
+func (r *Replica) uploadedFolder() string {
+	return filepath.Join(filepath.Dir(r.database), "."+filepath.Base(r.database)+litestream.MetaDirSuffix)
+}
+
+// beginBucket has the first holder begin with a snapshot of what its folder has. What Litestream has noted is of another prefix,
+// which this folder's server held before: it would upload from there on, and refuse all writes for want of what was before.
+func (r *Replica) beginBucket() error {
+	return errors.Join(removeAll(r.uploadedFolder()), r.mark(0))
 }
 
 // freshCopy is the path of a database with all of a generation, and how it came there. It notes the base for what this holder
@@ -55,12 +63,14 @@ func (r *Replica) freshCopy(ctx context.Context, generation int64) (path, how st
 	if err != nil {
 		return "", "", err
 	}
-	path, last := r.follower.take(ctx, generation)
+	path, last, sums := r.follower.take(ctx, generation)
 	if last > 0 {
-		err := r.continueFrom(ctx, files, continuation{generation, last}, path)
-		if !errors.Is(err, errOther) {
+		err := sums.compare(path, last)
+		if err == nil {
+			r.continueFrom(ctx, files, continuation{generation, last})
 			return path, "had a copy of", nil
 		}
+		log.Printf("Replica: the copy of generation %d is not used: %v", generation, err)
 		if err := removeCopy(path); err != nil {
 			return "", "", err
 		}
@@ -68,24 +78,30 @@ func (r *Replica) freshCopy(ctx context.Context, generation int64) (path, how st
 	if last, err = lastOf(ctx, files); err != nil {
 		return "", "", err
 	}
-	if path, err = r.restoreAll(ctx, filesUpTo{files, last}); err != nil {
+	sums = newPageSums()
+	if path, err = r.restoreAll(ctx, summedFiles{filesUpTo{files, last}, sums}); err != nil {
 		return "", "", err
 	}
-	if errors.Is(r.continueFrom(ctx, files, continuation{generation, last}, path), errOther) {
-		return "", "", errOther
+	switch err := sums.compare(path, last); {
+	case errors.Is(err, errUnsummed):
+		// Litestream has checked what it has read. A snapshot makes bucket and holder the same.
+		log.Printf("Replica: generation %d is not continued: %v", generation, err)
+	case err != nil:
+		return "", "", err
+	default:
+		r.continueFrom(ctx, files, continuation{generation, last})
 	}
 	return path, "restored", nil
 }
 
-// continueFrom notes the base that the database at path is, or says why it is none.
-func (r *Replica) continueFrom(ctx context.Context, files litestream.ReplicaClient, from continuation, path string) error {
-	found, err := compare(ctx, files, from, path)
+// continueFrom notes the base of what this holder uploads, or says why it begins with a snapshot.
+func (r *Replica) continueFrom(ctx context.Context, files litestream.ReplicaClient, from continuation) {
+	found, err := readBase(ctx, files, from)
 	if err != nil {
 		log.Printf("Replica: what generation %d has up to %s cannot be continued: %v", from.Generation, from.Until, err)
-		return err
+		return
 	}
 	r.base = found
-	return nil
 }
 
 // restoreAll is for a server that has no copy, and returns the path of the one that it makes.
@@ -98,57 +114,6 @@ func (r *Replica) restoreAll(ctx context.Context, files litestream.ReplicaClient
 	options.OutputPath = fresh
 	options.IntegrityCheck = litestream.IntegrityCheckQuick
 	return fresh, readFrom(files).Restore(ctx, options)
-}
-
-// marked names the replica that a data folder belongs to.
-type marked struct {
-	Replica string `json:"replica"`
-}
-
-func (r *Replica) markFile() string { return filepath.Join(filepath.Dir(r.database), "replica.json") }
-
-func (r *Replica) mark() error {
-	text, err := json.Marshal(marked{r.name()})
-	if err != nil {
-		return err
-	}
-	return os.WriteFile(r.markFile(), text, 0o600)
-}
-
-func (r *Replica) name() string { return "s3://" + r.settings.url.Host + r.settings.url.Path }
-
-// claimFolder notes that a data folder without a database belongs to the replica, and refuses one that has another database.
-func (r *Replica) claimFolder(ctx context.Context) error {
-	if _, err := os.Stat(r.database); errors.Is(err, fs.ErrNotExist) {
-		return r.mark()
-	}
-	generations, err := r.bucket.generations(ctx)
-	if err != nil || len(generations) == 0 {
-		return err
-	}
-	return r.refuseForeign()
-}
-
-// refuseForeign protects a database that was never in this bucket from being replaced by what is there.
-func (r *Replica) refuseForeign() error {
-	if _, err := os.Stat(r.database); errors.Is(err, fs.ErrNotExist) {
-		return nil
-	}
-	var known marked
-	text, err := os.ReadFile(r.markFile())
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return err
-	}
-	if err == nil {
-		if err := json.Unmarshal(text, &known); err != nil {
-			return err
-		}
-	}
-	if known.Replica == r.name() {
-		return nil
-	}
-	return fmt.Errorf("the data folder %s has a database that is not from %s, where there is another one: "+
-		"name another folder, or another prefix in COFFER_REPLICA", filepath.Dir(r.database), r.name())
 }
 
 func removeAll(paths ...string) error {
