@@ -56,7 +56,9 @@ func (m *move) hasLeft() bool { return m.State == stateMoved || m.State == state
 
 // moves knows which communities nobody may write to.
 type moves struct {
-	app    core.App
+	app        core.App
+	keepsFiles bool
+
 	mutex  sync.RWMutex
 	frozen map[string]*move
 }
@@ -68,8 +70,9 @@ var movePatterns = struct{ id, organisation, url *regexp.Regexp }{
 }
 
 // moveCommunities binds the steps, and refuses writes of communities that are being moved, and reads of those that have left.
-func moveCommunities(app core.App) {
-	all := &moves{app: app, frozen: map[string]*move{}}
+// keepsFiles is whether a replica deletes the files of what is removed, later.
+func moveCommunities(app core.App, keepsFiles bool) {
+	all := &moves{app: app, keepsFiles: keepsFiles, frozen: map[string]*move{}}
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
 		if err := all.load(); err != nil {
 			return err
@@ -129,7 +132,7 @@ func (m *moves) run(r *core.RequestEvent, step func(app core.App, call moveCall)
 	if loaded := m.load(); err == nil {
 		err = loaded
 	}
-	if err == nil {
+	if err == nil && !m.keepsFiles {
 		err = call.files.remove(r.App)
 	}
 	if err != nil {

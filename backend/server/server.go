@@ -20,6 +20,8 @@ type Replica interface {
 	Pragmas(path string) string
 	// Bind adds hooks before any of this package. operator answers while the server has not opened its database yet.
 	Bind(app core.App, operator *Operator)
+	// KeepsFiles is whether it deletes the files that rows have dropped itself, later.
+	KeepsFiles() bool
 	// Role is what this server is at the moment, in a word; empty where there is no replica.
 	Role() string
 	// Check says why this server does not accept writes; nil while it does.
@@ -65,7 +67,7 @@ func Run(replica Replica) {
 	joinReads(app)
 	checkPictures(app, terms)
 	maskIcons(app, makeThumbnails(app, terms))
-	moveCommunities(app)
+	moveCommunities(app, replica.KeepsFiles())
 	cancelReads(app)
 	limitAnswers(app, terms)
 	noteCallers(app)
@@ -88,6 +90,7 @@ type noReplica struct{}
 
 func (noReplica) Pragmas(string) string              { return "" }
 func (noReplica) Bind(core.App, *Operator)           {}
+func (noReplica) KeepsFiles() bool                   { return false }
 func (noReplica) Role() string                       { return "" }
 func (noReplica) Check() error                       { return nil }
 func (noReplica) Collectors() []prometheus.Collector { return nil }

@@ -36,6 +36,8 @@ type Replica struct {
 	endTidy context.CancelFunc
 	// Nobody gives the lease back after that but handOver.
 	endWatch context.CancelFunc
+	// Ends the deleting of files that nobody needs.
+	endDeleting context.CancelFunc
 	// Nil until this server serves.
 	uploads atomic.Pointer[uploads]
 	counts  counts
@@ -66,11 +68,15 @@ func (r *Replica) Pragmas(path string) string {
 	return "&_txlock=immediate&_pragma=wal_autocheckpoint(0)"
 }
 
+// KeepsFiles: moments of the bucket need files that no row names any more (dropped_files.go).
+func (r *Replica) KeepsFiles() bool { return true }
+
 const databaseFile = "data.db"
 
 // Bind has the server wait for its lease before it opens the database, and hand it on when it ends.
 func (r *Replica) Bind(app core.App, operator *server.Operator) {
 	r.database = filepath.Join(app.DataDir(), databaseFile)
+	leaveFiles(app)
 	app.OnBootstrap().Bind(&hook.Handler[*core.BootstrapEvent]{Priority: -99999, Func: func(e *core.BootstrapEvent) error {
 		if err := r.takeOver(operator); err != nil {
 			log.Printf("Replica: %v", err)
@@ -79,9 +85,12 @@ func (r *Replica) Bind(app core.App, operator *server.Operator) {
 		return e.Next()
 	}})
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
-		if err := errors.Join(uploadFiles(e.App, r.bucket.noteTransfer), r.open()); err != nil {
+		if err := errors.Join(uploadFiles(e.App, r.bucket.noteTransfer), noteDropped(e.App), r.open()); err != nil {
 			return err
 		}
+		deleting, end := context.WithCancel(context.Background())
+		r.endDeleting = end
+		go r.deleteDropped(deleting, e.App)
 		// Its daily checkpoint would wait for Litestream's reading, and all writes for it.
 		e.App.Cron().Remove("__pbDBOptimize__")
 		go r.markUploaded(context.Background())
@@ -183,6 +192,7 @@ const lastUploadWithin = 4 * time.Second
 func (r *Replica) handOver(e *core.TerminateEvent) error {
 	if uploads := r.uploads.Load(); uploads != nil {
 		r.endTidy()
+		r.endDeleting()
 		uploads.stop()
 		ctx, cancel := context.WithTimeout(context.Background(), lastUploadWithin)
 		defer cancel()
