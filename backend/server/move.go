@@ -74,7 +74,7 @@ var movePatterns = struct{ id, organisation, url *regexp.Regexp }{
 func moveCommunities(app core.App, keepsFiles bool) {
 	all := &moves{app: app, keepsFiles: keepsFiles, frozen: map[string]*move{}}
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
-		if err := all.load(); err != nil {
+		if err := errors.Join(obeyNotes(e.App), all.load()); err != nil {
 			return err
 		}
 		e.Router.BindFunc(all.refuse)
@@ -84,7 +84,7 @@ func moveCommunities(app core.App, keepsFiles bool) {
 		for name, step := range map[string]func(app core.App, call moveCall) (*move, error){
 			"leave": leave, "stay": stay, "left": haveLeft, "open": open, "withdraw": withdraw, "finish": finish,
 		} {
-			group.POST("/"+name, func(r *core.RequestEvent) error { return all.run(r, step, name == "leave") })
+			group.POST("/"+name, func(r *core.RequestEvent) error { return all.run(r, step, name) })
 		}
 		group.POST("/arrive", all.arrive).Unbind(apis.DefaultBodyLimitMiddlewareId)
 		return e.Next()
@@ -111,14 +111,15 @@ func readCall(r *core.RequestEvent) (moveCall, error) {
 }
 
 // run does a step in a database transaction and answers what it leaves.
-func (m *moves) run(r *core.RequestEvent, step func(app core.App, call moveCall) (*move, error), isLeaving bool) error {
+func (m *moves) run(r *core.RequestEvent, step func(app core.App, call moveCall) (*move, error), name string) error {
 	call, err := readCall(r)
 	if err != nil {
 		return err
 	}
-	if isLeaving {
+	if name == "leave" {
 		m.announce(call)
 	}
+	var left *move
 	err = r.App.RunInTransaction(func(tx core.App) error {
 		if _, err := tx.DB().NewQuery(createMoves).Execute(); err != nil {
 			return err
@@ -126,9 +127,20 @@ func (m *moves) run(r *core.RequestEvent, step func(app core.App, call moveCall)
 		if err := freezeTables(tx); err != nil {
 			return err
 		}
-		_, err := step(tx, call)
-		return err
+		found, err := step(tx, call)
+		if err != nil {
+			return err
+		}
+		// Before the commit: what is written here again must not be frozen by the next start.
+		if name == "stay" || name == "open" {
+			return dropNote(tx, call.organisation)
+		}
+		left = found
+		return nil
 	})
+	if err == nil && name == "left" {
+		err = noteMoved(r.App, left)
+	}
 	if loaded := m.load(); err == nil {
 		err = loaded
 	}

@@ -1,7 +1,11 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { differenceOf, finishMove, moveCommunity, takeBack } from '../../src/cli/moving/move-community.ts'
 import type { MoveOptions } from '../../src/cli/moving/move-community.ts'
 import type { Client } from '../testing/client.ts'
+import { signInSuperuser } from '../testing/own-server.ts'
 import { mint } from '../testing/mint.ts'
 import { accountId, membershipId, organisationId, userId } from '../testing/people.ts'
 import { IS_NIGHTLY, SIZE } from '../testing/size.ts'
@@ -15,6 +19,8 @@ const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
 let servers: TwoServers
 let ann: Client
 let routed = ''
+/** A copy of the database of the server that the community leaves. */
+let before = ''
 
 vi.setConfig({ hookTimeout: 60_000, testTimeout: 300_000 })
 beforeAll(async () => {
@@ -98,6 +104,8 @@ it('moves everything, while people write; nothing acknowledged is lost, and nobo
   const { root } = servers.one
   expect((await root.update('acc_accounts', accountId('bank'), { status: 'inactive' })).status).toBe(200)
 
+  before = join(servers.one.dataDir, 'before-the-move.db')
+  new DatabaseSync(join(servers.one.dataDir, 'data.db'), { readOnly: true }).exec(`VACUUM INTO '${before}'`)
   const move = await options()
   const [answers] = await Promise.all([
     Promise.all(Array.from({ length: 6 }, writeUntilRefused)),
@@ -136,6 +144,35 @@ it('moves everything, while people write; nothing acknowledged is lost, and nobo
   // What was left leads there.
   expect((await ann.items('organisations')).find(({ id }) => id === organisation)).toMatchObject({ url })
   await expect(takeBack(move)).rejects.toThrow('The community has been open here')
+})
+
+// Before: the restored server took writes of the community, beside the one that it had moved to.
+it('stays moved at a server that is restored to before the move', async () => {
+  const { one } = servers
+  const [database, files] = [join(one.dataDir, 'data.db'), join(one.dataDir, 'storage')]
+  process.kill(one.pid(), 'SIGKILL')
+  await one.ended()
+  const moved = join(one.dataDir, 'moved')
+  mkdirSync(moved)
+  const parts = ['data.db', 'data.db-wal', 'data.db-shm'].filter((name) =>
+    existsSync(join(one.dataDir, name)),
+  )
+  for (const name of parts) renameSync(join(one.dataDir, name), join(moved, name))
+  copyFileSync(before, database)
+  expect(existsSync(files)).toBe(true)
+  await one.restart()
+  const restored = await signInSuperuser(one.guest)
+  const member = await annAt(restored)
+  expect(await send(member)).toMatchObject({ status: 503, body: { data: { reason: { movedTo: url } } } })
+  expect((await member.send('GET', '/api/collections/acc_txs/records')).status).toBe(421)
+  expect((await (await options()).from.state(organisation)).move).toMatchObject({ state: 'moved', url })
+  // Again, and as it was.
+  process.kill(one.pid(), 'SIGKILL')
+  await one.ended()
+  for (const name of ['data.db', 'data.db-wal', 'data.db-shm'])
+    rmSync(join(one.dataDir, name), { force: true })
+  for (const name of parts) renameSync(join(moved, name), join(one.dataDir, name))
+  await one.restart()
 })
 
 it('deletes what was left, and leaves other communities and their people alone', async () => {

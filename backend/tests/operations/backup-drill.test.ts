@@ -163,6 +163,6 @@ it('a backup says how many files are missing in the data folder, and a restore o
   const { isWhole, lines } = await restoreBackup({ from: made, dataDir: join(folder, 'without') })
   expect(isWhole).toBe(false)
   expect(lines).toContain(
-    `Files: 1 that records name are missing, the first is ${picture.slice('storage/'.length)}.`,
+    `Files: 1 that records name are missing: ${picture.slice('storage/'.length)}.`,
   )
 })

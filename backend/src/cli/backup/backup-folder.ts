@@ -25,6 +25,8 @@ export interface Backup {
 export const NOTE_FILE = 'backup.json'
 export const DATABASE_FILE = 'data.db'
 export const FILES_FOLDER = 'storage'
+/** Which communities have moved away, beside the pictures (backend/server/move_notes.go). */
+export const MOVE_NOTES = 'moved-communities'
 /** Without them every device would have to subscribe to push messages again. */
 export const KEYS_FILE = 'notifier-keys.json'
 /** Touched in the data folder by each backup, for the metric of its age (backend/server/metrics_state.go). */

@@ -37,7 +37,7 @@ export async function proveData(
     'Database: intact.',
     missing.length === 0
       ? 'Files: all that records name are there.'
-      : `Files: ${missing.length} that records name are missing, the first is ${missing[0]}.`,
+      : `Files: ${missing.length} that records name are missing: ${missing.join(', ')}.`,
     unbalanced.length === 0
       ? `Ledger proof: whole. ${count} transactions of ${proof.communities} communities; every currency sums to 0.`
       : `Ledger proof: FAILED. ${unbalanced.map(({ community, currency, sum }) => `${community} has ${sum} ${currency}`).join(', ')} instead of 0.`,

@@ -1,11 +1,11 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { StartFailure } from '../start-failure.ts'
-import { DATABASE_FILE, FILES_FOLDER, KEYS_FILE } from './backup-folder.ts'
+import { DATABASE_FILE, FILES_FOLDER, KEYS_FILE, MOVE_NOTES, listBackups } from './backup-folder.ts'
 import { chooseBackup, readTime } from './choose-backup.ts'
 import { hashOf } from './make-backup.ts'
 import { fetchFiles, restoreMoment } from './replica-commands.ts'
-import { namedFiles } from './stored-files.ts'
+import { moveNotes, namedFiles } from './stored-files.ts'
 import { proveData } from './prove-data.ts'
 import type { ProofReport } from './prove-data.ts'
 
@@ -54,9 +54,18 @@ async function takeFromFolder({ from, at }: RestoreOptions, dataDir: string, dra
   mkdirSync(dataDir, { recursive: true })
   const files = join(folder, FILES_FOLDER)
   if (existsSync(files)) cpSync(files, join(dataDir, FILES_FOLDER), { recursive: true })
+  takeMoveNotes(from, join(dataDir, FILES_FOLDER))
   if (existsSync(join(folder, KEYS_FILE))) copyFileSync(join(folder, KEYS_FILE), join(dataDir, KEYS_FILE))
   copyFileSync(copy, draft)
   return `${folder}, taken at ${note.taken},`
+}
+
+/** Which communities have left is as the newest backup says, however old the data are (ADR 0167). */
+function takeMoveNotes(from: string, files: string): void {
+  const newest = listBackups(from).at(-1)
+  const notes = join(newest?.folder ?? from, FILES_FOLDER, MOVE_NOTES)
+  rmSync(join(files, MOVE_NOTES), { recursive: true, force: true })
+  if (existsSync(notes)) cpSync(notes, join(files, MOVE_NOTES), { recursive: true })
 }
 
 /** Returns what it was, for people. Pictures are those that the bucket has now. */
@@ -68,6 +77,6 @@ async function takeFromBucket(
   const bucket = { env: { ...env, COFFER_REPLICA: from }, log }
   const moment = at === undefined ? undefined : new Date(readTime(at)).toISOString()
   const { generation, changed } = await restoreMoment(draft, moment, bucket)
-  await fetchFiles(namedFiles(draft), join(dataDir, FILES_FOLDER), bucket)
+  await fetchFiles([...namedFiles(draft), ...moveNotes(draft)], join(dataDir, FILES_FOLDER), bucket)
   return `generation ${generation}, last changed at ${changed},`
 }

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { MOVE_NOTES } from './backup-folder.ts'
 
 /** Small copies of pictures, which PocketBase makes again when they are asked for. */
 const THUMBNAILS = /(?:^|\/)thumbs_/
@@ -54,6 +55,17 @@ export function namedFiles(databaseFile: string): readonly string[] {
           namesIn(String(value)).map((name) => `${collection}/${String(id)}/${name}`),
         ),
     )
+  } finally {
+    database.close()
+  }
+}
+
+/** Where it would be noted that a community of this database has moved away. */
+export function moveNotes(databaseFile: string): readonly string[] {
+  const database = new DatabaseSync(databaseFile, { readOnly: true })
+  try {
+    const rows = database.prepare('SELECT id FROM organisations').all()
+    return rows.map(({ id }) => `${MOVE_NOTES}/${String(id)}.json`)
   } finally {
     database.close()
   }
