@@ -173,7 +173,12 @@ describe('two admins at once', () => {
 })
 
 describe('pictures', () => {
-  const upload = async (api: Headers, shown: Values, name: string, content = GIF): Promise<Response> => {
+  const upload = async (
+    api: Headers,
+    shown: Values,
+    name: string,
+    content: Buffer = GIF,
+  ): Promise<Response> => {
     const form = new FormData()
     form.append('@jsonPayload', JSON.stringify({ shown, changes: {} }))
     form.append('icon', new File([new Uint8Array(content)], name, { type: 'image/gif' }))

@@ -162,7 +162,5 @@ it('a backup says how many files are missing in the data folder, and a restore o
   expect(existsSync(join(made, picture))).toBe(false)
   const { isWhole, lines } = await restoreBackup({ from: made, dataDir: join(folder, 'without') })
   expect(isWhole).toBe(false)
-  expect(lines).toContain(
-    `Files: 1 that records name are missing: ${picture.slice('storage/'.length)}.`,
-  )
+  expect(lines).toContain(`Files: 1 that records name are missing: ${picture.slice('storage/'.length)}.`)
 })

@@ -108,7 +108,7 @@ export function wholeJpeg(width: number, height: number): Buffer {
 export function webp(width: number, height: number, frames = 0): Buffer {
   const flags = [frames > 0 ? 2 : 0, 0, 0, 0]
   const canvas = [...flags, ...le24(width - 1), ...le24(height - 1)]
-  const parts = [['VP8X', Buffer.from(canvas)] as const]
+  const parts: [name: string, data: Buffer][] = [['VP8X', Buffer.from(canvas)]]
   const frame = Buffer.from([...le24(0), ...le24(0), ...le24(0), ...le24(0), ...le24(40), 0])
   for (let index = 0; index < frames; index += 1) parts.push(['ANMF', frame])
   const chunks = parts.map(([name, data]) => {

@@ -17,6 +17,7 @@ import type { HttpClient } from './http-client.ts'
 import { startLedgerServer } from './ledger-server.ts'
 import type { LoadedMember } from './load-community.ts'
 import { residentMemory } from './process-meter.ts'
+import { startSlowLine } from './slow-line.ts'
 import { payment } from './writes.ts'
 
 interface Machine {
@@ -38,16 +39,19 @@ const PREFIX = 'bench'
 /** What a transaction takes up, indexes and all, so that a size can be asked for. */
 const TRANSACTIONS_PER_MB = 1_258
 
-/** Measures with databases of about these sizes, in MB. */
-export async function measureChangeOfServer(sizes: readonly number[]): Promise<void> {
+/** Measures with databases of about these sizes, in MB, and over a line of that many megabits a second to the bucket. */
+export async function measureChangeOfServer(
+  sizes: readonly number[],
+  megabits: number = Infinity,
+): Promise<void> {
   const rows: Rows = new Map()
   for (const size of sizes) {
     const note = (row: string, value: string): void => void rows.set(row, [...(rows.get(row) ?? []), value])
-    await measureSize(size * TRANSACTIONS_PER_MB, note)
+    await measureSize(size * TRANSACTIONS_PER_MB, megabits, note)
     console.log(`ledger --durable: ${size} MB measured, ${machineLoad()}`)
   }
   printTable(
-    `ledger: a change of servers, lease of 3 s, ${machineLoad()}`,
+    `ledger: a change of servers, lease of 3 s, ${megabits} Mbit/s to the bucket, ${machineLoad()}`,
     ['', ...sizes.map((size) => `${size} MB`)],
     [...rows].map(([row, values]) => [row, ...values]),
   )
@@ -55,13 +59,16 @@ export async function measureChangeOfServer(sizes: readonly number[]): Promise<v
 
 async function measureSize(
   transactions: number,
+  megabits: number,
   noteText: (row: string, value: string) => void,
 ): Promise<void> {
   const bucket = await startS3Server()
-  const replica = {
+  const at = (endpoint: string) => ({
     ...bucket.env,
-    COFFER_REPLICA: `s3://${bucket.bucket}/${PREFIX}?endpoint=${bucket.endpoint}`,
-  }
+    COFFER_REPLICA: `s3://${bucket.bucket}/${PREFIX}?endpoint=${endpoint}`,
+  })
+  const line = megabits === Infinity ? null : await startSlowLine(bucket.endpoint, megabits)
+  const replica = at(line?.url ?? bucket.endpoint)
   const env = { ...process.env, COFFER_LIMITS: 'off', COFFER_SUPERUSER: '', ...replica }
   const machines: Machine[] = []
   const start = async (): Promise<Machine> => {
@@ -79,7 +86,7 @@ async function measureSize(
   }
   try {
     note('transactions', transactions, '')
-    const writer = await load(transactions, replica, note)
+    const writer = await load(transactions, at(bucket.endpoint), note)
     note('the first snapshot', largestIn(join(bucket.folder, bucket.bucket, PREFIX)) / 1e6, 'MB')
     const first = await start()
     await timed('restored and serving, nobody before it', () => untilWritten(writer, first))
@@ -107,6 +114,7 @@ async function measureSize(
       await backend.stop()
       rmSync(dataDir, { recursive: true, force: true })
     }
+    await line?.stop()
     await bucket.stop()
   }
 }

@@ -1,5 +1,5 @@
 /**
- * `pnpm bench ledger [--sizes 10k,100k,1M] [--durable [--databases 200MB,1GB]]`: what reading, writing, listening and starting take in communities of these
+ * `pnpm bench ledger [--sizes 10k,100k,1M] [--durable [--databases 200MB,1GB] [--megabits 100]]`: what reading, writing, listening and starting take in communities of these
  * many transactions over 1,000 accounts, over HTTP as a member with all rules on; and how each grows with the size.
  */
 import { parseArgs } from 'node:util'
@@ -26,6 +26,8 @@ const OPTIONS = {
   sizes: { type: 'string' },
   durable: { type: 'boolean' },
   databases: { type: 'string', default: '200MB,1GB' },
+  /** Of the line to the bucket, each way; without it the bucket is as near as another process. With it only changes of servers are measured. */
+  megabits: { type: 'string' },
 } as const
 
 export async function ledger(): Promise<void> {
@@ -36,6 +38,7 @@ export async function ledger(): Promise<void> {
     throw new RangeError(`Sizes are ${Object.keys(SIZES).join(', ')}, not ${unknown}.`)
   if (values.durable === true) {
     const megabytes = readDatabases(values.databases)
+    if (values.megabits !== undefined) return measureChangeOfServer(megabytes, Number(values.megabits))
     for (const name of values.sizes === undefined ? ['10k'] : names) await measureDurable(SIZES[name] ?? 0)
     await measureChangeOfServer(megabytes)
     return
