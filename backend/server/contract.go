@@ -20,9 +20,18 @@ const (
 	boundAnswerBytes       = "answerBytes"
 	boundPicturePixels     = "picturePixels"
 	boundWaitingThumbnails = "waitingThumbnails"
+	boundRequests          = "requests"
+	boundLinkMails         = "linkMails"
 )
 
-var boundsUsed = []string{boundPageSize, boundAnswerBytes, boundPicturePixels, boundWaitingThumbnails}
+var boundsUsed = []string{
+	boundPageSize,
+	boundAnswerBytes,
+	boundPicturePixels,
+	boundWaitingThumbnails,
+	boundRequests,
+	boundLinkMails,
+}
 
 // contract is what clients may ask and send.
 type contract struct {

@@ -25,8 +25,16 @@ const (
 	secretVariable = "COFFER_EDGE_SECRET"
 )
 
-// checkHeaders trusts the caller's address only from the edge, and refuses headers that PocketBase would read as one.
-// The edge and everybody else on the machine connect from the same address, so the edge proves itself by a secret.
+// edgeClaims are what the edge says of a request besides the caller's address: where it was asked, and how. Nobody else may
+// say it, in no spelling that PocketBase reads as one of them.
+var edgeClaims = map[string]bool{
+	"x_forwarded_host":  true,
+	"x_forwarded_proto": true,
+	"x_edge_dashboard":  true,
+}
+
+// checkHeaders trusts what the edge says of a request only from the edge, and refuses headers that PocketBase would read as
+// one. The edge and everybody else on the machine connect from the same address, so the edge proves itself by a secret.
 func checkHeaders(app core.App) {
 	secret := os.Getenv(secretVariable)
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
@@ -37,7 +45,9 @@ func checkHeaders(app core.App) {
 				if isInnerRead(e.Request.Context()) {
 					return e.Next() // the secret is gone, and the address is the edge's word
 				}
-				dropForgedAddress(e.Request.Header, secret)
+				if dropForgedClaims(e.Request.Header, secret) {
+					notePublicEdge(e)
+				}
 				if name := doubled(e.Request.Header); name != "" {
 					return headerTwice(name)
 				}
@@ -50,15 +60,24 @@ func checkHeaders(app core.App) {
 	app.OnRealtimeSubscribeRequest().BindFunc(checkTopicHeaders)
 }
 
-func dropForgedAddress(header http.Header, secret string) {
+// dropForgedClaims removes what a sender may not say, and says whether the edge sent the request.
+func dropForgedClaims(header http.Header, secret string) (isFromEdge bool) {
 	sent := header.Get(secretHeader)
-	if secret == "" || subtle.ConstantTimeCompare([]byte(sent), []byte(secret)) != 1 {
+	isFromEdge = secret != "" && subtle.ConstantTimeCompare([]byte(sent), []byte(secret)) == 1
+	header.Del(secretHeader)
+	for name := range header {
+		key := inflector.Snakecase(name)
+		if key == siteKey || (edgeClaims[key] && !isFromEdge) {
+			delete(header, name)
+		}
+	}
+	if !isFromEdge {
 		header.Del(addressHeader)
 	}
-	header.Del(secretHeader)
 	if address, err := netip.ParseAddr(header.Get(addressHeader)); err == nil {
 		header.Set(addressHeader, networkOf(address))
 	}
+	return isFromEdge
 }
 
 // networkOf is what limits by IP address count: an IPv4 address itself, and the /64 network of an IPv6 address, which one
@@ -122,6 +141,9 @@ func checkTopicHeaders(e *core.RealtimeSubscribeRequestEvent) error {
 	for _, topic := range e.Subscriptions {
 		header := http.Header{}
 		for name := range readTopicOptions(topic).Headers {
+			if inflector.Snakecase(name) == siteKey {
+				return router.NewBadRequestError("Only the server sets this header.", nil)
+			}
 			header[name] = nil
 		}
 		if name := doubled(header); name != "" {

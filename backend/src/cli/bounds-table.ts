@@ -13,6 +13,7 @@ const WHOM: Readonly<Record<CountedBy, string>> = {
   code: 'a code',
   address: 'an IP address',
   recipient: 'a mail address',
+  recipientAndSender: 'a mail address, from one IP address or known device',
   person: 'a person',
   membership: 'a membership',
   community: 'a community',

@@ -1,7 +1,7 @@
 /** Changing the e-mail address: requested, verified by a code to the present address, confirmed from the new one (ADR 0070). */
 import { validateNewEmail } from '@coffer/shared-sdk/domain'
 import { findRows, inTransaction } from '../lib/database.ts'
-import { isWithinLimit } from '../lib/limits.ts'
+import { refuseBeyond } from '../lib/admission.ts'
 import { checkMailedCode, mailCode, throwWrongCode } from '../lib/mail-code.ts'
 import type { Language } from '../lib/notification-kinds.ts'
 import { secretPartForAddress, useUpCode } from '../lib/one-time-code.ts'
@@ -18,7 +18,9 @@ import { languageOf, sendMail } from '../lib/send-mail.ts'
 export function requestEmailChange(e: EmailChangeRequestEvent): void {
   const user = requireUser(e)
   checkNewEmail(e.app, user, e.newEmail)
-  if (!user.getBool('hasPassword')) checkCode(e, user, e.newEmail.trim().toLowerCase())
+  const newEmail = e.newEmail.trim().toLowerCase()
+  if (!user.getBool('hasPassword')) checkCode(e, user, newEmail)
+  refuseBeyond(e, 'linkMails', `change to ${newEmail}`)
   e.next()
 }
 
@@ -35,13 +37,13 @@ function checkCode(e: RequestEvent, user: PbRecord, newEmail: string): void {
 
 /**
  * POST /api/collections/users/request-email-change-code `{ newEmail }`: sends a code to the caller's present address, which
- * only changes it to the new one. Returns `{ otpId }`. Counted with the codes to sign in, at most 10 an hour for an address.
+ * only changes it to the new one. Returns `{ otpId }`. @throws 429 after as many codes as the table of bounds allows a person
  */
 export function requestEmailChangeCode(e: RequestEvent): void {
   const user = requireUser(e)
   const typed = e.requestInfo().body['newEmail']
   const newEmail = checkNewEmail(e.app, user, typeof typed === 'string' ? typed : '')
-  const otpId = mailCode(e.app, user, {
+  const otpId = mailCode(e, user, {
     secretPart: secretPartForAddress(user, newEmail),
     mail: 'changeCode',
     values: { NEW_EMAIL: newEmail },
@@ -68,7 +70,7 @@ export function confirmEmailChange(e: RequestEvent): void {
   let change: AddressChange | null = null
   inTransaction(e, (transaction) => {
     const user = ownerOfToken(transaction, token)
-    if (user.getBool('hasPassword')) checkPassword(e.app, user, password)
+    if (user.getBool('hasPassword')) checkPassword(e, user, password)
     const to = checkNewEmail(transaction, user, newAddressIn(transaction, token))
     change = { from: user.email(), to, language: languageOf(user) }
     user.setEmail(change.to)
@@ -109,11 +111,10 @@ function newAddressIn(app: App, token: string): string {
   return address === '' || isTaken ? throwWrongToken() : address
 }
 
-function checkPassword(app: App, user: PbRecord, password: string): void {
+/** Counted by person: the link has proved who enters it, so strangers cannot use the tries up. */
+function checkPassword(e: RequestEvent, user: PbRecord, password: string): void {
   if (password === '') throwWrongPassword('validation_required', 'Cannot be blank.')
-  if (!isWithinLimit(app, 'passwords', user.email())) {
-    throwReason(429, { code: 'too-many-attempts', message: 'Too many attempts. Please try again later.' })
-  }
+  refuseBeyond(e, 'passwordsOfPerson', user.id)
   if (!user.validatePassword(password)) {
     throwWrongPassword('validation_invalid_password', 'Missing or invalid auth record password.')
   }

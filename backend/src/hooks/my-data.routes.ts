@@ -25,7 +25,7 @@ export function readDeletionObstacles(e: RequestEvent): void {
 export function requestDeletionCode(e: RequestEvent): void {
   const user = requireUser(e)
   e.json(200, {
-    otpId: mailCode(e.app, user, { secretPart: secretPartForDeletion(user), mail: 'deletionCode' }),
+    otpId: mailCode(e, user, { secretPart: secretPartForDeletion(user), mail: 'deletionCode' }),
   })
 }
 

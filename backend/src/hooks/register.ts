@@ -18,6 +18,7 @@ export const HOOKS = [
   ['onRecordRequestEmailChangeRequest', 'requestEmailChange', 'users'],
   ['onRecordAuthWithPasswordRequest', 'signInByPassword', 'users', '_superusers'],
   ['onRecordAuthWithOAuth2Request', 'signInByProvider', 'users'],
+  ['onRecordAuthRequest', 'rememberSignIn', 'users', '_superusers'],
   ['onRecordCreate', 'checkRecordContent', 'users', 'manifest'],
   [
     'onRecordUpdate',

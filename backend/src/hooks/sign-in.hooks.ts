@@ -1,30 +1,29 @@
 /** Signing in and up: by one-time code, password and provider (product 7). */
 import { validateName } from '@coffer/shared-sdk/domain'
+import { admit } from '../lib/admission.ts'
 import { isValidInviteLink } from '../lib/invite-links.ts'
-import { isWithinLimit, resetLimit } from '../lib/limits.ts'
+import { rememberDevice } from '../lib/known-devices.ts'
 import { secretPartOf, tryCode, useUpCode } from '../lib/one-time-code.ts'
-import { throwBeyond, throwReason } from '../lib/refuse.ts'
+import { throwReason } from '../lib/refuse.ts'
+import { findSite } from '../lib/site.ts'
 import { languageOf, languageOfBrowser } from '../lib/send-mail.ts'
 
 /**
  * A code for an unknown address: where sign-up is open, the address is invited or the header `X-Join` has the token of a valid
- * invite link, a user is created (without a name: onboarding asks for it); otherwise 401 with the sentence of product 8.1. At most 10 codes an hour for an address, known
- * or not.
+ * invite link, a user is created (without a name: onboarding asks for it); otherwise 401 with the sentence of product 8.1.
+ * Codes are bounded by address, known or not, and sender (lib/admission.ts).
  */
 export function requestCode(e: OneTimeCodeRequestEvent): void {
   const address = addressOf(e)
-  const origin = e.requestInfo().headers['origin'] ?? ''
   const isKnown = e.record !== null && e.record !== undefined
-  if (!isKnown && !maySignUp(e, origin, address)) throwUnknownAddress()
-  if (!isWithinLimit(e.app, 'codes', address)) {
-    throwBeyond('codes')
-  }
+  if (!isKnown && !maySignUp(e, address)) throwUnknownAddress()
+  admit(e, { kind: 'codes', account: address, person: e.record ?? null })
   const language = languageOfBrowser(e.requestInfo().headers['accept_language'])
   const user = e.record ?? createUser(e.app, address, language)
   // Of this mail: their app says it once they are signed in.
   if (languageOf(user) === '') user.set('language', language)
   // Creating a user takes the time of a password's hash; a known address takes it too where sign-up is open.
-  if (isKnown && isSignupOpen(e.app, origin)) user.original().setRandomPassword()
+  if (isKnown && isSignupOpen(e)) user.original().setRandomPassword()
   e.record = user
   e.password += secretPartOf(user)
   e.next()
@@ -88,18 +87,25 @@ function throwWrongCode(): never {
 }
 
 /**
- * Passwords are tried at most 10 times in a quarter of an hour for an address, known or not, from whatever IP address:
- * people's, who may sign in with a code meanwhile, and superusers'.
+ * Passwords of people, who may sign in with a code meanwhile, and of superusers are bounded by address, known or not, and
+ * sender (lib/admission.ts).
  */
 export function signInByPassword(e: PasswordSignInEvent): void {
   const isPerson = e.collection.name === 'users'
-  const address = `${isPerson ? '' : `${e.collection.name} `}${e.identity.trim().toLowerCase()}`
-  if (!isWithinLimit(e.app, 'passwords', address)) {
-    const message = `Too many attempts. Please try again later${isPerson ? ', or sign in with a code' : ''}.`
-    throwReason(429, { code: 'too-many-passwords', message })
+  const account = `${isPerson ? '' : `${e.collection.name} `}${e.identity.trim().toLowerCase()}`
+  const admission = admit(e, { kind: 'passwords', account, person: e.record ?? null })
+  e.next()
+  admission.succeed()
+}
+
+/** From now on this device has its own count of codes and passwords for the person (lib/known-devices.ts). */
+export function rememberSignIn(e: SignedInEvent): void {
+  if (e.authMethod !== '') {
+    const proto = e.requestInfo().headers['x_forwarded_proto']
+    const isSecure = proto === 'https' || e.app.settings().meta.appURL.startsWith('https://')
+    e.setCookie(rememberDevice(e, e.record, { path: `/api/collections/${e.collection.name}/`, isSecure }))
   }
   e.next()
-  resetLimit(e.app, 'passwords', address)
 }
 
 /**
@@ -116,8 +122,7 @@ export function signInByProvider(e: ProviderSignInEvent): void {
   }
   if (e.isNewRecord) {
     const address = e.oAuth2User.email
-    const origin = e.requestInfo().headers['origin'] ?? ''
-    if (address === '' || !maySignUp(e, origin, address)) throwUnknownAddress()
+    if (address === '' || !maySignUp(e, address)) throwUnknownAddress()
     const name = validateName(e.oAuth2User.name.slice(0, 120))
     e.createData = { role: 'user', name: name.ok ? name.value : '' }
   }
@@ -145,20 +150,17 @@ function throwUnknownAddress(): never {
 }
 
 /** Whether somebody whom the server does not know may have an account: sign-up is open, or they are invited or have a link. */
-function maySignUp(e: Pick<RequestEvent, 'app' | 'requestInfo'>, origin: string, address: string): boolean {
-  const { app } = e
+function maySignUp(e: Pick<RequestEvent, 'app' | 'requestInfo'>, address: string): boolean {
   return (
-    isSignupOpen(app, origin) ||
-    isInvited(app, address) ||
-    isValidInviteLink(app, e.requestInfo().headers['x_join'])
+    isSignupOpen(e) ||
+    isInvited(e.app, address) ||
+    isValidInviteLink(e.app, e.requestInfo().headers['x_join'])
   )
 }
 
-/** By the manifest of the address the app was opened at; without one by any manifest of this server. */
-function isSignupOpen(app: App, origin: string): boolean {
-  const manifests = app.findRecordsByFilter('manifest', "id != ''", 'created', 200)
-  const own = manifests.filter((manifest) => manifest.getString('url') === origin)
-  return (own.length > 0 ? own : manifests).some((manifest) => manifest.getBool('allowSignup'))
+/** By the manifest of the address that the request was sent to, as the edge states it, whatever the client says. */
+function isSignupOpen(e: Pick<RequestEvent, 'app' | 'requestInfo'>): boolean {
+  return findSite(e)?.getBool('allowSignup') ?? false
 }
 
 function isInvited(app: App, address: string): boolean {

@@ -1,5 +1,6 @@
 /** The web app manifest: what browsers install the app by (ADR 0161). */
 import { languageOfBrowser } from '../lib/send-mail.ts'
+import { findSite } from '../lib/site.ts'
 
 /** As the page's own colours and texts until a community is known (shell/src/index.html). */
 const COFFER = {
@@ -24,7 +25,7 @@ const NEW_EXPENSE = '/new-expense'
 export function readWebManifest(e: RequestEvent): void {
   const { headers } = e.requestInfo()
   const language = languageOfBrowser(headers['accept_language']) || 'en'
-  const community = findCommunity(e.app, headers['x_forwarded_host'] ?? headers['host'] ?? '')
+  const community = findSite(e)
   const name = community?.getString('name') || COFFER.name
   const words = SHORTCUTS[language]
   e.response.header().set('Content-Type', 'application/manifest+json')
@@ -62,22 +63,6 @@ export function readWebManifest(e: RequestEvent): void {
       },
     },
   })
-}
-
-/** By the host alone: what ends TLS in front of the edge is not known here. */
-function findCommunity(app: App, host: string): PbRecord | undefined {
-  const urls = { secure: `https://${host}`, plain: `http://${host}`, own: app.settings().meta.appURL }
-  const found = app.findRecordsByFilter(
-    'manifest',
-    "url = {:secure} || url = {:plain} || url = {:own} || url = ''",
-    '',
-    10,
-    0,
-    urls,
-  )
-  return [urls.secure, urls.plain, urls.own, '']
-    .map((url) => found.find((manifest) => manifest.getString('url') === url))
-    .find((manifest) => manifest !== undefined)
 }
 
 /** A browser ignores a colour that it cannot read, and takes its own. */

@@ -6,13 +6,15 @@
 
 /**
  * What an input is counted by. `address` is an IPv4 address or the /64 network of an IPv6 address; `recipient` is the mail
- * address that is written to; `everybody` means one count for the whole server.
+ * address that is written to or signs in, from wherever; `recipientAndSender` is that from one IP address, or from one device
+ * that its person has signed in on before (lib/admission.ts); `everybody` means one count for the whole server.
  */
 export type CountedBy =
   | 'request'
   | 'code'
   | 'address'
   | 'recipient'
+  | 'recipientAndSender'
   | 'person'
   | 'membership'
   | 'community'
@@ -41,8 +43,19 @@ const TOO_MANY = {
   message: 'Too many requests. Please try again later.',
 } as const
 const NOT_ALLOWED = { status: 400, code: 'query-not-allowed' } as const
+const TOO_MANY_CODES = {
+  status: 429,
+  code: 'too-many-codes',
+  message: 'Too many codes for this address. Please try again later.',
+} as const
+const TOO_MANY_PASSWORDS = {
+  status: 429,
+  code: 'too-many-passwords',
+  message: 'Too many attempts. Please try again later.',
+} as const
 const MINUTE = 60
 const HOUR = 3600
+const DAY = 24 * HOUR
 
 export const BOUNDS = {
   // Every request.
@@ -101,12 +114,28 @@ export const BOUNDS = {
   codes: {
     what: 'codes mailed',
     max: 10,
-    per: 'recipient',
+    per: 'recipientAndSender',
     seconds: HOUR,
     setting: 'COFFER_LIMIT_CODES',
-    status: 429,
-    code: 'too-many-codes',
-    message: 'Too many codes for this address. Please try again later.',
+    ...TOO_MANY_CODES,
+  },
+  // So that many senders do not fill a mailbox. Known devices are not counted here.
+  codesFromAll: {
+    what: 'codes mailed',
+    max: 40,
+    per: 'recipient',
+    seconds: HOUR,
+    setting: 'COFFER_LIMIT_CODES_FROM_ALL',
+    ...TOO_MANY_CODES,
+  },
+  // A session has proved who asks, so nobody else can use these up.
+  codesOfPerson: {
+    what: 'codes mailed',
+    max: 10,
+    per: 'person',
+    seconds: HOUR,
+    setting: 'COFFER_LIMIT_CODES',
+    ...TOO_MANY_CODES,
   },
   codeTries: {
     what: 'tries',
@@ -121,12 +150,27 @@ export const BOUNDS = {
   passwords: {
     what: 'passwords tried',
     max: 10,
-    per: 'recipient',
+    per: 'recipientAndSender',
     seconds: 15 * MINUTE,
     setting: 'COFFER_LIMIT_PASSWORDS',
-    status: 429,
-    code: 'too-many-passwords',
-    message: 'Too many attempts. Please try again later.',
+    ...TOO_MANY_PASSWORDS,
+  },
+  // So that many senders do not guess one password together. Known devices, and passwords that were right, are not counted here.
+  passwordsFromAll: {
+    what: 'passwords tried',
+    max: 100,
+    per: 'recipient',
+    seconds: DAY,
+    setting: 'COFFER_LIMIT_PASSWORDS_FROM_ALL',
+    ...TOO_MANY_PASSWORDS,
+  },
+  passwordsOfPerson: {
+    what: 'passwords tried',
+    max: 10,
+    per: 'person',
+    seconds: 15 * MINUTE,
+    setting: 'COFFER_LIMIT_PASSWORDS',
+    ...TOO_MANY_PASSWORDS,
   },
   signIns: {
     what: 'sign-ins by each method',
@@ -145,6 +189,16 @@ export const BOUNDS = {
       'POST /api/collections/users/confirm-email-change',
     ],
     ...TOO_MANY,
+  },
+  linkMails: {
+    what: 'mails with a link, of each kind',
+    max: 5,
+    per: 'recipient',
+    seconds: HOUR,
+    setting: 'COFFER_LIMIT_LINK_MAILS',
+    status: 429,
+    code: 'too-many-mails',
+    message: 'Too many mails to this address. Please try again later.',
   },
   mailedLinks: {
     what: 'mails with a link requested, of each kind',

@@ -3,7 +3,7 @@ import type { Bound, BoundName } from './bounds.ts'
 
 /**
  * Counts against the table of bounds what PocketBase's limiter cannot count: by account or mail address, whatever the IP
- * address (ADR 0040). Counted in this process: a restart resets it.
+ * address (ADR 0040). Counted in this process: a restart resets it. `server/limits.go` counts in the same store.
  */
 
 const PREFIX = 'limit:'
@@ -22,30 +22,40 @@ export function maxOf({ max, setting }: Bound): number {
 }
 
 /**
- * Counts one more for `who` and returns whether that is within the bound; attempts beyond it are not counted. The window
- * slides: what was counted within the bound's last `seconds` counts.
+ * Counts one more for `who`. Returns 0 within the bound, else the seconds until one more is accepted; attempts beyond the
+ * bound are not counted. The window slides: what was counted within the bound's last `seconds` counts.
  * @throws Error for a bound without a window
  */
-export function isWithinLimit(app: App, name: BoundName, who: string): boolean {
-  if (areLimitsLifted() && name !== 'codeTries') return true
+export function waitFor(app: App, name: BoundName, who: string): number {
+  if (areLimitsLifted() && name !== 'codeTries') return 0
   const bound = boundNamed(name)
   const { seconds } = bound
   if (seconds === undefined) throw new Error(`${name} is not counted over time`)
   const now = Date.now()
   sweep(app, now)
-  let isWithin = false
+  let wait = 0
   // Atomic: of two requests at once only one may be the last one allowed.
   app.store().setFunc(keyOf(name, who), (stored) => {
     const times = readTimes(stored).filter((until) => until > now)
-    isWithin = times.length < maxOf(bound)
+    const isWithin = times.length < maxOf(bound)
+    wait = isWithin ? 0 : Math.floor(((times[0] ?? now) - now) / 1000) + 1
     return (isWithin ? [...times, now + seconds * 1000] : times).join(' ')
   })
-  return isWithin
+  return wait
 }
+
+/** As `waitFor`, for callers that need no time. */
+export const isWithinLimit = (app: App, name: BoundName, who: string): boolean =>
+  waitFor(app, name, who) === 0
 
 /** Resets the count for `who`, as after a success. */
 export function resetLimit(app: App, name: BoundName, who: string): void {
   app.store().remove(keyOf(name, who))
+}
+
+/** Takes back the latest count for `who`: what was tried was no guess. */
+export function uncount(app: App, name: BoundName, who: string): void {
+  app.store().setFunc(keyOf(name, who), (stored) => readTimes(stored).slice(0, -1).join(' '))
 }
 
 const keyOf = (name: BoundName, who: string): string => `${PREFIX}${name}:${$security.sha256(who)}`

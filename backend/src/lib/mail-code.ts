@@ -1,6 +1,6 @@
-import { isWithinLimit } from './limits.ts'
+import { refuseBeyond } from './admission.ts'
 import { tryCode } from './one-time-code.ts'
-import { throwBeyond, throwReason } from './refuse.ts'
+import { throwReason } from './refuse.ts'
 import type { MailKind } from './mails/mails.ts'
 import { languageOf, sendMail } from './send-mail.ts'
 
@@ -13,13 +13,17 @@ interface MailedCode {
 }
 
 /**
- * Mails a code to the person's present address, which proves that they act and not only their session. Returns its id.
- * @throws 429 after 10 codes an hour for the address, those to sign in included
+ * Mails a code to the caller's present address, which proves that they act and not only their session. Returns its id.
+ * Counted by person: strangers, whose codes to sign in go to the same address, cannot use them up.
+ * @throws 429 after as many as the table of bounds allows
  */
-export function mailCode(app: App, user: PbRecord, { secretPart, mail, values = {} }: MailedCode): string {
-  if (!isWithinLimit(app, 'codes', user.email())) {
-    throwBeyond('codes')
-  }
+export function mailCode(
+  e: RequestEvent,
+  user: PbRecord,
+  { secretPart, mail, values = {} }: MailedCode,
+): string {
+  const { app } = e
+  refuseBeyond(e, 'codesOfPerson', user.id)
   const digits = $security.randomStringWithAlphabet(6, '1234567890')
   const stored = new Record(app.findCollectionByNameOrId('_otps'))
   stored.set('collectionRef', user.collection().id)

@@ -211,6 +211,19 @@ declare class ApiError {
   constructor(status: number, message: string, data?: object)
 }
 
+declare class Cookie {
+  constructor(cookie: {
+    readonly name: string
+    readonly value: string
+    readonly path: string
+    readonly maxAge: number
+    readonly httpOnly: boolean
+    readonly secure: boolean
+    /** A number of Go's net/http. */
+    readonly sameSite: number
+  })
+}
+
 interface MailAddress {
   readonly address: string
   readonly name?: string

@@ -26,6 +26,8 @@ interface RequestEvent extends HookEvent {
   }
   readonly response: { header(): { set(name: string, value: string): void } }
   requestInfo(): RequestInfo
+  /** What limits by IP address count: as the edge saw it, an IPv6 address by its /64 network (server/headers.go). */
+  realIP(): string
   /** Keeps a value with the request; the elements of a batch get those of their batch. */
   set(key: string, value: unknown): void
   hasSuperuserAuth(): boolean
@@ -35,6 +37,8 @@ interface RequestEvent extends HookEvent {
   string(status: number, body: string): void
   noContent(status: number): void
   flush(): void
+  /** Sets it with the answer. */
+  setCookie(cookie: Cookie): void
 }
 interface BatchItem {
   readonly method: string
@@ -51,9 +55,17 @@ interface OneTimeCodeRequestEvent extends Omit<RequestEvent, 'record'> {
 interface EmailChangeRequestEvent extends RequestEvent {
   readonly newEmail: string
 }
-interface PasswordSignInEvent extends RequestEvent {
+interface PasswordSignInEvent extends Omit<RequestEvent, 'record'> {
   readonly collection: Collection
   readonly identity: string
+  /** Whose it is; null for nobody. */
+  readonly record: PbRecord | null
+}
+interface SignedInEvent extends RequestEvent {
+  readonly collection: Collection
+  readonly record: PbRecord
+  /** `otp`, `password` or `oauth2`; '' where a session is renewed. */
+  readonly authMethod: string
 }
 interface ProviderSignInEvent extends Omit<RequestEvent, 'record'> {
   isNewRecord: boolean

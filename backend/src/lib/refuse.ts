@@ -52,9 +52,16 @@ export function throwReason(status: number, { code, message, field = NO_FIELD }:
   throw new ApiError(status, message, { [field]: new ValidationError(code, message) })
 }
 
-/** Ends the request with what the table of bounds answers beyond that bound (product 9.9). */
-export function throwBeyond(name: BoundName): never {
+/**
+ * Ends the request with what the table of bounds answers beyond that bound (product 9.9). The answer says after how many
+ * seconds one more is accepted; without `when` server/retry_after.go says the length of the bound's window.
+ */
+export function throwBeyond(
+  name: BoundName,
+  when?: { readonly e: Pick<RequestEvent, 'set'>; readonly seconds: number },
+): never {
   const { status, code, message } = boundNamed(name)
+  when?.e.set('retryAfter', when.seconds)
   throwReason(status, { code, message })
 }
 

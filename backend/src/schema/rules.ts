@@ -44,7 +44,8 @@ const changeable = (rule: string): CollectionRules => ({
  * signed in and a member; all else is the domain's, asked by the model hooks (ADR 0012).
  */
 const RULES: Record<string, CollectionRules> = {
-  manifest: { listRule: '', viewRule: '' },
+  // That of the address which the request was sent to, as server/site.go says; to streams it sends no other.
+  manifest: readable("id = @request.headers.x_manifest || @request.context = 'realtime'"),
   errors: { createRule: '' },
   // Whose record it was: deleting the mark changes nothing (server/deletes.go).
   deleted_ids: {

@@ -119,12 +119,12 @@ describe('the code for it', () => {
     expect(server.inbox.countTo('otis@coffer.test')).toBe(0)
   })
 
-  it('counts with the codes to sign in: ten an hour', async () => {
+  it('is sent ten times an hour, whatever codes to sign in were sent', async () => {
     const emre = await server.enter('emre@coffer.test')
-    for (let count = 1; count < 10; count += 1)
+    for (let count = 0; count < 10; count += 1)
       expect((await codeFor(emre, 'emre.new@coffer.test')).status).toBe(200)
     expect((await codeFor(emre, 'emre.new@coffer.test')).status).toBe(429)
     const byCode = await server.guest.send('POST', `${USERS}/request-otp`, { email: 'emre@coffer.test' })
-    expect(byCode.status).toBe(429)
+    expect(byCode.status).toBe(200)
   })
 })

@@ -51,13 +51,13 @@ describe('a password', () => {
       const refused = await byPassword(address, 'correct horse battery')
       expect([refused.status, refused.body.message]).toEqual([
         429,
-        'Too many attempts. Please try again later, or sign in with a code.',
+        'Too many attempts. Please try again later.',
       ])
     }
     await server.enter('hana@coffer.test')
   })
 
-  it('of a superuser is tried ten times in a quarter of an hour, wherever from', async () => {
+  it('of a superuser is tried ten times in a quarter of an hour by one sender', async () => {
     const path = '/api/collections/_superusers/auth-with-password'
     const identity = 'Second@root.test'
     const password = 'correct horse battery'
@@ -67,11 +67,9 @@ describe('a password', () => {
       passwordConfirm: password,
     })
     expect(made.status).toBe(200)
-    const enter = async (tried: string, count: number) =>
-      server.from(`198.51.100.${count}`).send('POST', path, { identity, password: tried })
-    for (let count = 0; count < 10; count += 1)
-      expect((await enter(`wrong ${count}`, count)).status).toBe(400)
-    const refused = await enter(password, 10)
+    const enter = async (tried: string) => server.guest.send('POST', path, { identity, password: tried })
+    for (let count = 0; count < 10; count += 1) expect((await enter(`wrong ${count}`)).status).toBe(400)
+    const refused = await enter(password)
     expect([refused.status, refused.body.message]).toEqual([
       429,
       'Too many attempts. Please try again later.',

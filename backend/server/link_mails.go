@@ -1,0 +1,73 @@
+package server
+
+import (
+	"net/http"
+	"strings"
+
+	"github.com/pocketbase/ozzo-validation/v4/is"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/mails"
+	"github.com/pocketbase/pocketbase/tools/routine"
+)
+
+// Mails with a link, to choose a new password and to verify an address, are requested by anybody for any address. PocketBase
+// bounds them only once a mail has been sent: of thirty requests at once, each sent one. Here they are counted by address
+// before it is known whether somebody has it, and the answer is written before that is looked up: neither what is answered
+// nor the time that it takes says whether the address is known.
+
+var linkMails = map[string]func(core.App, *core.Record) error{
+	collectionsPath + "request-password-reset": mails.SendRecordPasswordReset,
+	collectionsPath + "request-verification": func(app core.App, user *core.Record) error {
+		if user.Verified() {
+			return nil
+		}
+		return mails.SendRecordVerification(app, user)
+	},
+}
+
+func answerLinkRequests(app core.App, terms *contract) {
+	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
+		e.Router.BindFunc(terms.answerLinkRequest)
+		return e.Next()
+	})
+}
+
+func (c *contract) answerLinkRequest(e *core.RequestEvent) error {
+	pattern := e.Request.Pattern
+	send := linkMails[pattern]
+	if send == nil {
+		return e.Next()
+	}
+	collection, err := e.App.FindCachedCollectionByNameOrId(e.Request.PathValue("collection"))
+	// PocketBase refuses these, and below what is no mail address.
+	if err != nil || !collection.IsAuth() || !collection.PasswordAuth.Enabled {
+		return e.Next()
+	}
+	form := struct {
+		Email string `form:"email" json:"email"`
+	}{}
+	if err := e.BindBody(&form); err != nil || !isMailAddress(form.Email) {
+		return e.Next()
+	}
+	row := c.bound(boundLinkMails)
+	if seconds := waitFor(e.App, boundLinkMails, row, pattern+" "+strings.ToLower(form.Email)); seconds > 0 {
+		e.Set(retryAfterKey, seconds)
+		return row.refusal()
+	}
+	server := e.App
+	routine.FireAndForget(func() {
+		user, err := server.FindAuthRecordByEmail(collection, form.Email)
+		if err != nil {
+			return // nobody has this address
+		}
+		if err := send(server, user); err != nil {
+			server.Logger().Error("A mail with a link could not be sent.", "error", err)
+		}
+	})
+	return e.NoContent(http.StatusNoContent)
+}
+
+// isMailAddress checks as PocketBase does (apis/record_auth_password_reset_request.go).
+func isMailAddress(text string) bool {
+	return text != "" && len(text) <= 255 && is.EmailFormat.Validate(text) == nil
+}

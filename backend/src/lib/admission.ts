@@ -1,0 +1,62 @@
+import type { BoundName } from './bounds.ts'
+import { deviceMarkOf } from './known-devices.ts'
+import { resetLimit, uncount, waitFor } from './limits.ts'
+import { throwBeyond } from './refuse.ts'
+
+/** What somebody asks for who has not proved yet who they are. */
+type Kind = 'codes' | 'passwords'
+
+const FROM_ALL = {
+  codes: 'codesFromAll',
+  passwords: 'passwordsFromAll',
+} as const satisfies Record<Kind, BoundName>
+
+interface Asked {
+  readonly kind: Kind
+  /** The mail address, and the collection where it is not `users`. */
+  readonly account: string
+  /** Whose it is; null for nobody. */
+  readonly person: PbRecord | null
+}
+
+type Request = Pick<RequestEvent, 'app' | 'requestInfo' | 'set' | 'realIP'>
+
+export interface Admission {
+  /** Takes the count back: it was the right password. */
+  readonly succeed: () => void
+}
+
+/**
+ * Counts a request for a code, or a try of a password, and refuses it beyond the bounds (ADR 0040). Strangers are counted by
+ * the mail address with their IP address, and all of them together by the mail address. A device that the person has signed
+ * in on before has a count of its own, which no stranger can use up. Known and unknown addresses are counted alike.
+ * @throws 429 with the seconds until one more is accepted
+ */
+export function admit(e: Request, { kind, account, person }: Asked): Admission {
+  const mark = person === null ? null : deviceMarkOf(e, person)
+  if (mark !== null) {
+    const device = `device ${mark}`
+    refuseBeyond(e, kind, device)
+    return { succeed: () => resetLimit(e.app, kind, device) }
+  }
+  const sender = `${account} from ${e.realIP()}`
+  refuseBeyond(e, kind, sender)
+  const seconds = waitFor(e.app, FROM_ALL[kind], account)
+  if (seconds > 0) {
+    // What is refused is not counted.
+    uncount(e.app, kind, sender)
+    throwBeyond(FROM_ALL[kind], { e, seconds })
+  }
+  return {
+    succeed: () => {
+      resetLimit(e.app, kind, sender)
+      uncount(e.app, FROM_ALL[kind], account)
+    },
+  }
+}
+
+/** Counts one more for `who`. @throws 429 beyond the bound */
+export function refuseBeyond(e: Pick<Request, 'app' | 'set'>, name: BoundName, who: string): void {
+  const seconds = waitFor(e.app, name, who)
+  if (seconds > 0) throwBeyond(name, { e, seconds })
+}

@@ -1,0 +1,73 @@
+/**
+ * Which people have signed in on the device that sends a request (ADR 0040). The device keeps a cookie that scripts cannot
+ * read: for each person a random mark and its seal, which only the server can compute from the person's token key. So the
+ * cookie names nobody, and it is worth nothing once the person signs out everywhere or changes password or address.
+ */
+
+const COOKIE = 'coffer_devices'
+/** People of one device; a further one replaces the one who signed in longest ago. */
+const MAX_PEOPLE = 5
+const YEAR_SECONDS = 365 * 24 * 3600
+/** As Go's net/http numbers it. */
+const SAME_SITE_STRICT = 3
+/** A mark, a dot and its seal; several are separated by `~`. */
+const ENTRY = /^([a-z0-9]{20})\.([a-f0-9]{64})$/
+
+type Headers = Pick<RequestEvent, 'requestInfo'>
+
+/** The mark by which this device is known to have been signed in on by this person; null for a device that has not. */
+export function deviceMarkOf(e: Headers, person: PbRecord): string | null {
+  return entriesIn(e).find((entry) => isOf(entry, person))?.mark ?? null
+}
+
+/** The cookie with which the device is known as this person's for a year, besides those of up to four others. */
+export function rememberDevice(e: Headers, person: PbRecord, { path, isSecure }: CookieScope): Cookie {
+  const entries = entriesIn(e)
+  const own = entries.find((entry) => isOf(entry, person)) ?? newEntry(person)
+  const others = entries.filter(({ mark }) => mark !== own.mark)
+  const value = [own, ...others]
+    .slice(0, MAX_PEOPLE)
+    .map(({ mark, seal }) => `${mark}.${seal}`)
+    .join('~')
+  return new Cookie({
+    name: COOKIE,
+    value,
+    path,
+    maxAge: YEAR_SECONDS,
+    httpOnly: true,
+    secure: isSecure,
+    sameSite: SAME_SITE_STRICT,
+  })
+}
+
+interface CookieScope {
+  readonly path: string
+  /** Whether the site is reached by HTTPS. */
+  readonly isSecure: boolean
+}
+
+interface Entry {
+  readonly mark: string
+  readonly seal: string
+}
+
+/** What the request says; whose an entry is, if anybody's, its seal tells. */
+function entriesIn(e: Headers): readonly Entry[] {
+  const cookies = (e.requestInfo().headers['cookie'] ?? '').split(';').map((pair) => pair.trim())
+  const own = cookies.find((pair) => pair.startsWith(`${COOKIE}=`))
+  const words = own === undefined ? [] : own.slice(COOKIE.length + 1).split('~', MAX_PEOPLE)
+  return words.flatMap((word) => {
+    const [, mark, seal] = ENTRY.exec(word) ?? []
+    return mark === undefined || seal === undefined ? [] : [{ mark, seal }]
+  })
+}
+
+function newEntry(person: PbRecord): Entry {
+  const mark = $security.randomStringWithAlphabet(20, 'abcdefghijklmnopqrstuvwxyz0123456789')
+  return { mark, seal: sealOf(mark, person) }
+}
+
+const sealOf = (mark: string, person: PbRecord): string =>
+  $security.hs256(`device ${mark}`, person.tokenKey())
+
+const isOf = ({ mark, seal }: Entry, person: PbRecord): boolean => $security.equal(seal, sealOf(mark, person))
