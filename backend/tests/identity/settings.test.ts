@@ -93,12 +93,12 @@ describe('the log', () => {
   it('keeps failed requests without personal data', async () => {
     const filter = encodeURIComponent("email = 'ann@coffer.test' && nonsense = 1")
     await server.guest.send('GET', `/api/collections/users/records?filter=${filter}`)
-    await from('198.51.100.1').send('POST', '/api/collections/users/request-password-reset', {
-      email: 'missing.person@coffer.test',
+    await from('198.51.100.1').send('POST', '/api/collections/users/request-email-change', {
+      newEmail: 'missing.person@coffer.test',
     })
     const read = async () =>
       JSON.stringify((await server.root.send('GET', '/api/logs?perPage=100&sort=-created')).body.items)
-    await expect.poll(read, { timeout: 15_000, interval: 500 }).toContain('request-password-reset')
+    await expect.poll(read, { timeout: 15_000, interval: 500 }).toContain('request-email-change')
     const log = await read()
     expect(log).toContain('/api/collections/users/records')
     expect(log).not.toMatch(/missing\.person|ann@coffer|ann%40|198\.51\.100/)

@@ -12,15 +12,35 @@ export const BACKEND_PREFIXES = ['/api', '/ext', '/_']
 type Headers = Record<string, string | string[] | undefined>
 type Caller = { ip: string; host: string; protocol: string }
 
+/** What the server is told of the edge itself. */
+export interface EdgeFacts {
+  /** What the backend knows the edge by; without one it counts all callers as one. */
+  readonly secret: string
+  /** Whether requests of superusers may come through this edge (request-checks.ts). */
+  readonly passesDashboard: boolean
+}
+
 /**
- * The edge is the first to see a caller, so what a caller claims about its own address is dropped: PocketBase
- * counts failed sign-ins by it, and trusts every sender of the secret.
+ * The edge is the first to see a caller, so what a caller claims about its own address, and the host that it opened, is
+ * dropped: PocketBase counts failed sign-ins by them, asks them whether people may sign up, and trusts every sender of the
+ * secret.
  */
-export function withCaller(request: Caller, headers: Headers, secret: string): Headers {
-  const { forwarded: _forwarded, 'x-real-ip': _realIp, 'x-edge-secret': _secret, ...kept } = headers
+export function withCaller(
+  request: Caller,
+  headers: Headers,
+  { secret, passesDashboard }: EdgeFacts,
+): Headers {
+  const {
+    forwarded: _forwarded,
+    'x-real-ip': _realIp,
+    'x-edge-secret': _secret,
+    'x-edge-dashboard': _dashboard,
+    ...kept
+  } = headers
   return {
     ...kept,
     ...(secret !== '' && { 'x-edge-secret': secret }),
+    ...(passesDashboard && { 'x-edge-dashboard': 'on' }),
     'x-forwarded-for': request.ip,
     'x-forwarded-host': request.host,
     'x-forwarded-proto': request.protocol,
@@ -69,9 +89,12 @@ function answerHeaders(prefix: string, answer: Headers, request?: { readonly hea
  * before the answer ends the request at the backend.
  *
  * @param backend sends the requests
- * @param secret what the backend knows the edge by; without one it counts all callers as one
  */
-export function registerBackendProxy(server: FastifyInstance, backend: RoutedBackends, secret = ''): void {
+export function registerBackendProxy(
+  server: FastifyInstance,
+  backend: RoutedBackends,
+  facts: EdgeFacts,
+): void {
   server.register(async (proxied) => {
     await proxied.register(compress, compression)
     proxied.addHook('onRequestAbort', async (request) => backend.abort(request))
@@ -86,7 +109,7 @@ export function registerBackendProxy(server: FastifyInstance, backend: RoutedBac
         disableRequestLogging: true,
         replyOptions: {
           rewriteRequestHeaders: (request, headers) =>
-            withClient(withCaller(request, headers, secret), request),
+            withClient(withCaller(request, headers, facts), request),
           retryDelay: () => null,
           onError: answerUnreachable,
           rewriteHeaders: (answer, request) => answerHeaders(prefix, answer, request),

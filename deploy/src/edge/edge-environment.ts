@@ -5,14 +5,18 @@ import type { EdgeOptions } from './edge.ts'
 type Environment = Record<string, string | undefined>
 
 /**
- * What the environment says of an edge: COFFER_METRICS_TOKEN, COFFER_EDGE_METRICS_PORT, COFFER_TRUSTED_PROXIES, COFFER_LOG.
+ * What the environment says of an edge: COFFER_METRICS_TOKEN, COFFER_EDGE_METRICS_PORT, COFFER_TRUSTED_PROXIES, COFFER_LOG,
+ * COFFER_EDGE_DASHBOARD.
  * @throws StartFailure naming the variable that makes no sense.
  */
 export function edgeEnvironment(
   env: Environment,
   print: (line: string) => void,
-): Pick<EdgeOptions, 'observe' | 'trustedProxies'> {
+): Pick<EdgeOptions, 'observe' | 'passesDashboard' | 'trustedProxies'> {
   const [token, port] = [env['COFFER_METRICS_TOKEN'], env['COFFER_EDGE_METRICS_PORT']]
+  const dashboard = env['COFFER_EDGE_DASHBOARD'] ?? ''
+  if (dashboard !== '' && dashboard !== 'on')
+    throw new StartFailure(`COFFER_EDGE_DASHBOARD is "${dashboard}", but must be empty or on.`)
   if (token && !/^[\w.~+/=-]{16,}$/.test(token))
     throw new StartFailure('COFFER_METRICS_TOKEN must have at least 16 letters, digits or ._~+/=-.')
   if (port && !(/^\d{1,5}$/.test(port) && Number(port) > 0 && Number(port) <= 65_535))
@@ -25,6 +29,7 @@ export function edgeEnvironment(
     )
   return {
     trustedProxies,
+    passesDashboard: dashboard === 'on',
     observe: {
       ...(token && { metricsToken: token }),
       ...(port && { metricsPort: Number(port) }),

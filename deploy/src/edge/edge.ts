@@ -12,6 +12,7 @@ import { createLiveFiles } from './live-files.ts'
 import { observeEdge } from './observe/observe-edge.ts'
 import type { ObserveOptions } from './observe/observe-edge.ts'
 import { createReadiness } from './observe/readiness.ts'
+import { checkRequests } from './request-checks.ts'
 import { answerOtherHosts } from './routes/other-hosts.ts'
 import { fixedRoutes, watchRoutes } from './routes/live-routes.ts'
 import type { LiveRoutes } from './routes/live-routes.ts'
@@ -42,6 +43,8 @@ export interface EdgeOptions {
   faults?: FaultOptions
   /** Metrics and the log; nothing of both unless asked for. */
   observe?: ObserveOptions
+  /** Whether PocketBase's dashboard and the calls of superusers are passed on; else they are only at the server's own port. */
+  passesDashboard?: boolean
   /** Addresses of proxies in front of the edge, whose `X-Forwarded-For` is accepted; none by default. */
   trustedProxies?: readonly string[]
   /** Called with each route that is bound, for the test of the table of bounds. */
@@ -186,14 +189,16 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     return route.kind === 'server' ? route.name : ''
   }
   const metrics = observeEdge(server, readiness, { ...options.observe, serverOf })
+  const { secret = '', passesDashboard = false } = options
+  checkRequests(server, { passesDashboard })
   answerOtherHosts(server, routes, (request) => isNavigation(request, pathOf(request)))
-  registerBackendProxy(server, backend, options.secret)
+  registerBackendProxy(server, backend, { secret, passesDashboard })
   serveFolders(server, siteDir, options.development ? 'no-cache' : IMMUTABLE)
   registerFaultRoute(server, {
     ...options.faults,
     storage,
     now: Date.now,
-    ask: askServer(backend, options.secret ?? ''),
+    ask: askServer(backend, { secret, passesDashboard }),
     serverOf,
     metrics,
     onError: options.onError,

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { boolean, object, parse, string } from 'valibot'
 import { withClient } from '../backend-request.ts'
 import { withCaller } from '../backend-proxy.ts'
+import type { EdgeFacts } from '../backend-proxy.ts'
 import type { RoutedBackends } from '../routes/routed-backends.ts'
 import type { AskServer, Reporter } from './reporters.ts'
 
@@ -15,10 +16,10 @@ const answerSchema = object({ person: string(), counts: boolean() })
  * Returns what asks `GET /ext/reporter` of the server that answers for a request's host, with the token and the address of its
  * sender, so that the server's own bounds hold for them.
  */
-export function askServer(backend: Pick<RoutedBackends, 'client' | 'abort'>, secret: string): AskServer {
+export function askServer(backend: Pick<RoutedBackends, 'client' | 'abort'>, facts: EdgeFacts): AskServer {
   return async (request, token) => {
     const client = {}
-    const headers = withClient(withCaller(request, { authorization: token }, secret), client)
+    const headers = withClient(withCaller(request, { authorization: token }, facts), client)
     let deadline: NodeJS.Timeout | undefined
     try {
       return await new Promise<Reporter | null>((resolve, reject) => {

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { BACKEND_PREFIXES } from './backend-proxy.ts'
+import { headersOf } from './security-headers.ts'
+
+/** Methods whose requests have no body. */
+const WITHOUT_BODY: readonly string[] = ['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT']
+
+/** PocketBase's calls that only superusers make, and its dashboard. */
+const SUPERUSERS = ['backups', 'crons', 'logs', 'settings', 'sql']
+
+/** What everybody calls of a collection, by name: superusers' begin with an underscore, and an id has digits. */
+const COLLECTION_CALL =
+  /^\/api\/collections\/[a-z][a-z_]*\/(?:records(?:\/[\w-]+)?|(?:auth|request|confirm)-[a-z0-9-]+)$/
+
+/** The first part of another call; in any other spelling the server might read it as one of SUPERUSERS. */
+const OTHER_CALL = /^\/api\/([a-z0-9-]+)(?:\/|$)/
+
+interface RequestChecks {
+  /** Whether the dashboard and the calls of superusers are passed on. */
+  readonly passesDashboard: boolean
+}
+
+/**
+ * Refuses what the edge does not pass on to PocketBase, before anything is sent there: bodies where there is none, because
+ * servers differ in what they make of them and the next request may be read from the wrong place; and what is for superusers.
+ * What has two lengths, or a length that is no number, Node's parser refuses.
+ */
+export function checkRequests(server: FastifyInstance, { passesDashboard }: RequestChecks): void {
+  server.addHook('onRequest', async (request, reply) => {
+    if (hasUnexpectedBody(request)) {
+      const message = `A ${request.method} request has no body.`
+      // What follows on the connection may be the body.
+      return reply
+        .header('connection', 'close')
+        .code(400)
+        .headers(answerHeaders(request))
+        .send(bodyOf(400, message))
+    }
+    if (passesDashboard || !isCall(request) || isOpen(request)) return undefined
+    return reply
+      .code(404)
+      .headers(answerHeaders(request))
+      .send(bodyOf(404, "The requested resource wasn't found."))
+  })
+}
+
+function hasUnexpectedBody({ method, headers }: FastifyRequest): boolean {
+  if (!WITHOUT_BODY.includes(method)) return false
+  const length = headers['content-length']
+  return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
+}
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
+
+const isCall = (request: FastifyRequest): boolean =>
+  BACKEND_PREFIXES.some((prefix) => {
+    const path = pathOf(request)
+    return path === prefix || path.startsWith(`${prefix}/`)
+  })
+
+function isOpen(request: FastifyRequest): boolean {
+  const path = pathOf(request)
+  if (path.startsWith('/ext/')) return true
+  const [, call] = OTHER_CALL.exec(path) ?? []
+  if (call === 'collections') return COLLECTION_CALL.test(path)
+  return call !== undefined && !SUPERUSERS.includes(call)
+}
+
+const answerHeaders = (request: FastifyRequest) => ({
+  ...headersOf(isCall(request) ? '/api/' : '/'),
+  'cache-control': 'no-store',
+  'content-type': 'application/json; charset=utf-8',
+})
+
+/** As PocketBase answers. */
+const bodyOf = (status: number, message: string): string => JSON.stringify({ status, message, data: {} })
