@@ -13,7 +13,7 @@ const SIGNED_OUT: readonly Screen[] = [
   { name: 'login', path: '/login', shows: heading('Log in') },
   { name: 'privacy-sheet', path: '/login?sheet=privacy', shows: dialog('Privacy policy') },
   { name: 'reset-password', path: '/reset-password/abc', shows: heading('Choose a new password') },
-  { name: 'verify', path: '/verify/abc', shows: heading('Your address is not confirmed.') },
+  { name: 'verify', path: '/verify/abc', shows: heading('Confirm your address') },
   {
     name: 'change-email',
     path: `/change-email/e30.${Buffer.from('{"newEmail":"new@coffer.test"}').toString('base64url')}.${'x'.repeat(43)}`,

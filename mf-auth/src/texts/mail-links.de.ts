@@ -15,7 +15,9 @@ const de: Translated<typeof mailLinksEn> = {
     doneText: 'Melde dich ab jetzt damit an.',
   },
   verify: {
-    title: 'Deine Adresse wird bestätigt',
+    title: 'Bestätige deine Adresse',
+    text: 'Danach kannst du Einladungen an sie erhalten.',
+    submit: 'Adresse bestätigen',
     failed: 'Deine Adresse ist nicht bestätigt.',
     done: 'Deine Adresse ist bestätigt.',
     doneText: 'Danke! Du kannst jetzt Einladungen an sie erhalten.',

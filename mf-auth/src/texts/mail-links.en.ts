@@ -12,7 +12,9 @@ export const mailLinksEn = {
     doneText: 'Log in with it from now on.',
   },
   verify: {
-    title: 'Confirming your address',
+    title: 'Confirm your address',
+    text: 'Then you can receive invites to it.',
+    submit: 'Confirm address',
     failed: 'Your address is not confirmed.',
     done: 'Your address is confirmed.',
     doneText: 'Thank you! You can now receive invites to it.',

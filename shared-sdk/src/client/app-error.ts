@@ -20,6 +20,7 @@ interface AppErrorDetails {
   readonly status?: number
   readonly url?: string
   readonly data?: unknown
+  readonly retryAfterSeconds?: number | null
   readonly cause?: unknown
 }
 
@@ -33,19 +34,34 @@ export class AppError extends Error {
   readonly status: number
   readonly url: string
   readonly data: unknown
+  /** After how many seconds the server accepts the same request again; null if it did not say. */
+  readonly retryAfterSeconds: number | null
 
-  constructor({ kind, message, code = '', status = 0, url = '', data, cause }: AppErrorDetails) {
+  constructor({
+    kind,
+    message,
+    code = '',
+    status = 0,
+    url = '',
+    data,
+    retryAfterSeconds = null,
+    cause,
+  }: AppErrorDetails) {
     super(message, { cause })
     this.kind = kind
     this.code = code
     this.status = status
     this.url = url
     this.data = data
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
 /** Product 8: the message when the failure itself has none. */
 export const DEFAULT_MESSAGE = 'Something went wrong.'
+
+/** Where the client keeps the answer's `Retry-After` beside its body, because PocketBase's error has no headers. */
+export const RETRY_AFTER = 'retryAfterSeconds'
 
 /** Converts any thrown value into an `AppError`; returns an `AppError` as it is. */
 export function toAppError(error: unknown): AppError {
@@ -59,11 +75,13 @@ function fromResponse(error: ClientResponseError): AppError {
   const { status, url, response } = error
   const message: unknown = response?.['message']
   const reason = firstReason(response?.['data'])
+  const seconds: unknown = response?.[RETRY_AFTER]
   return new AppError({
     kind: kindOf(error),
     status,
     url,
     data: response?.['data'],
+    retryAfterSeconds: typeof seconds === 'number' ? seconds : null,
     code: reason?.code ?? '',
     message: reason?.message ?? (typeof message === 'string' && message ? message : DEFAULT_MESSAGE),
     cause: error,

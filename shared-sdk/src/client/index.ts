@@ -30,7 +30,7 @@ export {
 } from './install-prompt.ts'
 export { registerServiceWorker } from './service-worker.ts'
 export { groupLabel, purposeLabel } from './group-label.ts'
-export { failureText, isOutcomeUnknown, refusalText } from './refusals/failure-text.ts'
+export { failureText, isOutcomeUnknown, refusalText, tooManyText } from './refusals/failure-text.ts'
 export { verifiedFiles, watchIntegrity } from './integrity-record.ts'
 export { fetchFile, fetchSiteFile, fetchUncached, fetchVerified, prefetchFile } from './site-file.ts'
 export {

@@ -35,6 +35,19 @@ test.each([
   await expect(create()).rejects.toMatchObject({ kind, status })
 })
 
+test('notes after how many seconds the server accepts the same request again', async () => {
+  const refused = (headers: Record<string, string>) => () =>
+    Response.json({ status: 429, message: 'Later.', data: {} }, { status: 429, headers })
+  answer(refused({ 'Retry-After': '720' }))
+  await expect(create()).rejects.toMatchObject({
+    kind: 'too-many',
+    retryAfterSeconds: 720,
+    message: 'Later.',
+  })
+  answer(refused({}))
+  await expect(create()).rejects.toMatchObject({ kind: 'too-many', retryAfterSeconds: null })
+})
+
 test('recognises an unavailable server by its status, whatever the body', async () => {
   answer(() => aPage(502))
   await expect(create()).rejects.toMatchObject({ kind: 'server', status: 502 })

@@ -1,5 +1,5 @@
 import PocketBase, { ClientResponseError } from 'pocketbase'
-import { toAppError } from './app-error.ts'
+import { RETRY_AFTER, toAppError } from './app-error.ts'
 import { createAuthStore } from './device-auth-store.ts'
 import { fetchOrEarly } from './early-answers.ts'
 import { noteMoved } from './moved.ts'
@@ -31,9 +31,14 @@ function createClient(baseUrl: string): PocketBase {
   client.afterSend = (response, data: unknown) => {
     if (!response.ok) noteMoved(data)
     if (isForeignResponse(response, data)) throw new ClientResponseError({ url: response.url, status: 0 })
-    return data
+    return response.status === 429 ? withRetryAfter(response, data) : data
   }
   return client
+}
+
+function withRetryAfter({ headers }: Response, data: unknown): unknown {
+  const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10)
+  return seconds > 0 && typeof data === 'object' ? { ...data, [RETRY_AFTER]: seconds } : data
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toAppError } from '@coffer/shared-sdk/client'
+import { toAppError, tooManyText } from '@coffer/shared-sdk/client'
 import type { AppError } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useConfirmEmailChange } from '@coffer/shared-sdk/mutations'
@@ -39,7 +39,11 @@ export default function ChangeEmailScreen() {
   if (newEmail === '') return <LinkResult tone="danger" title={words.title} text={linkFailed} />
   if (confirm.isSuccess) return <LinkResult tone="success" title={words.done} text={words.doneText} />
   const problem = confirm.isError && problemOf(toAppError(confirm.error))
-  const problems = { password: words.failed, link: linkFailed, other: wentWrong }
+  const problems = {
+    password: words.failed,
+    link: linkFailed,
+    other: tooManyText(confirm.error) ?? wentWrong,
+  }
   return (
     <OnboardingLayout>
       <FormStep title={words.title} text={words.text(newEmail)} onSubmit={submit}>

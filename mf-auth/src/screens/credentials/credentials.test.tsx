@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { pocketbase } from '@coffer/shared-sdk/client'
@@ -70,18 +70,48 @@ test('signs out a session with the old password', async () => {
   await waitFor(() => expect(useSessionStore.getState().status).toBe('signed-out'))
 })
 
-test('opening the link confirms the address once', async () => {
+/** Mail scanners open links, and people before them. */
+test.each(['/verify', '/change-email', '/reset-password', '/join'])(
+  'opening a link to %s changes nothing',
+  async (path) => {
+    open(`${path}/${TOKEN}`)
+    await waitFor(() => expect(address()).toBe(path))
+    await waitFor(() => expect(within(screen.getByRole('main')).getByRole('button')).toBeTruthy())
+    const changing = server.asked.filter(
+      ({ path }) => !['/ext/invite-link', '/api/collections/manifest/records'].includes(path),
+    )
+    expect(changing).toEqual([])
+  },
+)
+
+const confirmVerification = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Confirm address' }))
+
+test('a press on the button confirms the address', async () => {
   server.answers[`${USERS}/confirm-verification`] = done
   const { container } = open(`/verify/${TOKEN}`)
+  expect(await screen.findByRole('heading', { name: 'Confirm your address' })).toBeTruthy()
+  await expectNoAxeViolations(container)
+  await confirmVerification()
   expect(await screen.findByText('Your address is confirmed.')).toBeTruthy()
-  await waitFor(() => expect(address()).toBe('/verify'))
   expect(bodiesOf(`${USERS}/confirm-verification`)).toEqual([{ token: TOKEN }])
   await expectNoAxeViolations(container)
+})
+
+test('an address that could not be confirmed can be confirmed again', async () => {
+  server.answers[`${USERS}/confirm-verification`] = noConnection
+  open(`/verify/${TOKEN}`)
+  await confirmVerification()
+  expect(await screen.findByText('Something went wrong.')).toBeTruthy()
+  server.answers[`${USERS}/confirm-verification`] = done
+  await confirmVerification()
+  expect(await screen.findByText('Your address is confirmed.')).toBeTruthy()
 })
 
 test('shows that a link was used already', async () => {
   server.answers[`${USERS}/confirm-verification`] = refused
   const { container } = open(`/verify/${TOKEN}`)
+  await confirmVerification()
   expect(await screen.findByText(/This link has already been used/)).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Your address is not confirmed.' })).toBeTruthy()
   await expectNoAxeViolations(container)

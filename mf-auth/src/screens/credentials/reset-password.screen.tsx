@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toAppError } from '@coffer/shared-sdk/client'
+import { toAppError, tooManyText } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useResetPassword } from '@coffer/shared-sdk/mutations'
 import { paths } from '@coffer/shared-sdk/navigation'
@@ -29,7 +29,9 @@ export default function ResetPasswordScreen() {
   }
   if (token === null) return <LinkResult tone="danger" title={words.title} text={noLink} />
   if (reset.isSuccess) return <LinkResult tone="success" title={words.done} text={words.doneText} />
-  const failure = reset.error && (toAppError(reset.error).status === 400 ? linkFailed : wentWrong)
+  const failure =
+    reset.error &&
+    (toAppError(reset.error).status === 400 ? linkFailed : (tooManyText(reset.error) ?? wentWrong))
   return (
     <OnboardingLayout>
       <FormStep title={words.title} text={words.text} onSubmit={submit}>

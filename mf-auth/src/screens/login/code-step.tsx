@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { tooManyText } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { CodeEntry } from '@coffer/shared-ui/start'
 import { useAutoFocus } from '../../hooks/use-auto-focus.ts'
@@ -19,7 +20,7 @@ export function CodeStep({ login, onType, onSubmit, onResend, onCancel }: CodeSt
   const shared = useTexts(texts)
   const { mailCode } = shared
   const { failed, code: words } = shared.login
-  const { code, problem, status, request, renewed } = login
+  const { code, problem, cause, status, request, renewed } = login
   const input = useAutoFocus()
   useEffect(() => {
     // After a wrong or expired code the person types another one.
@@ -45,7 +46,7 @@ export function CodeStep({ login, onType, onSubmit, onResend, onCancel }: CodeSt
   )
 
   function failureOf(of: CodeStepProps['login']['problem']): string | undefined {
-    if (of === 'login-failed') return failed
-    return of === 'resend-failed' ? mailCode.resendFailed : undefined
+    if (of === 'login-failed') return tooManyText(cause) ?? failed
+    return of === 'resend-failed' ? (tooManyText(cause) ?? mailCode.resendFailed) : undefined
   }
 }

@@ -41,6 +41,7 @@ export function LoginForm({ title, text, providerFailed }: LoginFormProps) {
       onType={setEmail}
       requesting={login.status === 'requesting'}
       problem={login.problem}
+      cause={login.cause}
       emailSuffix={emailSuffix}
       providerFailed={providerFailed}
       onSubmit={(typed) => void submitEmail(typed)}

@@ -20,6 +20,11 @@ const answer =
   (status: number, body: object = {}): Answer =>
   async () =>
     Response.json(body, { status })
+/** @param seconds after which the server accepts another one */
+const tooMany =
+  (seconds: number): Answer =>
+  async () =>
+    Response.json({}, { status: 429, headers: { 'Retry-After': String(seconds) } })
 const codeSent = answer(200, { otpId: 'otp-1' })
 const wrongCode = answer(400, { message: 'Failed to authenticate.' })
 const annRecord = { id: 'user-ann', name: 'Ann Lee', created: '' }
@@ -102,7 +107,9 @@ test('requests a code for the address in lower case and remembers it', async () 
 
 test.each([
   [answer(401), 'Email address is not known. Make sure you use the correct one.'],
-  [answer(429), 'Something went wrong. Please try again.'],
+  [answer(429), 'Too many attempts. Try again later.'],
+  [tooMany(720), 'Too many attempts. Try again in 12 minutes.'],
+  [tooMany(59), 'Too many attempts. Try again in 1 minute.'],
   [answer(500), 'Something went wrong. Please try again.'],
   [noConnection, 'Something went wrong. Please try again.'],
 ])('shows why no code could be requested: %#', async (refusal, message) => {
@@ -184,11 +191,39 @@ test('resends the code', async () => {
   expect(sessionStorage.getItem('coffer.codeRequest')).toContain('otp-2')
 })
 
-test('shows that the code could not be resent', async () => {
+test.each([
+  [answer(500), 'Something went wrong. Check your details and try again.'],
+  [tooMany(2400), 'Too many attempts. Try again in 40 minutes.'],
+])('shows that the code could not be resent: %#', async (refusal, message) => {
   await reachCodeStep()
-  server.answers[REQUEST] = answer(429)
+  server.answers[REQUEST] = refusal
   await press('Resend code')
-  expect(await screen.findByText('Something went wrong. Check your details and try again.')).toBeTruthy()
+  expect(await screen.findByText(message)).toBeTruthy()
+})
+
+test('says when to try the code again', async () => {
+  server.answers[LOGIN] = tooMany(300)
+  const { input } = await reachCodeStep()
+  await userEvent.type(input, '123456')
+  expect(await screen.findByText('Too many attempts. Try again in 5 minutes.')).toBeTruthy()
+})
+
+test('says when to try a password again, and to ask for the link to a new one', async () => {
+  server.answers['/api/collections/users/auth-methods'] = answer(200, {
+    password: { enabled: true },
+    oauth2: { enabled: false, providers: [] },
+    otp: { enabled: true, duration: 500 },
+    mfa: { enabled: false, duration: 0 },
+  })
+  server.answers['/api/collections/users/auth-with-password'] = tooMany(80_000)
+  server.answers['/api/collections/users/request-password-reset'] = tooMany(3600)
+  open()
+  await press('Use a password')
+  await userEvent.type(await screen.findByLabelText('Email'), 'ann@coffer.test')
+  await userEvent.type(screen.getByLabelText('Password'), 'wrong{Enter}')
+  expect(await screen.findByText('Too many attempts. Try again in 23 hours.')).toBeTruthy()
+  await press('Forgot your password?')
+  expect(await screen.findByText('Too many attempts. Try again in 60 minutes.')).toBeTruthy()
 })
 
 test('shows any other login failure', async () => {

@@ -15,19 +15,31 @@ export type CodeProblem = 'empty' | 'wrong' | 'resend-failed' | 'login-failed'
 
 /** The state of a login (product 4): its step, what is pending and what failed last. */
 export type Login =
-  | { readonly step: 'email'; readonly status: 'idle' | 'requesting'; readonly problem: EmailProblem | null }
+  | {
+      readonly step: 'email'
+      readonly status: 'idle' | 'requesting'
+      readonly problem: EmailProblem | null
+      /** What the last request failed with, if it did. */
+      readonly cause?: unknown
+    }
   | {
       readonly step: 'code'
       readonly status: 'idle' | 'resending' | 'signing-in' | 'signed-in'
       readonly problem: CodeProblem | null
+      /** What the last request failed with, if it did. */
+      readonly cause?: unknown
       readonly request: CodeRequest
       readonly code: string
       /** The code had expired and a new one was sent. */
       readonly renewed: boolean
     }
 
-function emailStep(problem: EmailProblem | null = null, status: 'idle' | 'requesting' = 'idle'): Login {
-  return { step: 'email', status, problem }
+function emailStep(
+  problem: EmailProblem | null = null,
+  status: 'idle' | 'requesting' = 'idle',
+  cause?: unknown,
+): Login {
+  return { step: 'email', status, problem, cause }
 }
 
 function codeStep(request: CodeRequest, renewed = false): Login {
@@ -59,7 +71,7 @@ export function useCodeLogin(emailSuffix: string) {
       localSettings.set('onboardingEmail', email.value)
       setLogin(codeStep(request))
     } catch (error) {
-      setLogin(emailStep(toAppError(error).status === 401 ? 'unknown' : 'failed'))
+      setLogin(emailStep(toAppError(error).status === 401 ? 'unknown' : 'failed', 'idle', error))
     }
   }
 
@@ -69,9 +81,9 @@ export function useCodeLogin(emailSuffix: string) {
       const next = await requestCode(request.email)
       update(request, () => codeStep(next, renewed))
       return true
-    } catch {
-      // One message for all causes: it asks the person to check and try again.
-      update(request, (current) => ({ ...current, status: 'idle', problem: 'resend-failed' }))
+    } catch (cause) {
+      // One message for all causes but too many attempts: it asks the person to check and try again.
+      update(request, (current) => ({ ...current, status: 'idle', problem: 'resend-failed', cause }))
       return false
     }
   }
@@ -96,9 +108,9 @@ export function useCodeLogin(emailSuffix: string) {
       else if (refusal === 'wrong')
         update(request, (current) => ({ ...current, status: 'idle', code: '', problem: 'wrong' }))
       else update(request, (current) => ({ ...current, status: 'signed-in' }))
-    } catch (error) {
-      reportError(error)
-      update(request, (current) => ({ ...current, status: 'idle', problem: 'login-failed' }))
+    } catch (cause) {
+      if (toAppError(cause).kind !== 'too-many') reportError(cause)
+      update(request, (current) => ({ ...current, status: 'idle', problem: 'login-failed', cause }))
     }
   }
 

@@ -1,4 +1,5 @@
 import { MailCheck, PenLine } from 'lucide-react'
+import { tooManyText } from '@coffer/shared-sdk/client'
 import type { User } from '@coffer/shared-sdk/domain'
 import { openSheet, showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -32,7 +33,7 @@ function VerifyRow({ email }: { readonly email: string }) {
     if (request.isPending) return
     request.mutate(email, {
       onSuccess: () => showToast(profile.verifySent, 'success'),
-      onError: () => showToast(wentWrong, 'error'),
+      onError: (error) => showToast(tooManyText(error) ?? wentWrong, 'error'),
     })
   }
   return (

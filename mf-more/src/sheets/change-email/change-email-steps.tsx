@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
+import { tooManyText } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Banner, Button, Form, Stack } from '@coffer/shared-ui'
 import { CodeEntry, TextInput } from '@coffer/shared-ui/forms'
@@ -19,8 +20,13 @@ interface AddressStepProps {
 /** Step one: the new address. */
 export function AddressStep({ state, typed, emailSuffix, input, onType, onSubmit }: AddressStepProps) {
   const { wentWrong, invalidEmail, sendingLink, changeEmail: words } = useTexts(texts)
-  const { problem, isPending } = state
-  const problems = { invalid: invalidEmail, same: words.same, taken: words.taken, failed: wentWrong }
+  const { problem, cause, isPending } = state
+  const problems = {
+    invalid: invalidEmail,
+    same: words.same,
+    taken: words.taken,
+    failed: tooManyText(cause) ?? wentWrong,
+  }
   useEffect(() => focusNextStep(input), [input])
   useEffect(() => {
     if (problem !== null) input.current?.focus()
@@ -62,13 +68,14 @@ interface CodeStepProps {
 /** Step two: the code from the mail to the current address. Submits automatically once it is complete. */
 export function CodeStep({ state, onType, onSubmit, onResend, onBack }: CodeStepProps) {
   const { back, required, wentWrong, sendingLink, mailCode, changeEmail: words } = useTexts(texts)
-  const { code, problem, status, request, renewed } = state
+  const { code, problem, cause, status, request, renewed } = state
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // Not after a failure that keeps the code.
     return problem === 'resend-failed' || problem === 'failed' ? undefined : focusNextStep(input)
   }, [problem, request])
-  const failures = { failed: wentWrong, 'resend-failed': mailCode.resendFailed }
+  const later = tooManyText(cause)
+  const failures = { failed: later ?? wentWrong, 'resend-failed': later ?? mailCode.resendFailed }
   const errors = { empty: required, wrong: words.wrongCode }
   return (
     <Form onSubmit={() => onSubmit(code)}>

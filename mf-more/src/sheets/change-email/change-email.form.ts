@@ -10,12 +10,16 @@ export interface AddressStepState {
   readonly step: 'address'
   readonly isPending: boolean
   readonly problem: 'invalid' | 'same' | 'taken' | 'failed' | null
+  /** What the last request failed with, if it did. */
+  readonly cause?: unknown
 }
 
 export interface CodeStepState {
   readonly step: 'code'
   readonly status: 'idle' | 'resending' | 'sending'
   readonly problem: 'empty' | 'wrong' | 'resend-failed' | 'failed' | null
+  /** What the last request failed with, if it did. */
+  readonly cause?: unknown
   /** The code that was sent; its `email` is the new address. */
   readonly request: CodeRequest
   readonly code: string
@@ -29,10 +33,15 @@ type ChangeEmailState =
   | CodeStepState
   | { readonly step: 'sent'; readonly newEmail: string }
 
-const addressStep = (problem: AddressStepState['problem'], isPending = false): AddressStepState => ({
+const addressStep = (
+  problem: AddressStepState['problem'],
+  isPending = false,
+  cause?: unknown,
+): AddressStepState => ({
   step: 'address',
   isPending,
   problem,
+  cause,
 })
 const codeStep = (request: CodeRequest, renewed = false): CodeStepState => ({
   step: 'code',
@@ -43,10 +52,11 @@ const codeStep = (request: CodeRequest, renewed = false): CodeStepState => ({
   renewed,
 })
 
-function afterRefusal(current: CodeStepState, { code, status }: AppError): ChangeEmailState {
+function afterRefusal(current: CodeStepState, cause: AppError): ChangeEmailState {
+  const { code, status } = cause
   if (code === 'wrong-code') return { ...current, status: 'idle', code: '', problem: 'wrong' }
   // Someone else uses the new address by now.
-  return status === 400 ? addressStep('taken') : { ...current, status: 'idle', problem: 'failed' }
+  return status === 400 ? addressStep('taken') : { ...current, status: 'idle', problem: 'failed', cause }
 }
 
 /** The state and the actions of the sheet. `suffixes`: of the person's communities. */
@@ -67,7 +77,7 @@ export function useChangeEmailForm(currentEmail: string, suffixes: readonly stri
       const isSent = await send({ newEmail })
       setState(isSent ? { step: 'sent', newEmail } : codeStep(await requestCode.mutateAsync(newEmail)))
     } catch (error) {
-      setState(addressStep(toAppError(error).status === 400 ? 'taken' : 'failed'))
+      setState(addressStep(toAppError(error).status === 400 ? 'taken' : 'failed', false, error))
     }
   }
 
@@ -93,9 +103,9 @@ export function useChangeEmailForm(currentEmail: string, suffixes: readonly stri
       const next = await requestCode.mutateAsync(from.email)
       update(from, () => codeStep(next, renewed))
       return true
-    } catch {
-      // One message for all causes: it asks the person to check and try again.
-      update(from, (current) => ({ ...current, status: 'idle', problem: 'resend-failed' }))
+    } catch (cause) {
+      // One message for all causes but too many attempts: it asks the person to check and try again.
+      update(from, (current) => ({ ...current, status: 'idle', problem: 'resend-failed', cause }))
       return false
     }
   }

@@ -168,7 +168,7 @@ export function CodeStep({ state, onType, onSubmit, onResend, onBack }: CodeStep
           value={code}
           status={status}
           notice={renewed && problem === undefined ? mailCode.expired : undefined}
-          failure={problem === 'resend-failed' ? mailCode.resendFailed : failure}
+          failure={problem === 'resend-failed' ? (failure ?? mailCode.resendFailed) : failure}
           error={problem === 'empty' ? required : problem === 'wrong' ? wrongCode : undefined}
           onChange={onType}
           onComplete={() => undefined}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { failureText, toAppError } from '@coffer/shared-sdk/client'
+import { failureText, toAppError, tooManyText } from '@coffer/shared-sdk/client'
 import { validateCode } from '@coffer/shared-sdk/domain'
 import { useDeleteMyself, useRequestDeletionCode } from '@coffer/shared-sdk/mutations'
 import { isCodeExpired } from '@coffer/shared-sdk/session'
@@ -54,9 +54,9 @@ export function useDeleteAccountForm(email: string, onDeleted: () => void) {
     try {
       setState(codeState(await requestCode.mutateAsync(email), renewed))
       return true
-    } catch {
-      // One message for all causes: it asks the person to check and try again.
-      setState({ ...from, status: 'idle', problem: 'resend-failed', failure: undefined })
+    } catch (error) {
+      // One message for all causes but too many attempts: it asks the person to check and try again.
+      setState({ ...from, status: 'idle', problem: 'resend-failed', failure: tooManyText(error) })
       return false
     }
   }

@@ -154,7 +154,7 @@ test('an expired code is replaced, and another one can be asked for', async () =
   expect(await screen.findByText("Your code has expired. We've sent you a new one.")).toBeTruthy()
   server.answers[CODE] = refuses(429, 'reason', 'too-many-codes', 'Too many.')
   await userEvent.click(await button('Resend code'))
-  expect(await screen.findByText('Something went wrong. Check your details and try again.')).toBeTruthy()
+  expect(await screen.findByText('Too many attempts. Try again later.')).toBeTruthy()
   await userEvent.click(await button('Back'))
   expect(await button('Send me a code')).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import { FIRST_REFUSALS } from '../../domain/first-refusals.ts'
 import type { RefusalCode } from '../../domain/refusals.ts'
 import { defineCatalogue } from '../../i18n/catalogue.ts'
+import { plural } from '../../i18n/format.ts'
 
 /**
  * Why something may not be done, or failed. In English a refusal is shown with the sentence that it has from the domain or
@@ -12,6 +13,14 @@ export const refusalsEn = {
   /** A change that was not sent. */
   deviceFull:
     'You are offline, and this device has no room to save this. Free some space, or try again once you are online.',
+  /** Something was tried too often. */
+  tooMany: {
+    later: 'Too many attempts. Try again later.',
+    inMinutes: (count: number) =>
+      `Too many attempts. Try again in ${plural(count, { one: '1 minute', other: `${count} minutes` })}.`,
+    inHours: (count: number) =>
+      `Too many attempts. Try again in ${plural(count, { one: '1 hour', other: `${count} hours` })}.`,
+  },
   reasons: {
     ...FIRST_REFUSALS,
     // Ids are generated with the form: a record that has one was entered by it, and the answer got lost (accounting A17).

@@ -1,4 +1,5 @@
 import type { Translated } from '../../i18n/catalogue.ts'
+import { plural } from '../../i18n/format.ts'
 import type { TranslatedReasons, refusalsEn } from './catalogue.ts'
 
 const de: Translated<typeof refusalsEn> & TranslatedReasons = {
@@ -7,6 +8,13 @@ const de: Translated<typeof refusalsEn> & TranslatedReasons = {
   gone: 'Das gibt es nicht mehr, oder du darfst es nicht ändern.',
   deviceFull:
     'Du bist offline, und auf diesem Gerät ist kein Platz mehr, um das zu speichern. Schaffe Platz oder versuche es noch einmal, sobald du online bist.',
+  tooMany: {
+    later: 'Zu viele Versuche. Versuche es später noch einmal.',
+    inMinutes: (count) =>
+      `Zu viele Versuche. Versuche es in ${plural(count, { one: '1 Minute', other: `${count} Minuten` })} noch einmal.`,
+    inHours: (count) =>
+      `Zu viele Versuche. Versuche es in ${plural(count, { one: '1 Stunde', other: `${count} Stunden` })} noch einmal.`,
+  },
   reasons: {
     'id-taken':
       'Das wurde schon eingetragen und seitdem geändert oder gelöscht. Schließe das Formular und beginne neu.',

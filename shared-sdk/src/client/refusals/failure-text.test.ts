@@ -86,3 +86,24 @@ test('says that trying again is safe after a lost answer, and that a missing rec
     'This no longer exists, or you may not change it.',
   )
 })
+
+test.each([
+  [null, 'Too many attempts. Try again later.', 'Zu viele Versuche. Versuche es später noch einmal.'],
+  [1, 'Too many attempts. Try again in 1 minute.', 'Zu viele Versuche. Versuche es in 1 Minute noch einmal.'],
+  [
+    661,
+    'Too many attempts. Try again in 12 minutes.',
+    'Zu viele Versuche. Versuche es in 12 Minuten noch einmal.',
+  ],
+  [
+    86_400,
+    'Too many attempts. Try again in 24 hours.',
+    'Zu viele Versuche. Versuche es in 24 Stunden noch einmal.',
+  ],
+])('says when to try again what was tried too often: %s s', async (retryAfterSeconds, english, german) => {
+  const error = new AppError({ kind: 'too-many', status: 429, message: 'Later.', retryAfterSeconds })
+  expect(failureText(error)).toBe(english)
+  await loadCatalogues('de')
+  setLanguage('de')
+  expect(failureText(error)).toBe(german)
+})

@@ -28,7 +28,18 @@ export function failureText(failure: unknown): string {
   if (error.code === 'community-moving') return refusalText(error)
   if (isOutcomeUnknown(error)) return noAnswer
   if (error.kind === 'not-found') return gone
-  return refusalText(error)
+  return tooManyText(error) ?? refusalText(error)
+}
+
+/** When to try again what was tried too often; undefined for a failure of another kind. */
+export function tooManyText(failure: unknown): string | undefined {
+  const { kind, retryAfterSeconds } = toAppError(failure)
+  if (kind !== 'too-many') return undefined
+  const { later, inMinutes, inHours } = refusalTexts.current().tooMany
+  if (retryAfterSeconds === null) return later
+  // Rounded up: earlier it is refused again.
+  const minutes = Math.ceil(retryAfterSeconds / 60)
+  return minutes < 90 ? inMinutes(minutes) : inHours(Math.ceil(minutes / 60))
 }
 
 /** Whether it is unknown what the server has stored. */
