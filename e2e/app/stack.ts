@@ -63,6 +63,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   else await cp(join(dirname(published), 'keys'), join(folder, 'keys'), { recursive: true })
   const inbox = await startInbox({ smtpPort, webPort })
   const superuser = { email: 'root@coffer.test', password: crypto.randomUUID() }
+  const edgeSecret = crypto.randomUUID()
   const dataDir = join(folder, 'data')
   if (seeded !== undefined) await cp(seeded, dataDir, { recursive: true })
   const backendOptions = {
@@ -75,6 +76,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       COFFER_SMTP_PORT: String(smtpPort),
       // Everybody in these journeys comes from one address, again and again.
       COFFER_LIMITS: 'off',
+      COFFER_EDGE_SECRET: edgeSecret,
       COFFER_SUPERUSER: `${superuser.email}:${superuser.password}`,
       ...(await env?.(appUrl)),
     },
@@ -94,6 +96,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
         siteDir: dir,
         port: edgePort,
         backendUrl: backend.url,
+        secret: edgeSecret,
         // Journeys say from which address a request comes.
         trustedProxies: ['127.0.0.1'],
       })

@@ -89,7 +89,8 @@ const privacyDe: Translated<typeof privacyEn> = {
   cookies: {
     title: 'Cookies',
     text: {
-      none: 'Coffer setzt keine Cookies.',
+      device:
+        'Coffer setzt ein Cookie, wenn du dich anmeldest. Daran erkennt der Server, dass du dich mit diesem Browser schon einmal angemeldet hast, damit Fremde dich nicht aussperren können. Es nennt niemanden, dient nichts anderem und gilt ein Jahr. Beim Abmelden bleibt es; wenn du dich überall abmeldest, wird es wertlos.',
       storage:
         'Der Speicher deines Browsers hält dich angemeldet, merkt sich Einstellungen wie die Darstellung und behält bis zu 21 Tage, was du zuletzt angesehen hast, damit die App auch ohne Netz aufgeht. Beim Abmelden wird er geleert.',
     },

@@ -87,7 +87,8 @@ export const privacyEn = {
   cookies: {
     title: 'Cookies',
     text: {
-      none: 'Coffer sets no cookies.',
+      device:
+        'Coffer sets one cookie when you sign in. By it the server knows that you have signed in with this browser before, so that strangers cannot lock you out. It names nobody, serves nothing else and lasts a year. Signing out leaves it; signing out everywhere makes it worthless.',
       storage:
         'Your browser’s own storage keeps you signed in, remembers settings such as the appearance, and holds what you last looked at for up to 21 days, so that the app also opens without a network. Signing out clears it.',
     },
