@@ -15,6 +15,7 @@ const WHOM: Readonly<Record<CountedBy, string>> = {
   recipient: 'a mail address',
   recipientAndSender: 'a mail address, from one IP address or known device',
   person: 'a person',
+  device: 'a device',
   membership: 'a membership',
   community: 'a community',
   everybody: 'everybody together',

@@ -1,20 +1,25 @@
 /** The notifier's routes: it takes what is due, and says what became of it (ADR 0145). */
 import { inTransaction } from '../lib/database.ts'
 import { requireNotifier } from '../lib/notifier-access.ts'
-import { claimDue, hasWork, planMessages, recipientOf, settleTry } from '../lib/outbox.ts'
+import { claimDue } from '../lib/claim-due.ts'
+import { hasWork, planMessages, recipientOf, settleTry } from '../lib/outbox.ts'
 import type { ClaimedDelivery, Outcome } from '../lib/claimed-delivery.ts'
 import { throwReason } from '../lib/refuse.ts'
 import { sendMail, toLanguage } from '../lib/send-mail.ts'
 
-/** POST /ext/notifier/claim `{ lease }`: `{ deliveries }`, what is to be sent now; others do not get it until the lease ends. */
+/**
+ * POST /ext/notifier/claim `{ lease, push, email }`: `{ deliveries }`, what is to be sent now, at most so many pushes and
+ * mails; others do not get it until the lease ends.
+ */
 export function claimDeliveries(e: RequestEvent): void {
   requireNotifier(e)
   const lease = textOf(e, 'lease')
+  const room = { push: countOf(e, 'push'), email: countOf(e, 'email') }
   let deliveries: readonly ClaimedDelivery[] = []
   if (hasWork(e.app)) {
     inTransaction(e, (transaction) => {
       planMessages(transaction)
-      deliveries = claimDue(transaction, lease)
+      deliveries = claimDue(transaction, lease, room)
     })
   }
   e.json(200, { deliveries })
@@ -79,6 +84,11 @@ export function sendNotificationMail(e: RequestEvent): void {
   })
   // What the mail server says may name the address.
   e.json(200, { dropped, failure: failure.split(recipient.email).join('the address') })
+}
+
+function countOf(e: RequestEvent, field: string): number {
+  const value = e.requestInfo().body[field]
+  return typeof value === 'number' ? value : throwWrong(field)
 }
 
 function textOf(e: RequestEvent, field: string): string {

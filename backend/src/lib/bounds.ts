@@ -16,6 +16,7 @@ export type CountedBy =
   | 'recipient'
   | 'recipientAndSender'
   | 'person'
+  | 'device'
   | 'membership'
   | 'community'
   | 'everybody'
@@ -31,7 +32,7 @@ export interface Bound {
   readonly setting?: string
   /** Labels of PocketBase's own limiter, where it does the counting (lib/environment.ts). */
   readonly labels?: readonly string[]
-  /** The answer beyond the bound: status, code (accounting A19) and sentence. */
+  /** The answer beyond the bound: status, code (accounting A19) and sentence; 200 where what comes is taken and something else waits or goes. */
   readonly status: number
   readonly code: string
   readonly message: string
@@ -302,6 +303,74 @@ export const BOUNDS = {
     max: 20,
     per: 'everybody',
     ...TOO_MANY,
+  },
+
+  // Notifications.
+  pushDevices: {
+    what: 'devices notified',
+    max: 20,
+    per: 'membership',
+    status: 200,
+    code: 'device-replaced',
+    message: 'A further device takes the place of the one that was not used for longest.',
+  },
+  // Those of Chrome, Firefox and Safari have about 200, those of Edge at most as many as this.
+  endpointLength: {
+    what: 'characters in a push endpoint',
+    max: 1024,
+    per: 'request',
+    status: 400,
+    code: 'endpoint-too-long',
+    message: 'A push endpoint has at most 1,024 characters.',
+  },
+  waitingPushes: {
+    what: 'messages waiting for it',
+    max: 20,
+    per: 'device',
+    status: 200,
+    code: 'push-dropped',
+    message: 'Older messages are not sent any more.',
+  },
+  triesOfPerson: {
+    what: 'pushes, and mails, sent at once',
+    max: 4,
+    per: 'person',
+    status: 200,
+    code: 'delivery-waits',
+    message: 'Further ones wait until one of these has ended.',
+  },
+  // Mails have slots of their own, so that devices that do not answer delay none.
+  pushesAtOnce: {
+    what: 'pushes sent at once',
+    max: 60,
+    per: 'everybody',
+    status: 200,
+    code: 'delivery-waits',
+    message: 'Further ones wait; communities take turns, and within them people.',
+  },
+  mailsAtOnce: {
+    what: 'mails sent at once',
+    max: 20,
+    per: 'everybody',
+    status: 200,
+    code: 'delivery-waits',
+    message: 'Further ones wait; communities take turns, and within them people.',
+  },
+  pushSeconds: {
+    what: 'seconds for a push service to answer',
+    max: 10,
+    per: 'device',
+    status: 200,
+    code: 'push-unanswered',
+    message: 'The push is tried again later.',
+  },
+  pushAnswerBytes: {
+    what: 'bytes read of a push service’s answer',
+    max: 16 * 1024,
+    per: 'device',
+    status: 200,
+    code: 'push-answer-cut',
+    message: 'The connection is closed.',
   },
 } as const satisfies { readonly [name: string]: Bound }
 

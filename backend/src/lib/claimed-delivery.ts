@@ -28,3 +28,6 @@ export interface ClaimedDelivery {
 
 /** What a try came to: `gone` is a device that has unsubscribed, `refused` will never be taken. */
 export type Outcome = 'sent' | 'gone' | 'retry' | 'refused'
+
+/** How many deliveries of each channel the notifier can begin. */
+export type Room = Readonly<Record<ClaimedDelivery['channel'], number>>

@@ -41,7 +41,7 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
   organisations_revisions: NOTHING_MORE,
   organisations_settings: NOTHING_MORE,
   users: ['picturePixels'],
-  webpush_subscriptions: NOTHING_MORE,
+  webpush_subscriptions: ['pushDevices', 'endpointLength'],
 
   // PocketBase's own routes.
   'GET /api/collections/{collection}/auth-methods': NOTHING_MORE,
@@ -91,7 +91,14 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
   'POST /ext/members/{id}/role': NOTHING_MORE,
   'POST /ext/my-data/delete': ['codeTries'],
   'POST /ext/my-data/deletion-code': ['codesOfPerson'],
-  'POST /ext/notifier/claim': NOTHING_MORE,
+  'POST /ext/notifier/claim': [
+    'waitingPushes',
+    'triesOfPerson',
+    'pushesAtOnce',
+    'mailsAtOnce',
+    'pushSeconds',
+    'pushAnswerBytes',
+  ],
   'POST /ext/notifier/mail': NOTHING_MORE,
   'POST /ext/notifier/settle': NOTHING_MORE,
   'POST /ext/remind': NOTHING_MORE,

@@ -1,13 +1,13 @@
 /** What the notifier takes from the outbox, and what becomes of it (ADR 0145). */
-import type { ClaimedDelivery, Outcome } from './claimed-delivery.ts'
+import { BOUNDS } from './bounds.ts'
+import type { Outcome } from './claimed-delivery.ts'
 import { findRow, findRows, findText } from './database.ts'
-import { instantIn, secondsOf } from './notify.ts'
-import { dropOutdated, dropOutdatedTries } from './outdated-notifications.ts'
+import { instantIn } from './notify.ts'
+import { dropOutdated } from './outdated-notifications.ts'
+import { devicesByUse } from './devices-by-use.ts'
 
-/** Memberships, and deliveries, that are taken at once. */
+/** Memberships whose messages are put together at once. */
 const AT_ONCE = 50
-/** How long a claimed delivery is nobody else's, in seconds: longer than a try may take. */
-const LEASE_S = 60
 /** A message that could not be delivered for so long is given up. */
 const GIVE_UP_S = 24 * 3600
 /** An invitation has a mail of its own. */
@@ -32,7 +32,8 @@ export function planMessages(app: App): void {
     { authz: '', first: '' },
     `SELECT w.authz AS authz, (SELECT f.id FROM notifications f WHERE f.authz = w.authz AND f.message = '' AND f.state = 'waiting'
         ORDER BY f.created, f.id LIMIT 1) AS first
-     FROM notifications w WHERE w.message = '' AND w.state = 'waiting' AND w.due <= {:now} GROUP BY w.authz LIMIT ${AT_ONCE}`,
+     FROM notifications w WHERE w.message = '' AND w.state = 'waiting' AND w.due <= {:now} GROUP BY w.authz
+     ORDER BY MIN(w.due) LIMIT ${AT_ONCE}`,
     { now },
   )
   for (const { authz, first } of due) planMessage(app, { authz, first, now })
@@ -51,7 +52,8 @@ function planMessage(app: App, message: { authz: string; first: string; now: str
   const isOn = (setting: string): string =>
     `COALESCE((SELECT ${setting} FROM authz_settings WHERE authz = {:authz}), 1) = 1`
   run(`${insert} SELECT {:first}, 'push', s.id, 'waiting', 0, {:now}, '', '', {:now}, {:now}
-    FROM webpush_subscriptions s WHERE s.authz = {:authz} AND s.active = 1 AND ${isOn('pushNotifications')}`)
+    FROM webpush_subscriptions s WHERE s.id IN (${devicesByUse()}) AND s.active = 1 AND ${isOn('pushNotifications')}`)
+  dropOldest(app, message.authz)
   run(`${insert} SELECT {:first}, 'email', '', 'waiting', 0, {:now}, '', '', {:now}, {:now}
     FROM authz m INNER JOIN users u ON u.id = m.user
     WHERE m.id = {:authz} AND u.verified = 1 AND u.email != '' AND ${isOn('emailNotifications')}
@@ -59,33 +61,22 @@ function planMessage(app: App, message: { authz: string; first: string; now: str
   finishMessage(app, message.first)
 }
 
-/** Claims what is to be tried now for the holder of the lease. Call within a transaction. */
-export function claimDue(app: App, lease: string): readonly ClaimedDelivery[] {
-  dropOutdatedTries(app)
-  const values = { now: instantIn(0), until: instantIn(secondsOf('COFFER_NOTIFY_LEASE', LEASE_S)), lease }
-  app
-    .db()
-    .newQuery(
-      `UPDATE notification_deliveries SET lease = {:lease}, next = {:until}, attempts = attempts + 1, updated = {:now}
-       WHERE id IN (SELECT id FROM notification_deliveries WHERE state = 'waiting' AND next <= {:now} ORDER BY next LIMIT ${AT_ONCE})`,
-    )
-    .bind(values)
-    .execute()
-  return JSON.parse(findText(app, CLAIMED, values) ?? '[]') as readonly ClaimedDelivery[]
+/** Of each device of the membership that has more waiting than may wait, what nobody tries at the moment. */
+function dropOldest(app: App, authz: string): void {
+  drop(
+    app,
+    findRows(
+      app,
+      { id: '', notification: '' },
+      `SELECT id, notification FROM (
+         SELECT d.id, d.notification, d.lease, d.next, ROW_NUMBER() OVER (PARTITION BY d.subscription ORDER BY d.created DESC, d.id) AS nth
+         FROM notification_deliveries d INNER JOIN webpush_subscriptions s ON s.id = d.subscription
+         WHERE s.authz = {:authz} AND d.state = 'waiting')
+       WHERE nth > ${BOUNDS.waitingPushes.max} AND (lease = '' OR next <= {:now})`,
+      { authz, now: instantIn(0) },
+    ),
+  )
 }
-
-const CLAIMED = `SELECT json_group_array(json_object('id', d.id, 'channel', d.channel, 'notification', d.notification,
-    'attempts', d.attempts, 'language', u.language, 'community', o.name, 'membership', m.id,
-    'hasOthers', json((SELECT CASE WHEN COUNT(*) > 1 THEN 'true' ELSE 'false' END FROM authz a WHERE a.user = u.id)),
-    'subscription', CASE WHEN s.id IS NULL THEN NULL
-      ELSE json_object('endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth) END,
-    'notifications', (SELECT json_group_array(json_object('kind', n.kind, 'params', json(n.params), 'url', n.url))
-      FROM (SELECT kind, params, url FROM notifications WHERE message = d.notification AND message != '' AND state = 'waiting'
-        ORDER BY created, id) n)))
-  FROM notification_deliveries d INNER JOIN notifications f ON f.id = d.notification
-  INNER JOIN authz m ON m.id = f.authz INNER JOIN users u ON u.id = m.user INNER JOIN organisations o ON o.id = m.organisation
-  LEFT JOIN webpush_subscriptions s ON s.id = d.subscription
-  WHERE d.lease = {:lease} AND d.state = 'waiting' AND d.next = {:until}`
 
 interface Try {
   readonly id: string
@@ -132,12 +123,17 @@ function switchOff(app: App, subscription: string): void {
   if (record === undefined) return
   record.set('active', false)
   app.save(record)
-  const rows = findRows(
-    app,
-    { id: '', notification: '' },
-    "SELECT id, notification FROM notification_deliveries WHERE subscription = {:subscription} AND state = 'waiting'",
-    { subscription },
-  )
+  dropWaiting(app, subscription)
+}
+
+/** What waits for a device is not sent to it. Call within a transaction. */
+export function dropWaiting(app: App, subscription: string): void {
+  const sql =
+    "SELECT id, notification FROM notification_deliveries WHERE subscription = {:subscription} AND state = 'waiting'"
+  drop(app, findRows(app, { id: '', notification: '' }, sql, { subscription }))
+}
+
+function drop(app: App, rows: readonly { id: string; notification: string }[]): void {
   for (const { id, notification } of rows) {
     app
       .db()

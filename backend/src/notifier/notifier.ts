@@ -1,5 +1,7 @@
 /** The notifier's process, started by cli/start-notifier.ts with all that it needs in its environment. */
+import { BOUNDS } from '../lib/bounds.ts'
 import { runNotifier } from './notify-loop.ts'
+import { posterVia, publicPoster } from './push-request.ts'
 
 function read(name: string): string {
   const value = process.env[name]
@@ -10,13 +12,18 @@ function read(name: string): string {
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
 
+const POSTER = {
+  deadlineMs: BOUNDS.pushSeconds.max * 1000,
+  maxAnswerBytes: BOUNDS.pushAnswerBytes.max,
+}
+const via = process.env['COFFER_PUSH_VIA'] ?? ''
 const firstWait = process.env['COFFER_NOTIFY_FIRST_WAIT']
 await runNotifier({
   url: read('COFFER_NOTIFIER_URL'),
   secret: read('COFFER_NOTIFIER_SECRET'),
   keys: { publicKey: read('COFFER_PUSH_KEY'), privateKey: read('COFFER_PUSH_PRIVATE_KEY') },
   subject: read('COFFER_PUSH_SUBJECT'),
-  via: process.env['COFFER_PUSH_VIA'],
+  post: via === '' ? publicPoster(POSTER) : posterVia(via, POSTER),
   ...(firstWait === undefined ? {} : { firstWait: Number(firstWait) }),
   signal: stopping.signal,
   log: (line) => console.log(line),

@@ -1,8 +1,11 @@
 /** Takes what is due from the server and sends it, until it is stopped. */
 import { randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
+import { BOUNDS } from '../lib/bounds.ts'
 import type { ClaimedDelivery, Outcome } from '../lib/claimed-delivery.ts'
+import { deliverySlots } from './delivery-slots.ts'
+import type { DeliverySlots } from './delivery-slots.ts'
 import { composeMessage } from './message.ts'
+import { pollPause } from './poll-pause.ts'
 import { sendPush } from './push.ts'
 import type { PushOptions } from './push.ts'
 import { textsOf } from './texts.ts'
@@ -21,6 +24,7 @@ export interface LoopOptions extends PushOptions {
 const POLL_MS = 1_000
 const FIRST_WAIT_S = 5
 const LONGEST_WAIT_S = 3_600
+const SLOTS = { push: BOUNDS.pushesAtOnce.max, email: BOUNDS.mailsAtOnce.max }
 /** A claim, or the mail server behind a mail, may take so long; less than the lease (lib/outbox.ts). */
 const ANSWER_WITHIN_MS = 45_000
 
@@ -28,29 +32,33 @@ const ANSWER_WITHIN_MS = 45_000
 export async function runNotifier(options: LoopOptions): Promise<void> {
   const { signal, log } = options
   let isLost = false
+  const failed = (error: unknown): void => {
+    if (!isLost) log(`The notifier does not reach the server: ${error instanceof Error ? error.message : ''}`)
+    isLost = true
+  }
+  const { pause, cutShort } = pollPause(signal)
+  // What failed is tried again when its lease ends.
+  const slots = deliverySlots(SLOTS, { failed, freed: cutShort })
   while (!signal.aborted) {
     let count = 0
     try {
-      count = await sendDue(options)
+      count = await beginDue(options, slots)
       isLost = false
     } catch (error) {
-      if (!isLost)
-        log(`The notifier does not reach the server: ${error instanceof Error ? error.message : ''}`)
-      isLost = true
+      failed(error)
     }
     // There may be more than one claim takes.
-    if (count === 0) await delay(POLL_MS, undefined, { signal }).catch(() => undefined)
+    if (count === 0) await pause(POLL_MS)
   }
+  await slots.settled()
 }
 
-/** Answers how many deliveries it tried. */
-async function sendDue(options: LoopOptions): Promise<number> {
+/** Claims as much as there is room for, and begins to send it; returns how many deliveries that are. */
+async function beginDue(options: LoopOptions, slots: DeliverySlots): Promise<number> {
   const lease = randomUUID()
-  const { deliveries } = await ask<{ deliveries: readonly ClaimedDelivery[] }>(options, 'claim', { lease })
-  const results = await Promise.allSettled(deliveries.map((delivery) => deliver(options, delivery, lease)))
-  // What failed is tried again when its lease ends.
-  const failed = results.find((result) => result.status === 'rejected')
-  if (failed !== undefined) throw failed.reason
+  const body = { lease, ...slots.room() }
+  const { deliveries } = await ask<{ deliveries: readonly ClaimedDelivery[] }>(options, 'claim', body)
+  for (const delivery of deliveries) slots.run(delivery.channel, () => deliver(options, delivery, lease))
   return deliveries.length
 }
 

@@ -1,8 +1,10 @@
 /** Sends one push message (RFC 8030, encrypted as RFC 8291 says) and reads the push service's answer. */
-import { isIP } from 'node:net'
 import webPush from 'web-push'
 import type { ClaimedDelivery, Outcome } from '../lib/claimed-delivery.ts'
+import { pushEndpointProblem } from '../lib/push-endpoint.ts'
 import type { Message } from './message.ts'
+import { PrivateAddressError } from './public-address.ts'
+import type { PostPush, PushAnswer } from './push-request.ts'
 
 export interface PushKeys {
   readonly publicKey: string
@@ -13,8 +15,7 @@ export interface PushOptions {
   readonly keys: PushKeys
   /** Whom a push service may write to: the app's address or a mail address. */
   readonly subject: string
-  /** In place of every push service's origin: for tests. */
-  readonly via?: string | undefined
+  readonly post: PostPush
 }
 
 export interface PushResult {
@@ -27,7 +28,6 @@ export interface PushResult {
 
 /** A push service keeps a message for a device that is offline for so long. */
 const KEPT_S = 24 * 3600
-const ANSWER_WITHIN_MS = 20_000
 
 /** Never throws: what goes wrong is the result. */
 export async function sendPush(
@@ -35,7 +35,7 @@ export async function sendPush(
   message: Message,
   options: PushOptions,
 ): Promise<PushResult> {
-  if (subscription === null || !isPublic(subscription.endpoint)) return refused('endpoint')
+  if (subscription === null || pushEndpointProblem(subscription.endpoint) !== null) return refused('endpoint')
   const { endpoint, p256dh, auth } = subscription
   const payload = JSON.stringify({ id: notification, tag: notification, ...message })
   let request: ReturnType<typeof webPush.generateRequestDetails>
@@ -50,37 +50,29 @@ export async function sendPush(
     // Its keys are none.
     return refused('keys')
   }
-  const url = options.via === undefined ? endpoint : options.via + new URL(endpoint).pathname
   try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: request.headers as Record<string, string>,
-      body: new Uint8Array(request.body ?? []),
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    })
-    await answer.body?.cancel()
-    return toResult(answer)
-  } catch {
+    const { headers, body } = request
+    return toResult(await options.post(endpoint, { headers, body: body ?? Buffer.alloc(0) }))
+  } catch (error) {
+    if (error instanceof PrivateAddressError) return refused('private address')
     return { outcome: 'retry', retryAfter: 0, reason: 'no answer' }
   }
 }
 
 const refused = (reason: string): PushResult => ({ outcome: 'refused', retryAfter: 0, reason })
 
-function toResult({ ok, status, headers }: Response): PushResult {
+function toResult({ status, retryAfter }: PushAnswer): PushResult {
   const reason = String(status)
-  if (ok) return { outcome: 'sent', retryAfter: 0, reason }
+  if (status >= 200 && status < 300) return { outcome: 'sent', retryAfter: 0, reason }
   if (status === 404 || status === 410) return { outcome: 'gone', retryAfter: 0, reason }
   if (status === 429 || status >= 500) {
-    const seconds = Number(headers.get('Retry-After') ?? 0)
-    return { outcome: 'retry', retryAfter: Number.isFinite(seconds) ? seconds : 0, reason }
+    return { outcome: 'retry', retryAfter: secondsOf(retryAfter), reason }
   }
   return refused(reason)
 }
 
-/** Members name the endpoint: it must not lead to a machine of the server's own network. */
-function isPublic(endpoint: string): boolean {
-  const { protocol, hostname } = new URL(endpoint)
-  return protocol === 'https:' && isIP(hostname.replace(/[[\]]/g, '')) === 0 && hostname.includes('.')
+/** A date, which push services do not send, counts as nothing; the server may ask for any number. */
+function secondsOf(retryAfter: string): number {
+  const seconds = Number(retryAfter)
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), KEPT_S) : 0
 }

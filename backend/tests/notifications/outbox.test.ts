@@ -50,11 +50,13 @@ async function answer(by: string, id: string, status: 'approved' | 'declined'): 
   expect(answered).toBe(200)
 }
 
+const ROOM = { push: 50, email: 50 }
+
 type Received = [kind: string, amount: number | undefined]
 
 /** What the notifier gets now for a person's address: kinds and amounts of each message. */
 async function claimFor(person: string, lease = mint()): Promise<Received[][]> {
-  const { body } = await notifier.send('POST', '/ext/notifier/claim', { lease })
+  const { body } = await notifier.send('POST', '/ext/notifier/claim', { lease, ...ROOM })
   const deliveries = body['deliveries'] as readonly ClaimedDelivery[]
   return deliveries
     .filter(({ membership }) => membership === membershipId(person))

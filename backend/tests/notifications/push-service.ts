@@ -35,13 +35,28 @@ export interface Device {
 export async function openPushService(): Promise<{
   readonly url: string
   subscribe: (applicationServerKey: string) => Device
+  /** An endpoint that takes requests and never answers them; `held` counts those that wait now, and `most` at once. */
+  readonly silent: { readonly endpoint: (name: string) => string; held: number; most: number; total: number }
   close: () => Promise<void>
 }> {
   const devices = new Map<
     string,
     { device: Device; read: (request: IncomingMessage, body: Buffer) => Received }
   >()
+  const silent = {
+    endpoint: (name: string) => `https://push.test/silent/${name}`,
+    held: 0,
+    most: 0,
+    total: 0,
+  }
   const server = createServer((request, response) => {
+    if (request.url?.startsWith('/silent/') === true) {
+      silent.held += 1
+      silent.total += 1
+      silent.most = Math.max(silent.most, silent.held)
+      response.on('close', () => (silent.held -= 1))
+      return
+    }
     void (async () => {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -63,6 +78,7 @@ export async function openPushService(): Promise<{
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
+    silent,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     subscribe: (applicationServerKey) => {
       const keys = createECDH('prime256v1')

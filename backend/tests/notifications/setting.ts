@@ -31,18 +31,20 @@ export interface Setting {
   /** The person subscribes with a new device. */
   readonly subscribe: (person: Person) => Promise<Device & { readonly subscriptionId: string }>
   /** `from` asks `payer` for money; answers the request's id. */
-  readonly request: (from: Person, payer: Person, amount: number, description?: string) => Promise<string>
+  readonly request: (from: Person, payer: string, amount: number, description?: string) => Promise<string>
+  readonly silent: Awaited<ReturnType<typeof openPushService>>['silent']
   /** Reads and writes past the server. */
   readonly database: DatabaseSync
   readonly close: () => Promise<void>
 }
 
-export async function openSetting(): Promise<Setting> {
+/** @param leaseSeconds after which the try of a notifier that ended is taken over */
+export async function openSetting(leaseSeconds = 2): Promise<Setting> {
   const smtpPort = await findFreePort()
   const [inbox, pushService] = await Promise.all([openInbox(smtpPort), openPushService()])
   const env = {
     COFFER_NOTIFY_WINDOW: String(WINDOW_S),
-    COFFER_NOTIFY_LEASE: '2',
+    COFFER_NOTIFY_LEASE: String(leaseSeconds),
     COFFER_SMTP_PORT: String(smtpPort),
     COFFER_APP_URL: 'http://harbour.test:4100',
   }
@@ -73,6 +75,7 @@ export async function openSetting(): Promise<Setting> {
     notifier,
     lines,
     as,
+    silent: pushService.silent,
     database,
     subscribe: async (person) => {
       const device = pushService.subscribe(publicKey)

@@ -23,6 +23,7 @@ export const SIZE = IS_NIGHTLY
       events: 60,
       changesOfEvent: 120,
       offlineSequences: 100,
+      silentDevices: 500,
     }
   : {
       histories: 14,
@@ -38,6 +39,7 @@ export const SIZE = IS_NIGHTLY
       events: 4,
       changesOfEvent: 25,
       offlineSequences: 10,
+      silentDevices: 120,
     }
 
 /** Timeout of a test that repeats itself. */

@@ -1,0 +1,60 @@
+/** What the notifier takes from the outbox: shared fairly, so that nobody's devices delay what others get (ADR 0145). */
+import { BOUNDS } from './bounds.ts'
+import type { ClaimedDelivery, Room } from './claimed-delivery.ts'
+import { findText } from './database.ts'
+import { instantIn, secondsOf } from './notify.ts'
+import { dropOutdatedTries } from './outdated-notifications.ts'
+
+/** How long a claimed delivery is nobody else's, in seconds: longer than a try may take. */
+const LEASE_S = 60
+
+/** Claims what is to be tried now for the holder of the lease, of each channel at most `room`. Call within a transaction. */
+export function claimDue(app: App, lease: string, room: Room): readonly ClaimedDelivery[] {
+  dropOutdatedTries(app)
+  const values = { now: instantIn(0), until: instantIn(secondsOf('COFFER_NOTIFY_LEASE', LEASE_S)), lease }
+  for (const channel of ['push', 'email'] as const) {
+    app
+      .db()
+      .newQuery(
+        `UPDATE notification_deliveries SET lease = {:lease}, next = {:until}, attempts = attempts + 1, updated = {:now}
+         WHERE id IN (${DUE})`,
+      )
+      .bind({ ...values, channel, room: room[channel], each: BOUNDS.triesOfPerson.max })
+      .execute()
+  }
+  return JSON.parse(findText(app, CLAIMED, values) ?? '[]') as readonly ClaimedDelivery[]
+}
+
+const RECIPIENTS =
+  'notification_deliveries d INNER JOIN notifications f ON f.id = d.notification INNER JOIN authz m ON m.id = f.authz'
+
+/**
+ * The deliveries of a channel whose turn it is. Communities take turns, within them people, each with what is under way
+ * counted; a person has at most `each` under way. Nobody is ahead by having many devices, memberships or failed tries.
+ */
+const DUE = `WITH under_way AS MATERIALIZED (SELECT m.user AS person, m.organisation AS community FROM ${RECIPIENTS}
+    WHERE d.state = 'waiting' AND d.next > {:now} AND d.lease != '' AND d.channel = {:channel}),
+  due AS (SELECT d.id, d.next, d.attempts, m.user AS person, m.organisation AS community FROM ${RECIPIENTS}
+    WHERE d.state = 'waiting' AND d.next <= {:now} AND d.channel = {:channel}),
+  of_people AS (SELECT id, next, attempts, community,
+      ROW_NUMBER() OVER (PARTITION BY person ORDER BY attempts > 0, next, id)
+        + (SELECT COUNT(*) FROM under_way u WHERE u.person = due.person) AS nth
+    FROM due),
+  of_communities AS (SELECT id, next,
+      ROW_NUMBER() OVER (PARTITION BY community ORDER BY nth, attempts > 0, next, id)
+        + (SELECT COUNT(*) FROM under_way u WHERE u.community = of_people.community) AS turn
+    FROM of_people WHERE nth <= {:each})
+  SELECT id FROM of_communities ORDER BY turn, next, id LIMIT {:room}`
+
+const CLAIMED = `SELECT json_group_array(json_object('id', d.id, 'channel', d.channel, 'notification', d.notification,
+    'attempts', d.attempts, 'language', u.language, 'community', o.name, 'membership', m.id,
+    'hasOthers', json((SELECT CASE WHEN COUNT(*) > 1 THEN 'true' ELSE 'false' END FROM authz a WHERE a.user = u.id)),
+    'subscription', CASE WHEN s.id IS NULL THEN NULL
+      ELSE json_object('endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth) END,
+    'notifications', (SELECT json_group_array(json_object('kind', n.kind, 'params', json(n.params), 'url', n.url))
+      FROM (SELECT kind, params, url FROM notifications WHERE message = d.notification AND message != '' AND state = 'waiting'
+        ORDER BY created, id) n)))
+  FROM notification_deliveries d INNER JOIN notifications f ON f.id = d.notification
+  INNER JOIN authz m ON m.id = f.authz INNER JOIN users u ON u.id = m.user INNER JOIN organisations o ON o.id = m.organisation
+  LEFT JOIN webpush_subscriptions s ON s.id = d.subscription
+  WHERE d.lease = {:lease} AND d.state = 'waiting' AND d.next = {:until}`

@@ -1,0 +1,41 @@
+import type { ClaimedDelivery } from '../lib/claimed-delivery.ts'
+
+type Channel = ClaimedDelivery['channel']
+
+/** How many deliveries of each channel are tried at once. */
+export type Slots = Readonly<Record<Channel, number>>
+
+/** The deliveries that are being tried. */
+export interface DeliverySlots {
+  /** How many more may begin now. */
+  readonly room: () => Slots
+  /** Tries a delivery; its slot is taken until `work` has ended. */
+  readonly run: (channel: Channel, work: () => Promise<void>) => void
+  /** Resolves when all deliveries have ended that are being tried now. */
+  readonly settled: () => Promise<void>
+}
+
+export interface SlotEvents {
+  /** Gets what a delivery's work throws. */
+  readonly failed: (error: unknown) => void
+  /** Called whenever a slot has become free. */
+  readonly freed: () => void
+}
+
+/** Mails have slots of their own, so that devices that do not answer delay none. */
+export function deliverySlots(slots: Slots, { failed, freed }: SlotEvents): DeliverySlots {
+  const running: Record<Channel, Set<Promise<void>>> = { push: new Set(), email: new Set() }
+  return {
+    room: () => ({ push: slots.push - running.push.size, email: slots.email - running.email.size }),
+    run: (channel, work) => {
+      const end = work()
+        .catch(failed)
+        .finally(() => {
+          running[channel].delete(end)
+          freed()
+        })
+      running[channel].add(end)
+    },
+    settled: async () => void (await Promise.all([...running.push, ...running.email])),
+  }
+}

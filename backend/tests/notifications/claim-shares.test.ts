@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { ClaimedDelivery } from '../../src/lib/claimed-delivery.ts'
+import type { Client } from '../testing/client.ts'
+import { mint } from '../testing/mint.ts'
+import { membershipId } from '../testing/people.ts'
+import { startHarbourServer } from './harbour-server.ts'
+import type { HarbourServer } from './harbour-server.ts'
+
+let harbour: HarbourServer
+let notifier: Client
+/** A member of another community, whose person is in that one alone. */
+let stranger: string
+
+beforeAll(async () => {
+  harbour = await startHarbourServer(['bo'])
+  const { secret } = JSON.parse(readFileSync(join(harbour.server.dataDir, 'notifier-keys.json'), 'utf8')) as {
+    secret: string
+  }
+  notifier = harbour.server.guest.with({ 'X-Notifier-Secret': secret })
+  const row = harbour.database
+    .prepare(
+      `SELECT m.id FROM authz m WHERE m.organisation != (SELECT organisation FROM authz WHERE id = ?)
+         AND (SELECT COUNT(*) FROM authz o WHERE o.user = m.user) = 1 ORDER BY m.id LIMIT 1`,
+    )
+    .get(membershipId('bo'))
+  stranger = String(row?.['id'])
+}, 60_000)
+afterAll(() => harbour.stop())
+beforeEach(() => harbour.database.exec('DELETE FROM notification_deliveries; DELETE FROM notifications'))
+
+interface Waiting {
+  readonly channel?: 'push' | 'email'
+  readonly attempts?: number
+  /** Seconds for which it has been due. */
+  readonly dueFor?: number
+}
+
+/** Puts a message into the outbox with so many deliveries; Bo's and the others' own devices play no part. */
+function wait(authz: string, count: number, { channel = 'push', attempts = 0, dueFor = 0 }: Waiting = {}): void {
+  const { database } = harbour
+  const [message, now] = [mint(), instant(0)]
+  database
+    .prepare(
+      `INSERT INTO notifications (id, authz, cause, kind, params, url, state, message, due, created, updated)
+       VALUES (?1, ?2, ?1, 'role-changed', json_object('role', (SELECT role FROM authz WHERE id = ?2)), '/', 'waiting', ?1, ?3, ?3, ?3)`,
+    )
+    .run(message, authz, now)
+  const insert = database.prepare(
+    `INSERT INTO notification_deliveries (id, notification, channel, subscription, state, attempts, next, lease, sent, created, updated)
+     VALUES (?, ?, ?, ?, 'waiting', ?, ?, '', '', ?, ?)`,
+  )
+  for (let index = 0; index < count; index += 1)
+    insert.run(mint(), message, channel, String(index), attempts, instant(-1 - dueFor), now, now)
+}
+const instant = (seconds: number): string =>
+  new Date(Date.now() + seconds * 1000).toISOString().replace('T', ' ')
+
+/** How many deliveries each membership gets of a claim. */
+async function claim(room: { push: number; email: number }): Promise<Record<string, number>> {
+  const { body } = await notifier.send('POST', '/ext/notifier/claim', { lease: mint(), ...room })
+  const shares: Record<string, number> = {}
+  for (const { membership } of body['deliveries'] as readonly ClaimedDelivery[])
+    shares[membership] = (shares[membership] ?? 0) + 1
+  return shares
+}
+
+it('gives a person four tries at once, and the next when one has ended', async () => {
+  const emre = membershipId('emre')
+  wait(emre, 20)
+  expect(await claim({ push: 50, email: 50 })).toEqual({ [emre]: 4 })
+  expect(await claim({ push: 50, email: 50 })).toEqual({})
+  const [tried] = harbour.database.prepare("SELECT id, lease FROM notification_deliveries WHERE lease != ''").all()
+  const outcome = { delivery: tried?.['id'], lease: tried?.['lease'], outcome: 'retry', retryIn: 60 }
+  expect((await notifier.send('POST', '/ext/notifier/settle', outcome)).status).toBe(200)
+  expect(await claim({ push: 50, email: 50 })).toEqual({ [emre]: 1 })
+})
+
+it('lets people take turns, however long those of others wait', async () => {
+  const [emre, hana, bo] = [membershipId('emre'), membershipId('hana'), membershipId('bo')]
+  wait(emre, 20, { dueFor: 60 })
+  wait(hana, 20, { dueFor: 60 })
+  wait(bo, 1)
+  expect(await claim({ push: 3, email: 0 })).toEqual({ [emre]: 1, [hana]: 1, [bo]: 1 })
+})
+
+it('lets communities take turns, however many people wait in the others', async () => {
+  for (const person of ['emre', 'hana', 'bo', 'kavya', 'mei']) wait(membershipId(person), 4, { dueFor: 60 })
+  wait(stranger, 2)
+  expect(await claim({ push: 2, email: 0 })).toMatchObject({ [stranger]: 1 })
+  expect(await claim({ push: 2, email: 0 })).toMatchObject({ [stranger]: 1 })
+})
+
+it('tries what is new before what has failed', async () => {
+  const emre = membershipId('emre')
+  wait(emre, 10, { attempts: 3, dueFor: 60 })
+  wait(emre, 2)
+  await claim({ push: 2, email: 0 })
+  const attempts = harbour.database.prepare("SELECT attempts FROM notification_deliveries WHERE lease != ''").all()
+  expect(attempts.map((row) => row['attempts'])).toEqual([1, 1])
+})
+
+it('has room for mails by itself', async () => {
+  const [emre, bo] = [membershipId('emre'), membershipId('bo')]
+  wait(emre, 20)
+  wait(bo, 1, { channel: 'email' })
+  expect(await claim({ push: 0, email: 1 })).toEqual({ [bo]: 1 })
+})
+
+it('gives a person’s tries out again when their lease has ended', async () => {
+  const emre = membershipId('emre')
+  wait(emre, 20)
+  await claim({ push: 50, email: 0 })
+  harbour.database.exec("UPDATE notification_deliveries SET next = '2020-01-01 00:00:00.000Z' WHERE lease != ''")
+  expect(await claim({ push: 50, email: 0 })).toEqual({ [emre]: 4 })
+})
