@@ -7,6 +7,7 @@ import * as transactions from './acc-txs.hooks.ts'
 import * as transactionChanges from './acc-txs-change.hooks.ts'
 import * as activity from './activity.hooks.ts'
 import * as communitySettings from './community-settings.routes.ts'
+import * as devices from './devices.hooks.ts'
 import * as emailChange from './email-change.hooks.ts'
 import * as events from './events.routes.ts'
 import * as inviteLinks from './invite-links.hooks.ts'
@@ -44,6 +45,7 @@ export const handlers: { readonly [name in HandlerName]: unknown } = {
   ...transactionChanges,
   ...activity,
   ...communitySettings,
+  ...devices,
   ...emailChange,
   ...events,
   ...inviteLinks,

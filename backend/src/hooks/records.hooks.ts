@@ -5,7 +5,7 @@ import { checkContent } from '../lib/check-content.ts'
 import { inTransaction } from '../lib/database.ts'
 import { foldRecord } from '../lib/folded.ts'
 import { becomeStored, createIdempotent, requestHash } from '../lib/idempotency.ts'
-import { allow, throwReason } from '../lib/refuse.ts'
+import { allow } from '../lib/refuse.ts'
 
 /** Model hook: see `checkContent`; searched texts are folded (ADR 0019). Creates below and transactions do the same. */
 export function checkRecordContent(e: RecordEvent): void {
@@ -69,10 +69,6 @@ export function upsertOwn(e: RecordEvent): void {
   const { record } = e
   const { name } = record.collection()
   const { key, values } = UPSERTS[name] ?? { key: [], values: [] }
-  if (name === 'webpush_subscriptions' && !/^https:\/\//i.test(record.getString('endpoint'))) {
-    const message = 'The endpoint must be an https address.'
-    throwReason(400, { code: 'endpoint-insecure', message, field: 'endpoint' })
-  }
   inTransaction(e, (transaction) => {
     const filter = key.map((field) => `${field} = {:${field}}`).join(' && ')
     const named = Object.fromEntries(key.map((field) => [field, record.getString(field)]))

@@ -54,6 +54,8 @@ export const HOOKS = [
   ['onRecordUpdate', 'updateInviteLink', 'invite_links'],
   ['onRecordUpdate', 'updateMembership', 'authz'],
   ['onRecordDelete', 'deleteMembership', 'authz'],
+  ['onRecordCreate', 'subscribeDevice', 'webpush_subscriptions'],
+  ['onRecordUpdate', 'changeDevice', 'webpush_subscriptions'],
   ['onRecordCreate', 'upsertOwn', 'authz_settings', 'webpush_subscriptions'],
   ['onRecordCreate', 'createErrorReport', 'errors'],
   ['onRecordUpdate', 'keepActivity', 'activity'],

@@ -314,6 +314,15 @@ export const BOUNDS = {
     code: 'device-replaced',
     message: 'A further device takes the place of the one that was not used for longest.',
   },
+  deviceWrites: {
+    what: 'devices subscribed or changed',
+    max: 120,
+    per: 'person',
+    seconds: HOUR,
+    status: 429,
+    code: 'too-many-device-changes',
+    message: 'Your devices were changed too often. Please try again later.',
+  },
   // Those of Chrome, Firefox and Safari have about 200, those of Edge at most as many as this.
   endpointLength: {
     what: 'characters in a push endpoint',

@@ -41,7 +41,7 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
   organisations_revisions: NOTHING_MORE,
   organisations_settings: NOTHING_MORE,
   users: ['picturePixels'],
-  webpush_subscriptions: ['pushDevices', 'endpointLength'],
+  webpush_subscriptions: ['pushDevices', 'endpointLength', 'deviceWrites'],
 
   // PocketBase's own routes.
   'GET /api/collections/{collection}/auth-methods': NOTHING_MORE,

@@ -14,8 +14,12 @@ export interface HarbourServer {
   readonly stop: () => Promise<void>
 }
 
-export async function startHarbourServer(people: readonly string[]): Promise<HarbourServer> {
-  const server = await startOwnServer({ data: 'demo' })
+/** @param env more settings; limits are off unless they say otherwise */
+export async function startHarbourServer(
+  people: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<HarbourServer> {
+  const server = await startOwnServer({ data: 'demo', env })
   const database = new DatabaseSync(join(server.dataDir, 'data.db'))
   database.exec('PRAGMA busy_timeout = 10000')
   const clients = new Map<string, Client>()
