@@ -1,5 +1,7 @@
 /** Hooks of PocketBase's log and of the app's crash reports. */
-import { deleteOldReports } from '../lib/crash-reports.ts'
+import { BOUNDS } from '../lib/bounds.ts'
+import type { BoundName } from '../lib/bounds.ts'
+import { deleteOldReports, makeRoomForReport, reportBytes } from '../lib/crash-reports.ts'
 import { isWithinLimit } from '../lib/limits.ts'
 import { throwBeyond } from '../lib/refuse.ts'
 import { withoutPersonalData } from '../lib/without-personal-data.ts'
@@ -23,13 +25,41 @@ export function anonymiseLog(e: LogEvent): void {
 }
 
 /**
- * Model hook: anybody may send crash reports, so only a limited number an hour is stored
- * (product 8), and old ones are deleted. The fields' sizes are capped by the schema, reports from one IP address by PocketBase's limits.
+ * Request hook: anybody may send crash reports, so how many are kept is bounded in an hour and in all, for people who are
+ * signed in and for others apart: whoever is not signed in cannot silence those who are (product 8.4, 9.9). Superusers are
+ * not counted.
+ * @throws 400 for one that is too long, 429 beyond the bounds of an hour
  */
-export function createErrorReport(e: RecordEvent): void {
-  if (!isWithinLimit(e.app, 'reports', 'everybody')) {
-    throwBeyond('reports')
-  }
+export function createErrorReport(e: RecordRequestEvent): void {
+  const { record } = e
+  const bytes = reportBytes(e.app, record)
+  if (bytes > BOUNDS.reportLength.max) throwBeyond('reportLength')
+  if (!e.hasSuperuserAuth()) countReport(e, bytes)
+  const isSignedIn = e.auth !== null
+  record.set('signedIn', isSignedIn)
+  record.set('bytes', bytes)
   deleteOldReports(e.app)
+  makeRoomForReport(e.app, { isSignedIn, bytes })
   e.next()
+}
+
+/** The narrowest bound first: who is beyond it uses up nothing of what everybody shares. */
+function countReport(e: RecordRequestEvent, bytes: number): void {
+  const address = e.realIP()
+  const counts: readonly (readonly [name: BoundName, who: string, amount?: number])[] =
+    e.auth === null
+      ? [
+          ['guestReportsOfAddress', address],
+          ['guestReports', 'everybody'],
+          ['guestReportBytes', 'everybody', bytes],
+        ]
+      : [
+          ['reportsOfPerson', e.auth.id],
+          ['reportsOfAddress', address],
+          ['reports', 'everybody'],
+          ['reportBytes', 'everybody', bytes],
+        ]
+  for (const [name, who, amount] of counts) {
+    if (!isWithinLimit(e.app, name, who, amount)) throwBeyond(name)
+  }
 }

@@ -57,7 +57,7 @@ export const HOOKS = [
   ['onRecordCreate', 'subscribeDevice', 'webpush_subscriptions'],
   ['onRecordUpdate', 'changeDevice', 'webpush_subscriptions'],
   ['onRecordCreate', 'upsertOwn', 'authz_settings', 'webpush_subscriptions'],
-  ['onRecordCreate', 'createErrorReport', 'errors'],
+  ['onRecordCreateRequest', 'createErrorReport', 'errors'],
   ['onRecordUpdate', 'keepActivity', 'activity'],
   ['onRecordDelete', 'keepActivity', 'activity'],
   ['onRecordEnrich', 'enrichManifest', 'manifest'],

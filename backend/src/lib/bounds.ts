@@ -43,6 +43,12 @@ const TOO_MANY = {
   code: 'too-many-requests',
   message: 'Too many requests. Please try again later.',
 } as const
+const TOO_MANY_REPORTS = {
+  status: 429,
+  code: 'too-many-reports',
+  message: 'Too many reports. Please try again later.',
+} as const
+const OLDEST_GO = { status: 200, code: 'oldest-deleted', message: 'The oldest of them are deleted.' } as const
 const NOT_ALLOWED = { status: 400, code: 'query-not-allowed' } as const
 const TOO_MANY_CODES = {
   status: 429,
@@ -239,17 +245,80 @@ export const BOUNDS = {
     ...TOO_MANY,
   },
 
-  // Reports and figures.
+  // Crash reports: people who are signed in have room of their own, which nobody else can use up.
   reports: {
-    what: 'crash reports kept',
+    what: 'crash reports kept of people who are signed in',
     max: 1000,
     per: 'everybody',
     seconds: HOUR,
     setting: 'COFFER_LIMIT_ERRORS',
-    status: 429,
-    code: 'too-many-reports',
-    message: 'Too many reports. Please try again later.',
+    ...TOO_MANY_REPORTS,
   },
+  reportBytes: {
+    what: 'bytes of those',
+    max: 16 * 1024 * 1024,
+    per: 'everybody',
+    seconds: HOUR,
+    ...TOO_MANY_REPORTS,
+  },
+  reportsOfPerson: {
+    what: 'crash reports of somebody who is signed in',
+    max: 20,
+    per: 'person',
+    seconds: HOUR,
+    ...TOO_MANY_REPORTS,
+  },
+  reportsOfAddress: {
+    what: 'crash reports of people who are signed in',
+    max: 100,
+    per: 'address',
+    seconds: HOUR,
+    ...TOO_MANY_REPORTS,
+  },
+  guestReports: {
+    what: 'crash reports kept of people who are not signed in',
+    max: 200,
+    per: 'everybody',
+    seconds: HOUR,
+    setting: 'COFFER_LIMIT_GUEST_ERRORS',
+    ...TOO_MANY_REPORTS,
+  },
+  guestReportBytes: {
+    what: 'bytes of those',
+    max: 4 * 1024 * 1024,
+    per: 'everybody',
+    seconds: HOUR,
+    ...TOO_MANY_REPORTS,
+  },
+  guestReportsOfAddress: {
+    what: 'crash reports of people who are not signed in',
+    max: 20,
+    per: 'address',
+    seconds: HOUR,
+    ...TOO_MANY_REPORTS,
+  },
+  reportLength: {
+    what: 'bytes in a crash report',
+    max: 64 * 1024,
+    per: 'request',
+    status: 400,
+    code: 'report-too-long',
+    message: 'A crash report has at most 64 kB.',
+  },
+  keptReports: {
+    what: 'crash reports in the table of people who were signed in',
+    max: 10_000,
+    per: 'everybody',
+    ...OLDEST_GO,
+  },
+  keptReportBytes: { what: 'bytes of those', max: 64 * 1024 * 1024, per: 'everybody', ...OLDEST_GO },
+  keptGuestReports: {
+    what: 'crash reports in the table of people who were not signed in',
+    max: 2000,
+    per: 'everybody',
+    ...OLDEST_GO,
+  },
+  keptGuestReportBytes: { what: 'bytes of those', max: 16 * 1024 * 1024, per: 'everybody', ...OLDEST_GO },
   reportsSent: {
     what: 'crash reports sent',
     max: 30,
@@ -258,6 +327,7 @@ export const BOUNDS = {
     labels: ['errors:create'],
     ...TOO_MANY,
   },
+  // Figures.
   figures: {
     what: 'ledger proofs and balance sheets, of each',
     max: 600,

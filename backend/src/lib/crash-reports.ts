@@ -1,3 +1,7 @@
+/** How long crash reports are kept, and how many (product 8.4, 9.9). */
+import { BOUNDS } from './bounds.ts'
+import { findText } from './database.ts'
+
 /** Product 9.9; the privacy policy says it. */
 const REPORT_DAYS = 90
 
@@ -5,4 +9,35 @@ const REPORT_DAYS = 90
 export function deleteOldReports(app: App): void {
   const sql = `DELETE FROM errors WHERE created < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${REPORT_DAYS} days')`
   app.db().newQuery(sql).execute()
+}
+
+/** The length of a report's texts in UTF-8. */
+export function reportBytes(app: App, record: PbRecord): number {
+  const text = ['url', 'name', 'message', 'stack'].map((field) => record.getString(field)).join('')
+  return Number(findText(app, "SELECT LENGTH(CAST({:text} AS BLOB)) || ''", { text }))
+}
+
+interface ReportSize {
+  readonly isSignedIn: boolean
+  readonly bytes: number
+}
+
+/**
+ * Before a report is stored: deletes the oldest of its kind, by people who were signed in or by others, that there would be no
+ * room for beside it.
+ */
+export function makeRoomForReport(app: App, { isSignedIn, bytes }: ReportSize): void {
+  const [rows, total] = isSignedIn
+    ? [BOUNDS.keptReports.max, BOUNDS.keptReportBytes.max]
+    : [BOUNDS.keptGuestReports.max, BOUNDS.keptGuestReportBytes.max]
+  app
+    .db()
+    .newQuery(
+      `DELETE FROM errors WHERE id IN (SELECT id FROM
+         (SELECT id, ROW_NUMBER() OVER newest AS nth, SUM(bytes) OVER newest AS total FROM errors WHERE signedIn = {:isSignedIn}
+          WINDOW newest AS (ORDER BY created DESC, id))
+       WHERE nth >= {:rows} OR total > {:room})`,
+    )
+    .bind({ isSignedIn: isSignedIn ? 1 : 0, rows, room: total - bytes })
+    .execute()
 }

@@ -24,9 +24,10 @@ export function maxOf({ max, setting }: Bound): number {
 /**
  * Counts one more for `who`. Returns 0 within the bound, else the seconds until one more is accepted; attempts beyond the
  * bound are not counted. The window slides: what was counted within the bound's last `seconds` counts.
+ * @param amount what is counted, where that is not attempts: bytes
  * @throws Error for a bound without a window
  */
-export function waitFor(app: App, name: BoundName, who: string): number {
+export function waitFor(app: App, name: BoundName, who: string, amount = 1): number {
   if (areLimitsLifted() && name !== 'codeTries') return 0
   const bound = boundNamed(name)
   const { seconds } = bound
@@ -36,17 +37,17 @@ export function waitFor(app: App, name: BoundName, who: string): number {
   let wait = 0
   // Atomic: of two requests at once only one may be the last one allowed.
   app.store().setFunc(keyOf(name, who), (stored) => {
-    const times = readTimes(stored).filter((until) => until > now)
-    const isWithin = times.length < maxOf(bound)
-    wait = isWithin ? 0 : Math.floor(((times[0] ?? now) - now) / 1000) + 1
-    return (isWithin ? [...times, now + seconds * 1000] : times).join(' ')
+    const counted = readCounts(stored).filter(({ until }) => until > now)
+    const isWithin = counted.reduce((sum, count) => sum + count.amount, amount) <= maxOf(bound)
+    wait = isWithin ? 0 : Math.floor(((counted[0]?.until ?? now) - now) / 1000) + 1
+    return writeCounts(isWithin ? [...counted, { until: now + seconds * 1000, amount }] : counted)
   })
   return wait
 }
 
 /** As `waitFor`, for callers that need no time. */
-export const isWithinLimit = (app: App, name: BoundName, who: string): boolean =>
-  waitFor(app, name, who) === 0
+export const isWithinLimit = (app: App, name: BoundName, who: string, amount = 1): boolean =>
+  waitFor(app, name, who, amount) === 0
 
 /** Resets the count for `who`, as after a success. */
 export function resetLimit(app: App, name: BoundName, who: string): void {
@@ -55,15 +56,28 @@ export function resetLimit(app: App, name: BoundName, who: string): void {
 
 /** Takes back the latest count for `who`: what was tried was no guess. */
 export function uncount(app: App, name: BoundName, who: string): void {
-  app.store().setFunc(keyOf(name, who), (stored) => readTimes(stored).slice(0, -1).join(' '))
+  app.store().setFunc(keyOf(name, who), (stored) => writeCounts(readCounts(stored).slice(0, -1)))
 }
 
 const keyOf = (name: BoundName, who: string): string => `${PREFIX}${name}:${$security.sha256(who)}`
 
-/** When each counted attempt expires. */
-function readTimes(stored: unknown): number[] {
-  return typeof stored === 'string' && stored !== '' ? stored.split(' ').map(Number) : []
+/** What was counted, and when it expires. */
+interface Count {
+  readonly until: number
+  readonly amount: number
 }
+
+/** Stored as text, which PocketBase's engines can share. */
+function readCounts(stored: unknown): Count[] {
+  if (typeof stored !== 'string' || stored === '') return []
+  return stored.split(' ').map((count) => {
+    const [until, amount] = count.split(':').map(Number)
+    return { until: until ?? 0, amount: amount ?? 1 }
+  })
+}
+
+const writeCounts = (counts: readonly Count[]): string =>
+  counts.map(({ until, amount }) => (amount === 1 ? `${until}` : `${until}:${amount}`)).join(' ')
 
 /** Removes expired counts, so that many addresses do not fill the memory. */
 function sweep(app: App, now: number): void {
@@ -72,7 +86,7 @@ function sweep(app: App, now: number): void {
   if (now - last < SWEEP_MS) return
   store.set(SWEPT, now)
   for (const [key, stored] of Object.entries(store.getAll())) {
-    if (key.startsWith(PREFIX) && key !== SWEPT && readTimes(stored).every((until) => until <= now))
+    if (key.startsWith(PREFIX) && key !== SWEPT && readCounts(stored).every(({ until }) => until <= now))
       store.remove(key)
   }
 }

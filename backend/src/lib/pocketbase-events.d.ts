@@ -28,6 +28,8 @@ interface RequestEvent extends HookEvent {
   requestInfo(): RequestInfo
   /** What limits by IP address count: as the edge saw it, an IPv6 address by its /64 network (server/headers.go). */
   realIP(): string
+  /** The address that the edge saw; of IPv6 the /64 network (server/headers.go). */
+  realIP(): string
   /** Keeps a value with the request; the elements of a batch get those of their batch. */
   set(key: string, value: unknown): void
   hasSuperuserAuth(): boolean

@@ -8,6 +8,7 @@ export const SERVER_FIELDS: { readonly [collection: string]: readonly string[] }
   acc_groups: ['folded'],
   acc_txs: ['folded', 'organisation', 'event'],
   authz: ['invite', 'link'],
+  errors: ['bytes', 'signedIn'],
   invite_links: ['token', 'expires', 'uses'],
   invites: ['sent'],
 }

@@ -179,9 +179,16 @@ export function createErrors(app: App): void {
       text('name', { max: 200 }),
       text('message', { max: 5000 }),
       text('stack', { max: 20_000 }),
+      // Whether the person was signed in: those reports have room of their own (lib/crash-reports.ts).
+      bool('signedIn'),
+      // Of the four texts in UTF-8.
+      whole('bytes'),
       ...timestamps(),
     ],
-    indexes: ['CREATE INDEX idx_errors_created ON errors (created)'],
+    indexes: [
+      'CREATE INDEX idx_errors_created ON errors (created)',
+      'CREATE INDEX idx_errors_kept ON errors (signedIn, created, bytes)',
+    ],
   })
 }
 

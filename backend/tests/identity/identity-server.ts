@@ -8,7 +8,7 @@ import { openInbox } from '../testing/inbox.ts'
 import type { Inbox } from '../testing/inbox.ts'
 import { startOwnServer } from '../testing/own-server.ts'
 
-const EDGE_SECRET = 'of-the-edge'
+export const EDGE_SECRET = 'of-the-edge'
 
 export interface IdentityServer {
   readonly guest: Client

@@ -6,7 +6,6 @@ let server: IdentityServer
 beforeAll(async () => {
   server = await startIdentityServer({
     COFFER_LIMIT_SIGN_INS: '4',
-    COFFER_LIMIT_ERRORS: '5',
     COFFER_BACKUP_CRON: '0 3 * * *',
     COFFER_BACKUP_KEEP: '5',
   })
@@ -56,18 +55,6 @@ describe('limits by IP address', () => {
       statuses.add((await server.guest.send('GET', '/api/collections/manifest/records')).status)
     }
     expect([...statuses]).toEqual([200])
-  })
-})
-
-describe('crash reports', () => {
-  it('are kept up to a number an hour, from all addresses together', async () => {
-    const report = (index: number) =>
-      from(`203.0.113.${index}`).create('errors', { url: '/', name: 'Error', message: `${index}`, stack: '' })
-    const statuses: number[] = []
-    for (const index of [1, 2, 3, 4, 5, 6]) statuses.push((await report(index)).status)
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
-    const kept = await server.root.send('GET', '/api/collections/errors/records')
-    expect(kept.body.items).toHaveLength(5)
   })
 })
 

@@ -24,6 +24,8 @@ export const SIZE = IS_NIGHTLY
       changesOfEvent: 120,
       offlineSequences: 100,
       silentDevices: 500,
+      guestReports: 1000,
+      guestReportsAnHour: 200,
     }
   : {
       histories: 14,
@@ -40,6 +42,8 @@ export const SIZE = IS_NIGHTLY
       changesOfEvent: 25,
       offlineSequences: 10,
       silentDevices: 120,
+      guestReports: 50,
+      guestReportsAnHour: 40,
     }
 
 /** Timeout of a test that repeats itself. */

@@ -231,6 +231,8 @@ export interface ErrorsRecord {
   readonly stack: string
   readonly created: string
   readonly updated: string
+  readonly signedIn: boolean
+  readonly bytes: number
 }
 
 /** `invite_links` */

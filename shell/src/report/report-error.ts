@@ -3,14 +3,19 @@ import { useSessionStore } from '@coffer/shared-sdk/session'
 import type { Session } from '@coffer/shared-sdk/session'
 
 const reported = new Set<string>()
+/** An error with another text each time would otherwise use up what the person may report in an hour (product 8.4). */
+const MAX_REPORTS = 10
 
-/** Logs an error and stores it, scrubbed, in the errors collection (product 7); each one once per visit. */
+/**
+ * Logs an error and stores it, scrubbed, in the errors collection (product 7); each one once per visit, and at most 10 of
+ * them.
+ */
 export function reportError(error: unknown): void {
   console.error(error)
   const { origin, pathname } = location
   const record = errorRecord(error, { origin, pathname, session: useSessionStore.getState() })
   const key = `${record.name}: ${record.message}`
-  if (reported.has(key)) return
+  if (reported.has(key) || reported.size >= MAX_REPORTS) return
   reported.add(key)
   call((client) => client.collection('errors').create({ ...record })).catch((failure: unknown) =>
     console.warn('The error could not be reported.', failure),
