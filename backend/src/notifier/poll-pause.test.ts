@@ -8,9 +8,9 @@ it('ends a pause that is cut short, and the next one if there is none', async ()
   const { pause, cutShort } = pollPause(new AbortController().signal)
   const first = pause(FOR_EVER_MS)
   cutShort()
-  await first
+  await expect(first).resolves.toBe(undefined)
   cutShort()
-  await pause(FOR_EVER_MS)
+  await expect(pause(FOR_EVER_MS)).resolves.toBe(undefined)
 })
 
 it('pauses again after it was cut short', async () => {
@@ -29,6 +29,6 @@ it('does not pause once the signal is aborted', async () => {
   const { pause } = pollPause(stopping.signal)
   const first = pause(FOR_EVER_MS)
   stopping.abort()
-  await first
-  await pause(FOR_EVER_MS)
+  await expect(first).resolves.toBe(undefined)
+  await expect(pause(FOR_EVER_MS)).resolves.toBe(undefined)
 })
