@@ -5,8 +5,8 @@ import { reportError } from './report-error.ts'
 test('a visit sends each error once, and at most ten', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const sent: string[] = []
-  vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit) => {
-    sent.push((JSON.parse(String(body)) as { message: string }).message)
+  vi.stubGlobal('fetch', async (_: unknown, { body }: { readonly body: string }) => {
+    sent.push((JSON.parse(body) as { message: string }).message)
     return Response.json({ id: 'report' })
   })
   const messages = Array.from({ length: 12 }, (_, index) => `failure ${index}`)
