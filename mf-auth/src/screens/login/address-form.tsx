@@ -1,3 +1,4 @@
+import { tooManyText } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Button, FailureBanner, mediaQueries, useMediaQuery } from '@coffer/shared-ui/start'
 import { useState } from 'react'
@@ -18,6 +19,8 @@ interface AddressFormProps {
   readonly onType: (email: string) => void
   readonly requesting: boolean
   readonly problem: EmailProblem | null
+  /** What the last request failed with, if it did. */
+  readonly cause: unknown
   readonly emailSuffix: string
   /** The last login with a provider failed. */
   readonly providerFailed: boolean
@@ -29,7 +32,7 @@ interface AddressFormProps {
  * password, so that nothing that is being typed is lost when the password's code arrives.
  */
 export function AddressForm(props: AddressFormProps) {
-  const { title, text, email, onType, requesting, problem, emailSuffix, onSubmit } = props
+  const { title, text, email, onType, requesting, problem, cause, emailSuffix, onSubmit } = props
   const words = useTexts(texts)
   const { email: own, password: ofPassword, provider } = words.login
   const isPointer = useMediaQuery(mediaQueries.hover)
@@ -79,7 +82,7 @@ export function AddressForm(props: AddressFormProps) {
   )
 
   function failure(): string | null {
-    if (problem === 'failed') return own.failed
+    if (problem === 'failed') return tooManyText(cause) ?? own.failed
     if (problem !== null || requesting) return null
     if (step.status === 'failed') return own.failed
     return props.providerFailed || startFailed ? provider.failed : null

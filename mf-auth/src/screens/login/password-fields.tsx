@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
-import { localSettings, reportError, runAfter } from '@coffer/shared-sdk/client'
+import { localSettings, reportError, runAfter, toAppError, tooManyText } from '@coffer/shared-sdk/client'
 import { validateEmail } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useRequestPasswordReset } from '@coffer/shared-sdk/mutations'
@@ -28,7 +28,7 @@ export async function submitPassword({
 }: PasswordForm): Promise<void> {
   if (login.status !== 'idle') return
   const idle = { ...NO_PASSWORD, password: login.password }
-  const fail = (problem: PasswordProblem) => setLogin({ ...idle, problem })
+  const fail = (problem: PasswordProblem, cause?: unknown) => setLogin({ ...idle, problem, cause })
   const email = validateEmail(typed, emailSuffix)
   if (!email.ok) return fail('invalid-email')
   if (login.password === '') return fail('empty')
@@ -40,19 +40,19 @@ export async function submitPassword({
     localSettings.set('onboardingEmail', email.value)
     setLogin({ ...idle, status: 'signed-in' })
   } catch (error) {
-    reportError(error)
-    fail('failed')
+    if (toAppError(error).kind !== 'too-many') reportError(error)
+    fail('failed', error)
   }
 }
 
 /** What has become of a login with a password, or of the request for a reset link. */
-export function PasswordNotice({ login: { problem, resetFor } }: Pick<PasswordForm, 'login'>) {
+export function PasswordNotice({ login: { problem, cause, resetFor } }: Pick<PasswordForm, 'login'>) {
   const words = useTexts(texts)
   const failure =
     problem === 'failed'
-      ? words.login.failed
+      ? (tooManyText(cause) ?? words.login.failed)
       : problem === 'reset-failed'
-        ? words.mailCode.resendFailed
+        ? (tooManyText(cause) ?? words.mailCode.resendFailed)
         : undefined
   return (
     <>
@@ -142,9 +142,9 @@ function useResetLink({ email: typed, emailSuffix, login, setLogin }: PasswordFo
     try {
       await requestReset(email.value)
       setLogin({ ...idle, resetFor: email.value })
-    } catch {
-      // One message for all causes: it asks the person to check and try again.
-      setLogin({ ...idle, problem: 'reset-failed' })
+    } catch (cause) {
+      // One message for all causes but too many attempts: it asks the person to check and try again.
+      setLogin({ ...idle, problem: 'reset-failed', cause })
     }
   }
 }

@@ -10,6 +10,8 @@ export type PasswordProblem =
 export interface PasswordLogin {
   readonly status: 'idle' | 'signing-in' | 'requesting-reset' | 'signed-in'
   readonly problem: PasswordProblem | null
+  /** What the last request failed with, if it did. */
+  readonly cause?: unknown
   /** The address to which a reset link was sent. */
   readonly resetFor: string | null
   readonly password: string
