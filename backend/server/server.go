@@ -66,6 +66,7 @@ func Run(replica Replica) {
 	sayWhenToRetry(app, terms)
 	keepSuperusersInside(app)
 	nameSites(app)
+	keepConnectionsClean(app)
 	limitQueries(app, terms)
 	joinReads(app)
 	checkPictures(app, terms)
