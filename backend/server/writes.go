@@ -42,6 +42,10 @@ func checkWrites(app core.App) {
 	app.OnBatchRequest().Bind(&hook.Handler[*core.BatchRequestEvent]{Func: checkBatch, Priority: -1})
 }
 
+// upsertReason refuses PocketBase's upsert, which nobody but superusers needs: it updates a record that is there, whoever may
+// see it, and creates one that is not, so its answers tell the two apart.
+var upsertReason = reason{"method-not-allowed", "A batch takes POST, PATCH and DELETE."}
+
 func checkBody(e *core.RequestEvent) error {
 	switch pattern := e.Request.Pattern; pattern {
 	case createPattern, updatePattern:
@@ -106,6 +110,9 @@ func checkBatch(e *core.BatchRequestEvent) error {
 	}
 	collections := map[string]*core.Collection{}
 	for index, request := range e.Batch {
+		if !isSuperuser && strings.EqualFold(request.Method, "PUT") {
+			return failedBatch(index, refused(map[string]any{noField: upsertReason}))
+		}
 		found := recordsURL.FindStringSubmatch(request.URL)
 		if found == nil || isDelete(request) {
 			continue

@@ -4,6 +4,7 @@ export interface Field {
   readonly name: string
   readonly type: string
   readonly collectionId?: string
+  readonly maxSelect?: number
 }
 
 export interface Collection {
