@@ -22,6 +22,25 @@ const (
 	boundWaitingThumbnails = "waitingThumbnails"
 	boundRequests          = "requests"
 	boundLinkMails         = "linkMails"
+	boundBodyBytes         = "bodyBytes"
+	boundBatchBytes        = "batchBytes"
+	boundUploadBytes       = "uploadBytes"
+	boundJSONDepth         = "jsonDepth"
+	boundJSONValues        = "jsonValues"
+	boundJSONDigits        = "jsonDigits"
+	boundFilterLength      = "filterLength"
+	boundFilterDepth       = "filterParentheses"
+	boundComparisons       = "comparisons"
+	boundQueryLength       = "queryLength"
+	boundTopics            = "topics"
+	boundTopicLength       = "topicLength"
+	boundTopicMemberships  = "topicMemberships"
+	boundStreamsOfPerson   = "streamsOfPerson"
+	boundStreamsOfAddress  = "streamsOfAddress"
+	boundGuestStreams      = "guestStreams"
+	boundAllGuestStreams   = "allGuestStreams"
+	boundAllStreams        = "allStreams"
+	boundReads             = "joinedReads"
 )
 
 var boundsUsed = []string{
@@ -31,6 +50,25 @@ var boundsUsed = []string{
 	boundWaitingThumbnails,
 	boundRequests,
 	boundLinkMails,
+	boundBodyBytes,
+	boundBatchBytes,
+	boundUploadBytes,
+	boundJSONDepth,
+	boundJSONValues,
+	boundJSONDigits,
+	boundFilterLength,
+	boundFilterDepth,
+	boundComparisons,
+	boundQueryLength,
+	boundTopics,
+	boundTopicLength,
+	boundTopicMemberships,
+	boundStreamsOfPerson,
+	boundStreamsOfAddress,
+	boundGuestStreams,
+	boundAllGuestStreams,
+	boundAllStreams,
+	boundReads,
 }
 
 // contract is what clients may ask and send.
@@ -38,6 +76,8 @@ type contract struct {
 	// Queries by the collection's name (shared-sdk/src/contracts/allowed-queries.ts). A collection without an entry takes
 	// no filter, sort, expand or fields.
 	Collections map[string]allowedQuery `json:"collections"`
+	// The collections whose changes a client may subscribe to (shared-sdk/src/contracts/allowed-queries.ts).
+	Topics []string `json:"topics"`
 	// The query parameters of our own routes, by method and path as in Go's patterns.
 	Routes map[string][]string `json:"routes"`
 	// Fields that the server sets itself, by the collection's name (src/lib/server-fields.ts).
@@ -79,8 +119,11 @@ func (b bound) limit() int {
 
 // refusal is the answer beyond the bound, in PocketBase's error shape (accounting A19).
 func (b bound) refusal() *router.ApiError {
-	return router.NewApiError(b.Status, b.Message, map[string]any{noField: reason{b.Code, b.Message}})
+	return router.NewApiError(b.Status, b.Message, b.problem())
 }
+
+// problem is the same among the problems of a body or a query.
+func (b bound) problem() map[string]any { return map[string]any{noField: reason{b.Code, b.Message}} }
 
 // readContract answers a contract that is read when the server starts, which it does not without the file.
 func readContract(app core.App, hooksDir string) *contract {
@@ -102,7 +145,7 @@ func (c *contract) load(path string) error {
 	if err := json.Unmarshal(text, c); err != nil {
 		return fmt.Errorf("%s: %w", path, err)
 	}
-	if len(c.Collections) == 0 || len(c.Routes) == 0 || len(c.ServerFields) == 0 || len(c.Inputs) == 0 {
+	if len(c.Collections) == 0 || len(c.Routes) == 0 || len(c.ServerFields) == 0 || len(c.Topics) == 0 || len(c.Inputs) == 0 {
 		return fmt.Errorf("%s is incomplete", path)
 	}
 	for _, name := range boundsUsed {

@@ -41,7 +41,8 @@ func (c *contract) checkQuery(values url.Values, names []string, collection stri
 	allowed := c.Collections[collection]
 	checks := []func() error{
 		func() error { return c.checkPageSize(values.Get(search.PerPageQueryParam)) },
-		func() error { return allowed.checkFilter(values.Get(search.FilterQueryParam), collection) },
+		func() error { return c.checkLengths(values) },
+		func() error { return allowed.checkFilter(c, values.Get(search.FilterQueryParam), collection) },
 		func() error { return allowed.checkSort(values.Get(search.SortQueryParam), collection) },
 		func() error { return allowed.checkExpand(values.Get("expand"), collection) },
 		func() error { return allowed.checkFields(values.Get("fields"), collection) },
@@ -59,6 +60,20 @@ func (c *contract) checkPageSize(text string) error {
 	// PocketBase refuses what is no number.
 	if size, err := strconv.Atoi(text); err == nil && size > limit.limit() {
 		return notAllowed(search.PerPageQueryParam, limit.Message)
+	}
+	return nil
+}
+
+// checkLengths bounds what is read before it is compared with the list.
+func (c *contract) checkLengths(values url.Values) error {
+	for name, all := range values {
+		limit := c.bound(boundQueryLength)
+		if name == search.FilterQueryParam {
+			limit = c.bound(boundFilterLength)
+		}
+		if len(all[0]) > limit.limit() {
+			return notAllowed(name, limit.Message)
+		}
 	}
 	return nil
 }
@@ -101,19 +116,35 @@ func (q allowedQuery) checkFields(text string, collection string) error {
 	return nil
 }
 
-// checkFilter reads the filter with PocketBase's own parser.
-func (q allowedQuery) checkFilter(text string, collection string) error {
+// checkFilter reads the filter with PocketBase's own parser, which takes a step of recursion and a copy of the rest for each
+// parenthesis. They are counted wherever they are, also in texts: what counts them otherwise than the parser could be deceived.
+func (q allowedQuery) checkFilter(c *contract, text string, collection string) error {
 	if text == "" {
 		return nil
 	}
-	if len(text) > search.MaxFilterLength {
-		return notAllowed(search.FilterQueryParam, fmt.Sprintf("A filter has at most %d characters.", search.MaxFilterLength))
+	if limit := c.bound(boundFilterDepth); strings.Count(text, "(") > limit.limit() {
+		return notAllowed(search.FilterQueryParam, limit.Message)
 	}
 	groups, err := fexpr.Parse(text)
 	if err != nil {
 		return notAllowed(search.FilterQueryParam, "The filter cannot be read.")
 	}
+	if limit := c.bound(boundComparisons); countComparisons(groups) > limit.limit() {
+		return notAllowed(search.FilterQueryParam, limit.Message)
+	}
 	return q.checkGroups(groups, collection)
+}
+
+func countComparisons(groups []fexpr.ExprGroup) int {
+	count := 0
+	for _, group := range groups {
+		if inner, isGroup := group.Item.([]fexpr.ExprGroup); isGroup {
+			count += countComparisons(inner)
+		} else {
+			count++
+		}
+	}
+	return count
 }
 
 func (q allowedQuery) checkGroups(groups []fexpr.ExprGroup, collection string) error {

@@ -8,10 +8,11 @@ import (
 	"net/http"
 	"net/url"
 	"regexp"
-	"sync"
+	"runtime"
 
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/router"
+	"golang.org/x/sync/errgroup"
 )
 
 // Several lists in one request, for what a screen needs first (ADR 0155). Each is a request of its own to the whole
@@ -19,9 +20,6 @@ import (
 
 // readsPath takes the paths of lists, with their queries, as the parameters `path`.
 const readsPath = "/ext/reads"
-
-// maxReads is more than a screen asks for at once.
-const maxReads = 8
 
 // listPath is what may be read: pages of a collection's records.
 var listPath = regexp.MustCompile(`^/api/collections/[A-Za-z0-9_]+/records$`)
@@ -33,33 +31,40 @@ type oneRead struct {
 }
 
 // joinReads binds the route. The handler of all requests is known once the server listens.
-func joinReads(app core.App) {
+func joinReads(app core.App, terms *contract) {
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
 		server := e.Server
-		e.Router.GET(readsPath, func(r *core.RequestEvent) error { return answerReads(r, server) })
+		e.Router.GET(readsPath, func(r *core.RequestEvent) error { return answerReads(r, server, terms) })
 		return e.Next()
 	})
 }
 
-func answerReads(e *core.RequestEvent, server *http.Server) error {
-	lists, err := readPaths(e.Request.URL.Query())
+func answerReads(e *core.RequestEvent, server *http.Server, terms *contract) error {
+	lists, err := readPaths(e.Request.URL.Query(), terms.bound(boundReads))
 	if err != nil {
 		return err
 	}
 	answers := make([]oneRead, len(lists))
-	var all sync.WaitGroup
+	// Not all at once: another person's request would get a ninth of a processor.
+	group := new(errgroup.Group)
+	group.SetLimit(runtime.GOMAXPROCS(0))
 	for index, list := range lists {
-		all.Go(func() { answers[index] = readAlone(e.Request, server.Handler, list) })
+		group.Go(func() error {
+			answers[index] = readAlone(e.Request, server.Handler, list)
+			return nil
+		})
 	}
-	all.Wait()
+	if err := group.Wait(); err != nil {
+		return err
+	}
 	return e.JSON(http.StatusOK, answers)
 }
 
 // readPaths refuses everything that is not a list.
-func readPaths(query url.Values) ([]*url.URL, error) {
+func readPaths(query url.Values, limit bound) ([]*url.URL, error) {
 	paths := query["path"]
-	if len(query) != 1 || len(paths) == 0 || len(paths) > maxReads {
-		return nil, refusedRead(fmt.Sprintf("Name 1 to %d lists by the parameter \"path\", and nothing else.", maxReads))
+	if len(query) != 1 || len(paths) == 0 || len(paths) > limit.limit() {
+		return nil, refusedRead(limit.Message)
 	}
 	lists := make([]*url.URL, 0, len(paths))
 	for _, path := range paths {

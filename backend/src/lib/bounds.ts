@@ -60,6 +60,9 @@ const TOO_MANY_PASSWORDS = {
   code: 'too-many-passwords',
   message: 'Too many attempts. Please try again later.',
 } as const
+const TOO_LARGE = { status: 413, code: 'body-too-large' } as const
+const TOO_COMPLEX = { status: 400, code: 'body-too-complex' } as const
+const TOO_MANY_STREAMS = { status: 429, code: 'too-many-streams' } as const
 const MINUTE = 60
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -72,7 +75,7 @@ export const BOUNDS = {
     per: 'address',
     seconds: MINUTE,
     setting: 'COFFER_LIMIT_REQUESTS',
-    labels: ['/api/'],
+    labels: ['/api/', '/ext/'],
     ...TOO_MANY,
   },
   pageSize: {
@@ -115,6 +118,154 @@ export const BOUNDS = {
     status: 503,
     code: 'too-many-thumbnails',
     message: 'Too many pictures are being made smaller. Please try again later.',
+  },
+
+  // Bodies. A crash report, the longest record without a file, has 20 kB.
+  bodyBytes: {
+    what: 'bytes in a body without files',
+    max: 256 * 1024,
+    per: 'request',
+    ...TOO_LARGE,
+    message: 'A request has at most 256 kB.',
+  },
+  // 250 transactions, each with a description of 500 characters in their longest spelling.
+  batchBytes: {
+    what: 'bytes in a batch without files',
+    max: 2 * 1024 * 1024,
+    per: 'request',
+    ...TOO_LARGE,
+    message: 'A batch has at most 2 MB.',
+  },
+  // Three pictures of 5 MB, of a community.
+  uploadBytes: {
+    what: 'bytes in a form with files',
+    max: 16 * 1024 * 1024,
+    per: 'request',
+    ...TOO_LARGE,
+    message: 'Files have at most 16 MB together.',
+  },
+  jsonDepth: {
+    what: 'levels of JSON',
+    max: 32,
+    per: 'request',
+    ...TOO_COMPLEX,
+    message: 'JSON has at most 32 levels.',
+  },
+  jsonValues: {
+    what: 'names and values of JSON',
+    max: 50_000,
+    per: 'request',
+    ...TOO_COMPLEX,
+    message: 'JSON has at most 50,000 names and values.',
+  },
+  jsonDigits: {
+    what: 'characters in a number',
+    max: 40,
+    per: 'request',
+    ...TOO_COMPLEX,
+    message: 'A number has at most 40 characters.',
+  },
+
+  // Queries.
+  filterLength: {
+    what: 'characters in a filter',
+    max: 3500,
+    per: 'request',
+    ...NOT_ALLOWED,
+    message: 'A filter has at most 3,500 characters.',
+  },
+  filterParentheses: {
+    what: 'opening parentheses in a filter',
+    max: 60,
+    per: 'request',
+    ...NOT_ALLOWED,
+    message: 'A filter has at most 60 opening parentheses.',
+  },
+  // A search for five words compares each with four fields.
+  comparisons: {
+    what: 'comparisons in a filter',
+    max: 100,
+    per: 'request',
+    ...NOT_ALLOWED,
+    message: 'A filter has at most 100 comparisons.',
+  },
+  queryLength: {
+    what: 'characters in any other parameter of a query',
+    max: 1000,
+    per: 'request',
+    ...NOT_ALLOWED,
+    message: 'A parameter has at most 1,000 characters.',
+  },
+  joinedReads: {
+    what: 'lists read together, each of which counts as a request',
+    max: 8,
+    per: 'request',
+    status: 400,
+    code: 'reads-refused',
+    message: 'Name 1 to 8 lists by the parameter "path", and nothing else.',
+  },
+
+  // Streams of events. The app listens to five collections in one stream for each tab.
+  topics: {
+    what: 'topics of a stream',
+    max: 25,
+    per: 'request',
+    ...NOT_ALLOWED,
+    message: 'A stream has at most 25 topics.',
+  },
+  topicLength: {
+    what: 'characters in a topic',
+    max: 500,
+    per: 'request',
+    ...NOT_ALLOWED,
+    message: 'A topic has at most 500 characters.',
+  },
+  // Two while a tab changes to another community.
+  topicMemberships: {
+    what: 'memberships named by the topics of a stream',
+    max: 3,
+    per: 'request',
+    ...NOT_ALLOWED,
+    message: 'The topics of a stream name at most 3 memberships.',
+  },
+  streamsOfPerson: {
+    what: 'open streams; a further one closes the oldest',
+    max: 30,
+    per: 'person',
+    ...TOO_MANY_STREAMS,
+    message: 'Too many open streams. The oldest one is closed.',
+  },
+  // Fourteen people behind one address with several tabs and devices each.
+  streamsOfAddress: {
+    what: 'open streams',
+    max: 200,
+    per: 'address',
+    setting: 'COFFER_LIMIT_STREAMS',
+    ...TOO_MANY_STREAMS,
+    message: 'Too many open streams. Please try again later.',
+  },
+  guestStreams: {
+    what: 'open streams on which nobody has signed in',
+    max: 60,
+    per: 'address',
+    setting: 'COFFER_LIMIT_GUEST_STREAMS',
+    ...TOO_MANY_STREAMS,
+    message: 'Too many open streams. Please try again later.',
+  },
+  allGuestStreams: {
+    what: 'open streams on which nobody has signed in; a further one closes the oldest',
+    max: 1000,
+    per: 'everybody',
+    ...TOO_MANY_STREAMS,
+    message: 'Too many open streams. The oldest one is closed.',
+  },
+  allStreams: {
+    what: 'open streams',
+    max: 5000,
+    per: 'everybody',
+    status: 503,
+    code: 'too-many-streams',
+    message: 'Too many open streams. Please try again later.',
   },
 
   // Signing in.

@@ -1,10 +1,24 @@
 import type { BoundName } from './bounds.ts'
 
 /** Bounds of every request, whatever it asks for. */
-export const EVERY_REQUEST: readonly BoundName[] = ['requests', 'answerBytes']
+export const EVERY_REQUEST: readonly BoundName[] = [
+  'requests',
+  'answerBytes',
+  'bodyBytes',
+  'jsonDepth',
+  'jsonValues',
+  'jsonDigits',
+  'queryLength',
+]
 
 /** Bounds of every collection's lists and writes, besides those of its own row. */
-export const EVERY_COLLECTION: readonly BoundName[] = ['pageSize', 'batchRequests']
+export const EVERY_COLLECTION: readonly BoundName[] = [
+  'pageSize',
+  'batchRequests',
+  'filterLength',
+  'filterParentheses',
+  'comparisons',
+]
 
 /** A row for an input that only the bounds above hold for. */
 const NOTHING_MORE: readonly BoundName[] = []
@@ -16,7 +30,7 @@ const NOTHING_MORE: readonly BoundName[] = []
 export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = {
   // Collections.
   _superusers: ['passwords', 'passwordsFromAll'],
-  acc_accounts: ['picturePixels'],
+  acc_accounts: ['picturePixels', 'uploadBytes'],
   acc_accounts_meta: NOTHING_MORE,
   acc_groups: NOTHING_MORE,
   acc_groupx_participants: NOTHING_MORE,
@@ -51,18 +65,18 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
   manifest: ['picturePixels'],
   notification_deliveries: NOTHING_MORE,
   notifications: NOTHING_MORE,
-  organisations: ['picturePixels'],
+  organisations: ['picturePixels', 'uploadBytes'],
   organisations_revisions: NOTHING_MORE,
-  organisations_settings: NOTHING_MORE,
-  users: ['picturePixels'],
+  organisations_settings: ['uploadBytes'],
+  users: ['picturePixels', 'uploadBytes'],
   webpush_subscriptions: ['pushDevices', 'endpointLength', 'deviceWrites'],
 
   // PocketBase's own routes.
   'GET /api/collections/{collection}/auth-methods': NOTHING_MORE,
   'GET /api/files/{collection}/{recordId}/{filename}': ['waitingThumbnails'],
   'GET /api/health': NOTHING_MORE,
-  'GET /api/realtime': NOTHING_MORE,
-  'POST /api/batch': ['batchRequests'],
+  'GET /api/realtime': ['streamsOfAddress', 'guestStreams', 'allGuestStreams', 'allStreams'],
+  'POST /api/batch': ['batchRequests', 'batchBytes', 'uploadBytes'],
   'POST /api/collections/{collection}/auth-refresh': ['signIns'],
   'POST /api/collections/{collection}/auth-with-oauth2': ['signIns'],
   'POST /api/collections/{collection}/auth-with-password': ['signIns', 'passwords', 'passwordsFromAll'],
@@ -73,10 +87,10 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
   'POST /api/collections/{collection}/request-password-reset': ['mailedLinks', 'linkMails'],
   'POST /api/collections/{collection}/request-verification': ['mailedLinks', 'linkMails'],
   'POST /api/files/token': NOTHING_MORE,
-  'POST /api/realtime': NOTHING_MORE,
+  'POST /api/realtime': ['topics', 'topicLength', 'topicMemberships', 'streamsOfPerson'],
 
   // Our own routes (hooks/routes.ts, server/reads.go).
-  'GET /ext/reads': ['pageSize'],
+  'GET /ext/reads': ['pageSize', 'joinedReads'],
   'POST /api/collections/users/auth-with-otp': ['signIns', 'codeTries'],
   'POST /api/collections/users/confirm-email-change': ['signIns', 'passwordsOfPerson'],
   'POST /api/collections/users/request-email-change-code': ['signIns', 'codesOfPerson'],
@@ -94,8 +108,8 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
   'GET /ext/web-manifest': NOTHING_MORE,
   'GET /ext/write-key': NOTHING_MORE,
   'POST /ext/accept-invite': ['acceptedInvites'],
-  'POST /ext/community-settings': ['picturePixels'],
-  'POST /ext/events/{id}/conclude': ['picturePixels'],
+  'POST /ext/community-settings': ['picturePixels', 'uploadBytes'],
+  'POST /ext/events/{id}/conclude': ['picturePixels', 'uploadBytes'],
   'POST /ext/events/{id}/delete-transactions': NOTHING_MORE,
   'POST /ext/events/{id}/remove-participant': NOTHING_MORE,
   'POST /ext/invite-link': ['inviteLinks'],

@@ -14,6 +14,8 @@ const MEMORY_MB = 400
 
 export interface AttackedServer {
   readonly url: string
+  /** The headers by which the edge names an address. */
+  readonly through: (address: string) => Readonly<Record<string, string>>
   /** A guest at this address, as the edge passes it on. */
   readonly from: (address: string) => Client
   /** Somebody signed in under their membership, at this address. */
@@ -48,6 +50,7 @@ export async function startAttackedServer(env: NodeJS.ProcessEnv = {}): Promise<
   }
   return {
     url: server.url,
+    through,
     from: (address) => at(server.guest, address),
     member,
     listen: (address) => openStream(server.url, through(address)),

@@ -112,3 +112,25 @@ export const ALLOWED_QUERIES: { readonly [collection: string]: AllowedQuery } = 
   // The fields are those of the sign-in methods, which PocketBase's client picks by itself.
   users: { expand: ['authz_via_user.account'], fields: ['mfa', 'otp', 'password', 'oauth2'] },
 }
+
+/**
+ * The collections whose changes a client may subscribe to, as `{collection}/*` or `{collection}/{id}` with the headers of a
+ * membership; all others are refused like queries. Without signing in only those of them that guests may read.
+ */
+export const ALLOWED_TOPICS: readonly string[] = [
+  'acc_accounts',
+  'acc_accounts_meta',
+  'acc_groups',
+  'acc_groupx_participants',
+  'acc_txs',
+  'authz',
+  'authz_settings',
+  'invite_links',
+  'invites',
+  'manifest',
+  'organisations',
+  'organisations_revisions',
+  'organisations_settings',
+  'users',
+  'webpush_subscriptions',
+]
