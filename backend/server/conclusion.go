@@ -2,7 +2,6 @@ package server
 
 import (
 	"context"
-	"strings"
 
 	"github.com/pocketbase/pocketbase/core"
 )
@@ -12,26 +11,15 @@ import (
 // for every row, and nobody has to wait for that.
 
 // announceConclusions binds it to an event's account being closed, which is committed along with the settlement.
-func announceConclusions(app core.App) {
+func announceConclusions(app core.App, all *streams) {
 	app.OnRecordAfterUpdateSuccess("acc_accounts").BindFunc(func(e *core.RecordEvent) error {
 		account := e.Record
 		isConcluded := account.GetString("type") == "event" && account.GetString("status") == "closed"
-		if isConcluded && account.Original().GetString("status") != "closed" && hasListeners(app) {
+		if isConcluded && account.Original().GetString("status") != "closed" && all.isListening(ledgerCollection) {
 			go announceRows(app, account.Id)
 		}
 		return e.Next()
 	})
-}
-
-func hasListeners(app core.App) bool {
-	for _, client := range app.SubscriptionsBroker().Clients() {
-		for topic := range client.Subscriptions() {
-			if strings.HasPrefix(topic, ledgerCollection+"/") {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // announceRows sends each row as its write would have: the settlement's, which nobody entered, are new.

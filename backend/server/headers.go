@@ -140,7 +140,8 @@ func checkElementHeaders(e *core.BatchRequestEvent) error {
 func checkTopicHeaders(e *core.RealtimeSubscribeRequestEvent) error {
 	for _, topic := range e.Subscriptions {
 		header := http.Header{}
-		for name := range readTopicOptions(topic).Headers {
+		_, options := readTopicOptions(topic)
+		for name := range options.Headers {
 			if inflector.Snakecase(name) == siteKey {
 				return router.NewBadRequestError("Only the server sets this header.", nil)
 			}
@@ -160,12 +161,13 @@ type topicOptions struct {
 }
 
 // readTopicOptions reads as PocketBase does (tools/subscriptions/client.go), which takes what it could read of
-// malformed options.
-func readTopicOptions(topic string) (options topicOptions) {
+// malformed options. The text is what it reads them from.
+func readTopicOptions(topic string) (text string, options topicOptions) {
 	if address, err := url.Parse(topic); err == nil {
-		_ = json.Unmarshal([]byte(address.Query().Get("options")), &options)
+		text = address.Query().Get("options")
+		_ = json.Unmarshal([]byte(text), &options)
 	}
-	return options
+	return text, options
 }
 
 func headerTwice(name string) *router.ApiError {

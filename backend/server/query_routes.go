@@ -42,7 +42,6 @@ func limitQueries(app core.App, terms *contract) {
 		return e.Next()
 	})
 	app.OnBatchRequest().Bind(&hook.Handler[*core.BatchRequestEvent]{Func: terms.checkElements, Priority: -1})
-	app.OnRealtimeSubscribeRequest().BindFunc(checkSubscriptions)
 }
 
 func (c *contract) checkRequest(e *core.RequestEvent) error {
@@ -101,20 +100,6 @@ func (c *contract) checkElements(e *core.BatchRequestEvent) error {
 		}
 		if err := c.checkQuery(address.Query(), nil, collectionNamed(e.App, address.Path)); err != nil {
 			return failedBatch(index, err)
-		}
-	}
-	return e.Next()
-}
-
-// checkSubscriptions refuses queries in a subscription's options: PocketBase would apply a filter of theirs to each
-// changed record.
-func checkSubscriptions(e *core.RealtimeSubscribeRequestEvent) error {
-	if e.HasSuperuserAuth() {
-		return e.Next()
-	}
-	for _, topic := range e.Subscriptions {
-		if len(readTopicOptions(topic).Query) > 0 {
-			return notAllowed("subscriptions", "The options of a subscription take headers, no query.")
 		}
 	}
 	return e.Next()

@@ -83,8 +83,9 @@ func Run(replica Replica) {
 	refuseServerFields(app, terms)
 	writes := queueWrites(app)
 	repeatDeletes(app)
-	announceDeletions(app, signalChanges(app))
-	announceConclusions(app)
+	listening := boundStreams(app, terms)
+	announceDeletions(app, signalChanges(app), broadcastAfterwards(app, listening))
+	announceConclusions(app, listening)
 	operator.observe(writes)
 
 	if err := app.Start(); err != nil {

@@ -18,16 +18,8 @@ export async function listenForOutcomes(stage: Stage, collection: string, row: R
   const topics = [`${collection}/*`, `${collection}/${subject.id}`]
   const listeners = new Map<Actor, Listener>()
   const listen = async (actor: Actor): Promise<void> => {
-    const isMarker = collection === MARKER.collection
-    listeners.set(
-      actor,
-      await openListener(
-        stage.base,
-        stage.send,
-        actor,
-        isMarker ? topics : [...topics, `${MARKER.collection}/*`],
-      ),
-    )
+    const marker = collection === MARKER.collection ? [] : [`${MARKER.collection}/*`]
+    listeners.set(actor, await openListener(stage.base, stage.send, actor, topics, marker))
   }
   await Promise.all([...[...stage.actors.values()].flat(), stage.superuser].map(listen))
   try {
@@ -76,12 +68,16 @@ interface Listener {
   close(): void
 }
 
-/** Connects and subscribes as the sender, with their headers in the options as the app does it. */
+/**
+ * Connects and subscribes as the sender, with their headers in the options as the app does it; to the marker alone where the
+ * server refuses the topics, of which nothing is received then.
+ */
 async function openListener(
   base: string,
   send: Send,
   sender: Sender,
   topics: readonly string[],
+  marker: readonly string[],
 ): Promise<Listener> {
   const connection = new AbortController()
   const response = await fetch(`${base}/api/realtime`, { signal: connection.signal })
@@ -89,14 +85,18 @@ async function openListener(
   const { value: hello } = await messages.next()
   const { Authorization: _, ...headers } = sender.headers
   const options = encodeURIComponent(JSON.stringify({ headers }))
-  const { status } = await send(sender, {
-    method: 'POST',
-    url: '/api/realtime',
-    body: {
-      clientId: hello?.data.clientId,
-      subscriptions: topics.map((topic) => `${topic}?options=${options}`),
-    },
-  })
+  const subscribe = (some: readonly string[]) =>
+    send(sender, {
+      method: 'POST',
+      url: '/api/realtime',
+      body: {
+        clientId: hello?.data.clientId,
+        subscriptions: some.map((topic) => `${topic}?options=${options}`),
+      },
+    })
+  const asked = await subscribe([...topics, ...marker])
+  const isRefused = asked.status === 400 && asked.body.data?.['subscriptions'] !== undefined
+  const { status } = isRefused ? await subscribe(marker) : asked
   if (status !== 204) throw new Error(`Subscribing answered ${status}`)
   const received: { topic: string; recordId: string }[] = []
   const waiting = new Set<() => void>()
