@@ -104,6 +104,8 @@ function readChanges(
     const name = SETTING_NAMES.find((known) => known === key)
     if (name === undefined) throwUnknown(key)
     if (isOfAddress(name) && records.manifest === null) throwRefusalCode('not-permitted', name)
+    // A value from before a rule is sent again by forms that did not change it.
+    if (isSameSetting(wanted, stored[name])) continue
     const checked = checkSetting(name, wanted)
     if (!checked.ok) throwRefusal(checked.refusal)
     const isSuffix = name === 'emailSuffix' && typeof checked.value === 'string'

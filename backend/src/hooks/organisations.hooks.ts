@@ -1,5 +1,5 @@
 /** Hooks of communities and of the manifest that brands their address. */
-import { canCreateCommunity, validateTitle } from '@coffer/shared-sdk/domain'
+import { canCreateCommunity, validateCommunityName } from '@coffer/shared-sdk/domain'
 import { callerNoteOf } from '../lib/caller.ts'
 import { findRow, findRows, inTransaction } from '../lib/database.ts'
 import { create, joinOrganisation } from '../lib/membership.ts'
@@ -16,7 +16,7 @@ export function createOrganisation(e: RecordEvent): void {
   const { record } = e
   const creator = record.getString('created_by')
   if (!callerNoteOf(record).isSystem) keepUnset(record, SUPERUSERS)
-  const name = validateTitle(record.getString('name'))
+  const name = validateCommunityName(record.getString('name'))
   if (!name.ok) throwRefusal(name.refusal)
   record.set('name', name.value)
   if (creator === '') {

@@ -10,7 +10,8 @@ import type { Result } from './refusal.ts'
 import { refuseWith } from './refusals.ts'
 import { PUBLIC_MAIL_DOMAINS } from './public-mail-domains.ts'
 import { validateEmail } from './sign-in-input.ts'
-import { cleanText, isDisplayable, validateTitle } from './validation.ts'
+import { validateCommunityName } from './validation.ts'
+import { cleanText, isDisplayable } from './visible-text.ts'
 
 const MAX_TITLE = 120
 const MAX_DESCRIPTION = 2_000
@@ -78,7 +79,7 @@ const isPublic = (domain: string): boolean =>
   PUBLIC_MAIL_DOMAINS.some((known) => domain === known || domain.endsWith(`.${known}`))
 
 function checkTitle(value: unknown, field: string): Result<string> {
-  const title = validateTitle(typeof value === 'string' ? value : '')
+  const title = validateCommunityName(typeof value === 'string' ? value : '')
   if (!title.ok) return { ok: false, refusal: { ...title.refusal, field } }
   return title.value.length > MAX_TITLE ? refuseWith('text-too-long', field) : title
 }

@@ -5,7 +5,7 @@ import { ok } from './refusal.ts'
 import type { Result } from './refusal.ts'
 import { refuseWith } from './refusals.ts'
 import { validateEmail } from './sign-in-input.ts'
-import { cleanText, isDisplayable } from './validation.ts'
+import { cleanText, isDisplayable } from './visible-text.ts'
 
 export const MAX_LINKS = 12
 const MAX_TITLE = 60

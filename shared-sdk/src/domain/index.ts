@@ -181,15 +181,16 @@ export { toDecimal } from './decimal-text.ts'
 export { fileName } from './file-name.ts'
 export { foldText, matchesSearch } from './fold-text.ts'
 export { checkTitle } from './title-check.ts'
+export { cleanText, isDisplayable, nameKey } from './visible-text.ts'
 export {
-  cleanText,
-  isDisplayable,
-  nameKey,
   normalizeDescription,
+  validateCommunityName,
   validateGroupName,
   validateName,
   validateTitle,
 } from './validation.ts'
+export { carriesAddress } from './carries-address.ts'
+export { findNamesakes, lookAlikeKeys, looksLike } from './look-alike.ts'
 export { suffixesForChange, validateNewEmail } from './email-change.ts'
 export { validateCode, validateEmail } from './sign-in-input.ts'
 export { adjustEventDates, checkEventPeriod, defaultEventDates, validateEventDates } from './event-dates.ts'

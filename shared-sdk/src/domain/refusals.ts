@@ -146,6 +146,9 @@ const REFUSALS = {
   'name-too-short': 'Name must be at least 2 characters long.',
   'group-name-too-short': 'Name must be at least 4 characters long.',
   'name-in-use': 'Name is already in use.',
+  'name-has-address':
+    'A name has no web address, email address or phone number. If it is none of these, put a space after the dot.',
+  'name-mixes-scripts': 'Write each word of a name in one alphabet. This one mixes letters that look alike.',
   'text-unshowable': 'This text has characters that cannot be shown.',
   'date-invalid': 'Enter a valid date and time.',
   'end-before-start': 'The end must be after the start.',

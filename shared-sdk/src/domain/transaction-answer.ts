@@ -8,7 +8,8 @@ import { refuseWith } from './refusals.ts'
 import { checkShownVersion, hasStatus } from './transaction-change.ts'
 import type { StoredTransactionFacts } from './transaction-change.ts'
 import { isEventTransaction } from './transaction-invariants.ts'
-import { isDisplayable, normalizeDescription } from './validation.ts'
+import { normalizeDescription } from './validation.ts'
+import { isDisplayable } from './visible-text.ts'
 
 /** In code points (accounting A20). */
 export const MAX_DECLINE_REASON_LENGTH = 200

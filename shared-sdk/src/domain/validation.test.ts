@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
-  cleanText,
-  isDisplayable,
-  nameKey,
   normalizeDescription,
+  validateCommunityName,
   validateGroupName,
   validateName,
   validateTitle,
@@ -19,6 +17,7 @@ describe('names', () => {
   it('of communities and events are not empty', () => {
     expect(validateTitle(' X ')).toEqual({ ok: true, value: 'X' })
     expect(validateTitle('  ')).toMatchObject({ ok: false, refusal: { code: 'name-required' } })
+    expect(validateCommunityName('  ')).toMatchObject({ ok: false, refusal: { code: 'name-required' } })
   })
 
   it('of groups have at least 4 characters and are unique without regard to case', () => {
@@ -36,31 +35,36 @@ describe('names', () => {
       refusal: { code: 'name-in-use', message: 'Name is already in use.', field: 'name' },
     })
   })
-})
 
-describe('isDisplayable', () => {
-  it.each(['Zoë Müller', '李小龍', 'مريم', '👩‍👩‍👧 family', 'Anna-Lena', 'two\nlines\tand a tab', ''])(
-    '%j is one',
-    (text) => {
-      expect(isDisplayable(text)).toBe(true)
-    },
-  )
+  it('of people and communities carry no address; those of accounts, events and groups may', () => {
+    const refused = { ok: false, refusal: { code: 'name-has-address', field: 'name' } }
+    expect(validateName('Ann example.com')).toMatchObject(refused)
+    expect(validateCommunityName('Win at example.com')).toMatchObject(refused)
+    expect(validateTitle('Tickets example.com')).toEqual({ ok: true, value: 'Tickets example.com' })
+    expect(validateGroupName('booking.com', [])).toEqual({ ok: true, value: 'booking.com' })
+  })
 
-  it.each(['Ann\u0000', '\u001b[31mred', 'gnp\u202eexe', 'a\u2066b', 'Ann \ufffd', 'half \ud83d', '\u0085'])(
-    '%j is none, and no name',
-    (text) => {
-      expect(isDisplayable(text)).toBe(false)
-      for (const verdict of [validateName(text), validateTitle(text), validateGroupName(text, [])]) {
-        expect(verdict).toMatchObject({ ok: false, refusal: { code: 'text-unshowable', field: 'name' } })
-      }
-    },
-  )
+  it('have words of one alphabet each', () => {
+    const refused = { ok: false, refusal: { code: 'name-mixes-scripts', field: 'name' } }
+    // The first letter is Cyrillic.
+    for (const verdict of [
+      validateName('Аnn Lee'),
+      validateCommunityName('Аnn Lee'),
+      validateTitle('Аnn Lee'),
+      validateGroupName('Аnn Lee', []),
+    ]) {
+      expect(verdict).toMatchObject(refused)
+    }
+  })
 
-  it('does not count invisible characters', () => {
-    expect(validateName('A\u200b\u200b').ok).toBe(false)
-    expect(validateTitle('\u200b\u2060').ok).toBe(false)
-    expect(validateGroupName('abc\ufeff', []).ok).toBe(false)
-    expect(validateName('👩‍🚀b').ok).toBe(true)
+  it('from before these rules stay as they are', () => {
+    const both = 'Аnn example.com'
+    const kept = { ok: true, value: both }
+    expect(validateName(both, both)).toEqual(kept)
+    expect(validateTitle(both, both)).toEqual(kept)
+    expect(validateCommunityName(both, both)).toEqual(kept)
+    expect(validateGroupName(both, [], both)).toEqual(kept)
+    expect(validateName(`${both}!`, both).ok).toBe(false)
   })
 })
 
@@ -74,38 +78,5 @@ describe('descriptions', () => {
     ['', ''],
   ])('normalizes %j to %j', (typed, kept) => {
     expect(normalizeDescription(typed)).toBe(kept)
-  })
-})
-
-describe('a stored text', () => {
-  it.each([
-    [' Ev\u200bery\ufeffone ', 'Everyone'],
-    ['Zoe\u0308', 'Zoë'],
-    ['two\nlines\tand a tab', 'two lines and a tab'],
-    ['so\u00adft', 'soft'],
-    ['A\u200dB \u200e', 'AB'],
-    ['می\u200cخواهم', 'می\u200cخواهم'],
-    ['❤️ 1️⃣ 👩‍👩‍👧 ☂', '❤️ 1️⃣ 👩‍👩‍👧 ☂'],
-    ['a\ufe0f', 'a'],
-  ])('%j is %j', (typed, kept) => {
-    expect(cleanText(typed)).toBe(kept)
-  })
-
-  it('may have several lines where they belong', () => {
-    expect(cleanText(' one\n\ntwo ', { multiline: true })).toBe('one\n\ntwo')
-  })
-})
-
-describe('names that read alike', () => {
-  it.each([
-    'everyone',
-    'EVERYONE',
-    'Ev\u200beryone',
-    'Ever\u200dyone',
-    'ｅｖｅｒｙｏｎｅ',
-    ' every\u2063one ',
-  ])('%j is in use where there is everyone', (name) => {
-    expect(nameKey(name)).toBe('everyone')
-    expect(validateGroupName(name, ['everyone'])).toMatchObject({ refusal: { code: 'name-in-use' } })
   })
 })

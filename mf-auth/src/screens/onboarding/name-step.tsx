@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { refusalText } from '@coffer/shared-sdk/client'
 import { validateName } from '@coffer/shared-sdk/domain'
 import type { User } from '@coffer/shared-sdk/domain'
 import { showToast } from '@coffer/shared-sdk/host'
@@ -24,7 +25,9 @@ export function NameStep({ user, onNext, onBack }: NameStepProps) {
   const [typed, setTyped] = useState(user.name)
   const updateName = useUpdateName()
   const input = useAutoFocus()
-  const name = validateName(typed)
+  const name = validateName(typed, user.name)
+  // A name that is being typed begins with one letter.
+  const refusal = name.ok || name.refusal.code === 'name-too-short' ? null : name.refusal
   const submit = () => {
     if (!name.ok || updateName.isPending) return
     if (name.value === user.name) return onNext()
@@ -62,6 +65,7 @@ export function NameStep({ user, onNext, onBack }: NameStepProps) {
         enterKeyHint="next"
         value={typed}
         onChange={setTyped}
+        error={refusal ? refusalText(refusal) : undefined}
       />
     </OnboardingStep>
   )

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
-import { generateId, reportError } from '@coffer/shared-sdk/client'
+import { generateId, refusalText, reportError } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
-import { validateTitle } from '@coffer/shared-sdk/domain'
+import { validateCommunityName } from '@coffer/shared-sdk/domain'
+import type { Refusal } from '@coffer/shared-sdk/domain'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useCreateCommunity } from '@coffer/shared-sdk/mutations'
@@ -29,7 +30,8 @@ export default function NewCommunitySheet({ open, onClose, onClosed }: SheetProp
   })
   const isSubmitting = submission.status === 'pending' || submission.status === 'success'
   const isDirty = name !== '' || bg !== null
-  const validName = validateTitle(name)
+  const validName = validateCommunityName(name)
+  const nameError = validName.ok ? undefined : nameErrorOf(validName.refusal, required)
   const create = () => {
     if (!isDirty) return
     if (validName.ok) return submit({ id, name: validName.value, bg })
@@ -73,7 +75,7 @@ export default function NewCommunitySheet({ open, onClose, onClosed }: SheetProp
               setName(typed)
               setIsNameTouched(true)
             }}
-            error={isNameTouched && !validName.ok ? required : undefined}
+            error={isNameTouched ? nameError : undefined}
           />
           <ImagePicker
             texts={{ label: words.background, ...picture, choose: words.background }}
@@ -89,3 +91,6 @@ export default function NewCommunitySheet({ open, onClose, onClosed }: SheetProp
     </Sheet>
   )
 }
+
+const nameErrorOf = (refusal: Refusal, required: string): string =>
+  refusal.code === 'name-required' ? required : refusalText(refusal)

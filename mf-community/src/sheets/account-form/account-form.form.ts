@@ -31,7 +31,7 @@ export function checkNewAccount({ type, ...values }: AccountValues): NewAccountC
 
 /** Only what differs from the stored account, so that changes of others stay; `incomplete` without any difference. */
 export function checkAccountEdit(values: Omit<AccountValues, 'type'>, account: Account): AccountEditCheck {
-  const check = checkFields(values)
+  const check = checkFields(values, account.name)
   if (check.kind !== 'ready') return check
   const { name, currencies, avatar } = check.value
   const changes: Partial<AccountFields> = {
@@ -42,12 +42,11 @@ export function checkAccountEdit(values: Omit<AccountValues, 'type'>, account: A
   return Object.keys(changes).length === 0 ? incomplete('changes') : ready(changes)
 }
 
-function checkFields({
-  currencies,
-  avatar,
-  ...values
-}: Omit<AccountValues, 'type'>): FormCheck<AccountFields, 'name' | 'currencies', 'name'> {
-  const name = checkTitle(values.name)
+function checkFields(
+  { currencies, avatar, ...values }: Omit<AccountValues, 'type'>,
+  storedName = '',
+): FormCheck<AccountFields, 'name' | 'currencies', 'name'> {
+  const name = checkTitle(values.name, storedName)
   if (name.kind !== 'ready') return name
   return currencies.length === 0 ? incomplete('currencies') : ready({ name: name.value, currencies, avatar })
 }

@@ -40,8 +40,12 @@ export function storedEventValues({ name, currencies, event }: EventAccount): Ev
   return { name, currencies, dates: toEventDates(event), hidden: event.hidden, avatar: null }
 }
 
-export function checkNewEvent({ currencies, hidden, avatar, ...values }: EventValues): NewEventCheck {
-  const name = checkTitle(values.name)
+/** @param storedName of an event that is edited */
+export function checkNewEvent(
+  { currencies, hidden, avatar, ...values }: EventValues,
+  storedName = '',
+): NewEventCheck {
+  const name = checkTitle(values.name, storedName)
   if (name.kind !== 'ready') return name
   const dates = validateEventDates(values.dates)
   if (!dates.ok) return refused(dates.refusal.field === 'end' ? 'end' : 'start', dates.refusal)
@@ -51,7 +55,7 @@ export function checkNewEvent({ currencies, hidden, avatar, ...values }: EventVa
 
 /** Only what differs from the stored event, so that changes of others stay; `incomplete` without any difference. */
 export function checkEventEdit(values: EventValues, event: EventAccount): EventEditCheck {
-  const check = checkNewEvent(values)
+  const check = checkNewEvent(values, event.name)
   if (check.kind !== 'ready') return check
   const { name, currencies, start, end, hidden, avatar } = check.value
   const stored = storedEventValues(event)

@@ -54,7 +54,7 @@ export function checkGroup(
   const others = groups.filter(({ id }) => id !== group?.id).map(({ name }) => name)
   const typed = values.name ?? ''
   if (typed.trim() === '') return incomplete('name')
-  const name = validateGroupName(typed, others)
+  const name = validateGroupName(typed, others, group?.name)
   if (!name.ok) return refused('name', name.refusal)
   if (name.value === group?.name) return incomplete('name')
   // Those who have left the event meanwhile cannot be members.

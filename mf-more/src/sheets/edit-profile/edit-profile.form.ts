@@ -14,7 +14,7 @@ export function useEditProfileForm(user: User, startName = user.name) {
   const [isRemoved, setIsRemoved] = useState(false)
   const updateAvatar = useUpdateAvatar()
   const updateName = useUpdateName()
-  const valid = validateName(name)
+  const valid = validateName(name, user.name)
   const isRenamed = valid.ok && valid.value !== user.name
 
   const isAvatarChanged = avatar !== null || isRemoved
@@ -45,6 +45,8 @@ export function useEditProfileForm(user: User, startName = user.name) {
   return {
     name,
     setName,
+    /** Why the name is not allowed; null while it is, or only too short yet. */
+    nameRefusal: valid.ok || valid.refusal.code === 'name-too-short' ? null : valid.refusal,
     avatar,
     setAvatar,
     /** The stored picture goes with the next save. */

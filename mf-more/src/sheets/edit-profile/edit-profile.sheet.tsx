@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { KEPT, fileUrl, reportError } from '@coffer/shared-sdk/client'
+import { KEPT, fileUrl, refusalText, reportError } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast, useSheetStore } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -62,6 +62,7 @@ export default function EditProfileSheet({ params, open, onClose, onClosed }: Sh
             enterKeyHint="done"
             value={form.name}
             onChange={form.setName}
+            error={form.nameRefusal ? refusalText(form.nameRefusal) : undefined}
           />
           <Button
             type="submit"

@@ -35,6 +35,10 @@ const de: Translated<typeof refusalsEn> & TranslatedReasons = {
     'group-total-too-large': 'Die Ausgaben einer Gruppe können zusammen höchstens 100.000.000.000,00 sein.',
     'group-name-too-short': 'Der Name muss mindestens 4 Zeichen lang sein.',
     'name-in-use': 'Der Name ist schon vergeben.',
+    'name-has-address':
+      'Ein Name enthält keine Webadresse, Mailadresse oder Telefonnummer. Ist es nichts davon, setze ein Leerzeichen hinter den Punkt.',
+    'name-mixes-scripts':
+      'Schreibe jedes Wort eines Namens in einer Schrift. Hier sind ähnlich aussehende Buchstaben gemischt.',
     reserved: 'Dieser Betrag ergibt sich aus dem Event und lässt sich nicht einzeln ändern.',
     'event-transaction': 'Buchungen eines Events werden bei dessen Abschluss ausgeglichen.',
     'already-approved': 'Diese Buchung ist schon bestätigt.',

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { renderNameTables } from '../src/cli/name-tables.ts'
+
+const DOMAIN = join(import.meta.dirname, '../../shared-sdk/src/domain')
+
+// Stale? `node backend/src/cli/generate-name-tables.ts` writes them anew.
+it.each([...renderNameTables()])('%s is what Unicode and the list of domains say', (name, content) => {
+  expect(readFileSync(join(DOMAIN, name), 'utf8')).toBe(content)
+})

@@ -1,0 +1,79 @@
+/** What is seen of a text: removes what has no width, and says whether the rest can be shown. Source: product 5.2. */
+
+/**
+ * Whether the text can be displayed as it is: no control characters but tab and new line, none that change the writing
+ * direction (a name could read like another one), no lone surrogates and no replacement characters.
+ */
+export function isDisplayable(text: string): boolean {
+  return !NOT_DISPLAYABLE.test(text)
+}
+
+const NOT_DISPLAYABLE =
+  // oxlint-disable-next-line no-control-regex -- these are the characters that are looked for
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffd\ud800-\udfff]/u
+
+/**
+ * A text as it is stored: NFC, trimmed, on one line unless `multiline`, without characters that have no width. Those
+ * that hold an emoji or letters of a joining script together stay, as do a letter's variants in Japanese names and the
+ * flags of England, Scotland and Wales.
+ */
+export function cleanText(typed: string, { multiline = false } = {}): string {
+  const text = (multiline ? typed : typed.replace(/[\t\n]+/g, ' ')).normalize('NFC')
+  const isBetween = (kind: RegExp, at: number): boolean =>
+    kind.test(text.charAt(at - 1)) && kind.test(text.charAt(at + 1))
+  const isBeside = (kind: RegExp, at: number): boolean =>
+    kind.test(text.charAt(at - 1)) || kind.test(text.charAt(at + 1))
+  const isNeeded = (found: string, at: number): boolean => {
+    if (found.startsWith(BLACK_FLAG)) return true
+    if (/[\u200c\u200d]/.test(found)) return isBetween(JOINING, at)
+    if (/[\u200e\u200f]/.test(found)) return isBeside(RIGHT_TO_LEFT, at)
+    if (VARIANT_OF_HAN.test(found)) return HAN.test(text.slice(Math.max(0, at - 2), at))
+    return /[\ufe0e\ufe0f]/.test(found) && PICTORIAL.test(text.charAt(at - 1))
+  }
+  const cleaned = text
+    .replace(FLAG_OR_ZERO_WIDTH, (found, at: number) => (isNeeded(found, at) ? found : ''))
+    .trim()
+  // What was beside a removed character may no longer be needed.
+  return cleaned === typed ? cleaned : cleanText(cleaned, { multiline })
+}
+
+/** What names are compared by: without case, width (full or half) and what is not seen. */
+export function nameKey(name: string): string {
+  return withoutInvisible(name.normalize('NFKC')).trim().toLowerCase()
+}
+
+/** The text without characters that show nothing, joiners and blank letters included. */
+export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '')
+
+/** In code points of the composed text, without invisible characters. */
+export const visibleLength = (text: string): number => [...withoutInvisible(text.normalize('NFC'))].length
+
+const BLACK_FLAG = '\u{1f3f4}'
+/** Tags spell a hidden text in ASCII; only these three spellings make a flag. */
+const FLAGS = ['gbeng', 'gbsct', 'gbwls'].map(
+  (region) =>
+    BLACK_FLAG +
+    [...region].map((letter) => String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 0))).join('') +
+    '\u{e007f}',
+)
+/**
+ * Unicode's default-ignorable characters (soft hyphens, joiners, marks of direction, selectors of a character's form, byte
+ * order marks, fillers of Hangul and Khmer, tags) and those that only annotate.
+ */
+const ZERO_WIDTH = [
+  '\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u2060-\\u2065\\u206a-\\u206f',
+  '\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb',
+  '\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}',
+].join('')
+const FLAG_OR_ZERO_WIDTH = new RegExp(`${FLAGS.join('|')}|[${ZERO_WIDTH}]`, 'gu')
+/** Beside these a joiner changes what is read: Arabic, Syriac and Indic letters, halves and forms of emoji. */
+const JOINING =
+  /[\u0600-\u07bf]|[\u0900-\u0dff]|[\u1000-\u109f]|[\u1780-\u17ff]|[\u2190-\u2bff]|[\ud83c-\udfff]|\ufe0f/
+const RIGHT_TO_LEFT = /[\u0590-\u08ff]|[\ufb1d-\ufdff]|[\ufe70-\ufefc]/
+/** These have a text and an emoji form. */
+const PICTORIAL =
+  /[#*0-9\u00a9\u00ae\u203c\u2049\u2122\u2139]|[\u2190-\u2bff]|[\u3030-\u3299]|[\udc00-\udfff]/
+const VARIANT_OF_HAN = /[\u{e0100}-\u{e01ef}]/u
+const HAN = /[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{3ffff}]$/u
+/** Braille's blank is no white space. */
+const INVISIBLE = new RegExp(`[${ZERO_WIDTH}\\u2800]`, 'gu')
