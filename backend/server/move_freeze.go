@@ -125,7 +125,8 @@ const reportsCollection = "errors"
 
 // stillAllowed are own routes that write nothing of a community.
 var stillAllowed = []string{"POST /ext/sign-out-everywhere", "POST /ext/language", "POST /ext/invite-link",
-	"POST /ext/notifier/claim", "POST /ext/notifier/settle", "POST /ext/notifier/mail"}
+	"POST /ext/notifier/claim", "POST /ext/notifier/settle", "POST /ext/notifier/mail",
+	"POST /ext/notifier/invite"}
 
 // refuse answers writes of frozen communities with 503, which clients repeat (accounting A17), and says of reads of a community
 // that has left where it is: its rows are kept here until the move is finished, and are not what it has now.

@@ -30,9 +30,11 @@ export function renderBounds(): string {
   return ['| At most | For | Where | Answer beyond it |', '| --- | --- | --- | --- |', ...rows].join('\n')
 }
 
-function amountOf({ max, what, seconds }: Bound): string {
-  const number = max.toLocaleString('en-GB')
-  return `${number} ${what}${seconds === undefined ? '' : ` in ${durationOf(seconds)}`}`
+function amountOf({ max, what, seconds, growth }: Bound): string {
+  const number = (growth?.from ?? max).toLocaleString('en-GB')
+  const amount = `${number} ${what}${seconds === undefined ? '' : ` in ${durationOf(seconds)}`}`
+  if (growth === undefined) return amount
+  return `${amount}, with every ${durationOf(growth.seconds).replace(/^an? /, '')} of age ${growth.by} more, up to ${max}`
 }
 
 function durationOf(seconds: number): string {

@@ -12,7 +12,7 @@ import * as emailChange from './email-change.hooks.ts'
 import * as events from './events.routes.ts'
 import * as inviteLinks from './invite-links.hooks.ts'
 import * as invites from './invites.hooks.ts'
-import * as invitesAgain from './invites.crons.ts'
+import * as inviteMails from './invites.crons.ts'
 import * as ledger from './ledger.routes.ts'
 import * as logs from './logs.hooks.ts'
 import * as memberNotices from './member-notices.hooks.ts'
@@ -50,7 +50,7 @@ export const handlers: { readonly [name in HandlerName]: unknown } = {
   ...events,
   ...inviteLinks,
   ...invites,
-  ...invitesAgain,
+  ...inviteMails,
   ...ledger,
   ...logs,
   ...mails,

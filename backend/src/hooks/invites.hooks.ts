@@ -11,14 +11,16 @@ import {
 import type { Verdict } from '@coffer/shared-sdk/domain'
 import { recordActivity } from '../lib/activity.ts'
 import { findLeaving, findMembership, joinOrganisation, readEntered } from '../lib/membership.ts'
-import { mailInvite } from '../lib/invite-mail.ts'
-import { allow, throwNotFound, throwReason, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
+import { queueInviteAgain, queueNewInvite } from '../lib/invite-mail.ts'
+import { checkInviteBounds } from '../lib/invite-bounds.ts'
+import { isWithinLimit } from '../lib/limits.ts'
+import { allow, throwBeyond, throwNotFound, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
 import { readCallerIn, readOrganisation, requireUser } from '../lib/request-caller.ts'
 import { callerNoteOf, readCaller } from '../lib/caller.ts'
 import { findRow, inTransaction } from '../lib/database.ts'
 import { inCheckedTransaction } from '../lib/unchecked-write.ts'
 
-/** An invite is for an address (product 5.1, 6.6) that is no member's and has no open invite yet. */
+/** An invite is for an address (product 5.1, 6.6) that is no member's and has no open invite yet; the notifier mails it. */
 export function createInvite(e: RecordEvent): void {
   inCheckedTransaction(e, (transaction) => {
     const { record } = e
@@ -29,7 +31,9 @@ export function createInvite(e: RecordEvent): void {
     const address = email.ok ? email.value : ''
     allow(canCreateInvite(caller, organisation, readKnown(transaction, organisation, address)))
     if (!email.ok) throwRefusal(email.refusal)
+    if (caller.isSystem !== true) checkInviteBounds(transaction, { organisation, by: caller.userId })
     record.set('email', email.value)
+    queueNewInvite(record)
     e.next()
     recordActivity(transaction, { organisation, by: caller.userId, kind: 'invited' })
   })
@@ -54,18 +58,7 @@ function readKnown(app: App, organisation: string, email: string): { isMember: b
   }
 }
 
-/** Model hook, once the invite is stored: a mail says so. The invite holds without it. */
-export function mailNewInvite(e: RecordEvent): void {
-  // A repeated create returns the stored invite, which was mailed; the demo mails nobody.
-  const isNew = e.record.getString('sent') === '' && callerNoteOf(e.record).isRequest
-  if (isNew) mailInvite(e.app, e.record)
-  e.next()
-}
-
-/**
- * POST /ext/resend-invite with the `id` of an open invite: mails it again, for privileged people and at most once an hour.
- * @throws 503 when the mail cannot be sent
- */
+/** POST /ext/resend-invite with the `id` of an open invite: mails it again, for privileged people and at most once an hour. */
 export function resendInvite(e: RequestEvent): void {
   const organisation = readOrganisation(e)
   const { id } = e.requestInfo().body
@@ -83,9 +76,8 @@ export function resendInvite(e: RequestEvent): void {
   // Somebody who may not read it gets the answer for an unknown id.
   if (!may.ok && may.refusal.code === 'not-permitted') throwNotFound()
   allow(may)
-  if (!mailInvite(e.app, invite)) {
-    throwReason(503, { code: 'mail-failed', message: 'The mail could not be sent.' })
-  }
+  if (!isWithinLimit(e.app, 'inviteResends', organisation)) throwBeyond('inviteResends')
+  queueInviteAgain(e.app, invite.id)
   e.noContent(204)
 }
 

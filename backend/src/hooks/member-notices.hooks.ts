@@ -1,6 +1,7 @@
 /** Notifications about invitations and roles. Separate hooks, so that every way to write them notifies. */
 import { callerNoteOf } from '../lib/caller.ts'
 import { findText } from '../lib/database.ts'
+import { mailableName } from '../lib/mailable-name.ts'
 import { notify } from '../lib/notify.ts'
 
 /** Where pending invitations are shown and accepted (product 2.5). */
@@ -27,7 +28,12 @@ export function tellOfInvite(e: RecordEvent): void {
     | null
   )[]
   if (typeof membership !== 'string') return
-  const params = { who: who ?? '', account: account ?? '', community: community ?? '' }
+  // The person may know neither of the two.
+  const params = {
+    who: mailableName(who ?? '', ''),
+    account: account ?? '',
+    community: mailableName(community ?? '', app.settings().meta.appName),
+  }
   notify(app, { to: [membership], cause: `invited:${record.id}`, kind: 'invited', params, url: INVITATIONS })
 }
 

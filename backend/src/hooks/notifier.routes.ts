@@ -1,5 +1,6 @@
 /** The notifier's routes: it takes what is due, and says what became of it (ADR 0145). */
 import { inTransaction } from '../lib/database.ts'
+import { mailNextInvite } from '../lib/invite-mail.ts'
 import { requireNotifier } from '../lib/notifier-access.ts'
 import { claimDue } from '../lib/claim-due.ts'
 import { hasWork, planMessages, recipientOf, settleTry } from '../lib/outbox.ts'
@@ -89,6 +90,12 @@ export function sendNotificationMail(e: RequestEvent): void {
 function countOf(e: RequestEvent, field: string): number {
   const value = e.requestInfo().body[field]
   return typeof value === 'number' ? value : throwWrong(field)
+}
+
+/** POST /ext/notifier/invite: mails the invite that is due. `{ isDue }`: whether there was one, sent or not. */
+export function sendInviteMail(e: RequestEvent): void {
+  requireNotifier(e)
+  e.json(200, { isDue: mailNextInvite(e.app) })
 }
 
 function textOf(e: RequestEvent, field: string): string {

@@ -46,7 +46,6 @@ export const HOOKS = [
   ],
   ['onRecordCreate', 'createOrganisation', 'organisations'],
   ['onRecordCreate', 'createInvite', 'invites'],
-  ['onRecordAfterCreateSuccess', 'mailNewInvite', 'invites'],
   ['onRecordCreate', 'tellOfInvite', 'invites'],
   ['onRecordCreate', 'tellOfRole', 'activity'],
   ['onRecordDelete', 'deleteInvite', 'invites'],
@@ -105,7 +104,7 @@ export const COMMANDS = [
 /** [name, when, handler]: what the server does by itself, in UTC. */
 export const CRONS = [
   ['coffer-outbox', '17 3 * * *', 'emptyOutbox'],
-  ['coffer-invites', '*/5 * * * *', 'mailInvitesAgain'],
+  ['coffer-invites', '*/5 * * * *', 'mailInvites'],
 ] as const
 
 export type HandlerName =

@@ -62,6 +62,7 @@ export const ROUTES = [
     body: { fields: ['delivery', 'lease', 'subject', 'text', 'button', 'footer', 'path', 'retryIn'] },
     handler: 'sendNotificationMail',
   },
+  { method: 'POST', path: '/ext/notifier/invite', body: NOTHING, handler: 'sendInviteMail' },
   { method: 'POST', path: '/ext/resend-invite', body: { fields: ['id'] }, handler: 'resendInvite' },
   { method: 'POST', path: '/ext/invite-link', body: { fields: ['token'] }, handler: 'showInviteLink' },
   { method: 'POST', path: '/ext/join', body: { fields: ['token'] }, handler: 'joinByLink' },

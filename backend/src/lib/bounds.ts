@@ -3,6 +3,7 @@
  * here, Go from client-contract.json (cli/build-hooks.ts). `INPUT_BOUNDS` (input-bounds.ts) says which bounds hold for each
  * route and collection, and product 9.9 is written from both (tests/bounds).
  */
+import { REFUSALS } from '@coffer/shared-sdk/domain'
 
 /**
  * What an input is counted by. `address` is an IPv4 address or the /64 network of an IPv6 address; `recipient` is the mail
@@ -28,6 +29,8 @@ export interface Bound {
   readonly per: CountedBy
   /** The length of the sliding window in which it is counted; left out where nothing is counted over time. */
   readonly seconds?: number
+  /** Where new ones have less than `max`: what they begin with, and how much more it is each time so many seconds have passed. */
+  readonly growth?: { readonly from: number; readonly by: number; readonly seconds: number }
   /** The environment variable that replaces `max`. */
   readonly setting?: string
   /** Labels of PocketBase's own limiter, where it does the counting (lib/environment.ts). */
@@ -377,6 +380,43 @@ export const BOUNDS = {
     status: 429,
     code: 'too-many-invites',
     message: 'Too many invitations to this address. Please try again later.',
+  },
+  communityInvites: {
+    what: 'people invited',
+    max: 300,
+    per: 'community',
+    seconds: DAY,
+    // A club that moves in on its first day uses an invite link; somebody who sends advertisements cannot.
+    growth: { from: 50, by: 50, seconds: 7 * DAY },
+    status: 429,
+    code: 'invites-of-today',
+    message: REFUSALS['invites-of-today'],
+  },
+  personInvites: {
+    what: 'people invited, in all communities',
+    max: 300,
+    per: 'person',
+    seconds: DAY,
+    status: 429,
+    code: 'invites-of-today',
+    message: REFUSALS['invites-of-today'],
+  },
+  openInvites: {
+    what: 'open invites',
+    max: 500,
+    per: 'community',
+    status: 400,
+    code: 'invites-open',
+    message: REFUSALS['invites-open'],
+  },
+  inviteResends: {
+    what: 'invites sent again',
+    max: 50,
+    per: 'community',
+    seconds: DAY,
+    status: 429,
+    code: 'invites-of-today',
+    message: REFUSALS['invites-of-today'],
   },
   acceptedInvites: {
     what: 'invites accepted',

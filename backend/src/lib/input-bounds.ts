@@ -61,7 +61,7 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
     'reportsSent',
   ],
   invite_links: NOTHING_MORE,
-  invites: ['inviteMails'],
+  invites: ['inviteMails', 'communityInvites', 'personInvites', 'openInvites'],
   manifest: ['picturePixels'],
   notification_deliveries: NOTHING_MORE,
   notifications: NOTHING_MORE,
@@ -127,10 +127,11 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
     'pushSeconds',
     'pushAnswerBytes',
   ],
+  'POST /ext/notifier/invite': NOTHING_MORE,
   'POST /ext/notifier/mail': NOTHING_MORE,
   'POST /ext/notifier/settle': NOTHING_MORE,
   'POST /ext/remind': NOTHING_MORE,
-  'POST /ext/resend-invite': ['inviteMails'],
+  'POST /ext/resend-invite': ['inviteMails', 'inviteResends'],
   'POST /ext/sign-out-everywhere': NOTHING_MORE,
 }
 

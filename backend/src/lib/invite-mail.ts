@@ -1,40 +1,133 @@
-import { findRow } from './database.ts'
+/**
+ * The mails of invites. An invite is the row of its own queue: `queued` and `due` are set in the transaction that stores or
+ * resends it, so nothing is mailed of a write that is rolled back, and nothing of an invite that is revoked before
+ * (ADR 0145).
+ */
+import { callerNoteOf } from './caller.ts'
+import { findRow, findRows, findText } from './database.ts'
 import { isWithinLimit } from './limits.ts'
-import { sendMail, toLanguage } from './send-mail.ts'
+import { mailableName } from './mailable-name.ts'
+import { instantIn } from './notify.ts'
+import { brandNameOf, sendMail, toLanguage } from './send-mail.ts'
+
+/** How long a claimed mail is nobody else's, in seconds: longer than a mail server takes to answer. */
+const LEASE_S = 60
+/** A mail is tried again after as long as it has waited already, within these. */
+const FIRST_WAIT_S = 5
+const LONGEST_WAIT_S = 3_600
+/** A mail that could not be sent for so long is given up. */
+const GIVE_UP_S = 24 * 3_600
+
+/** Puts the mail of a new invite into the queue, before the invite is stored. The demo mails nobody. */
+export function queueNewInvite(invite: PbRecord): void {
+  if (!callerNoteOf(invite).isRequest) return
+  invite.set('queued', instantIn(0))
+  invite.set('due', instantIn(0))
+}
+
+/** Puts the mail of a stored, open invite into the queue, unless one waits there already. */
+export function queueInviteAgain(app: App, id: string): void {
+  app
+    .db()
+    .newQuery(
+      "UPDATE invites SET queued = {:now}, due = {:now} WHERE id = {:id} AND accepted = 0 AND queued = ''",
+    )
+    .bind({ id, now: instantIn(0) })
+    .execute()
+}
+
+interface ClaimedInvite {
+  readonly id: string
+  /** Until when it is claimed; as long as it is stored, nobody else has claimed it since. */
+  readonly lease: string
+}
+
+/**
+ * Mails the invite that is due, if there is one, and notes when; the communities take turns. Answers whether one was due. Not
+ * within a transaction: nobody could write while the mail server answers.
+ */
+export function mailNextInvite(app: App): boolean {
+  const lease = instantIn(LEASE_S)
+  // Asked every second, so first without a database transaction.
+  const isDue = "SELECT id FROM invites WHERE due != '' AND due <= {:now} AND accepted = 0 LIMIT 1"
+  if (findText(app, isDue, { now: instantIn(0) }) === null) return false
+  let claimed: ClaimedInvite | null = null
+  app.runInTransaction((transaction) => {
+    claimed = claimNext(transaction, lease)
+  })
+  if (claimed === null) return false
+  settle(app, claimed, mailInvite(app, claimed))
+  return true
+}
+
+function claimNext(app: App, lease: string): ClaimedInvite | null {
+  const values = { now: instantIn(0), lease }
+  const found = findText(
+    app,
+    `SELECT id FROM (SELECT id, due, ROW_NUMBER() OVER (PARTITION BY organisation ORDER BY due) AS turn FROM invites
+       WHERE due != '' AND due <= {:now} AND accepted = 0 AND ${hasMoves(app) ? NOT_MOVING : 'TRUE'})
+     ORDER BY turn, due LIMIT 1`,
+    values,
+  )
+  if (found === null) return null
+  app.db().newQuery('UPDATE invites SET due = {:lease} WHERE id = {:id}').bind({ id: found, lease }).execute()
+  return { id: found, lease }
+}
+
+/** While a community moves nothing is written to it (ADR 0167): its server mails them afterwards. */
+const NOT_MOVING =
+  "organisation NOT IN (SELECT organisation FROM community_moves WHERE state IN ('leaving', 'moved', 'arriving'))"
+
+const hasMoves = (app: App): boolean =>
+  findRow(app, { name: '' }, "SELECT name FROM sqlite_master WHERE name = 'community_moves'", {}) !== null
+
+/** Notes a mail as sent; otherwise it is tried again later, or given up. */
+function settle(app: App, { id, lease }: ClaimedInvite, isSent: boolean): void {
+  const run = (changes: string, values: object): void => {
+    app
+      .db()
+      .newQuery(`UPDATE invites SET ${changes} WHERE id = {:id} AND due = {:lease}`)
+      .bind({ ...values, id, lease })
+      .execute()
+  }
+  if (isSent) return run("sent = {:now}, queued = '', due = ''", { now: instantIn(0) })
+  const { queued = '' } =
+    findRow(app, { queued: '' }, 'SELECT queued FROM invites WHERE id = {:id}', { id }) ?? {}
+  const waitedS = (Date.now() - Date.parse(queued.replace(' ', 'T'))) / 1000
+  if (waitedS > GIVE_UP_S) return run("queued = '', due = ''", {})
+  run('due = {:next}', { next: instantIn(Math.min(Math.max(waitedS, FIRST_WAIT_S), LONGEST_WAIT_S)) })
+}
 
 /** Theirs, if the server knows the address; a stranger is written to in the inviter's language (ADR 0145). */
 const LANGUAGE = `COALESCE(
-  (SELECT language FROM users WHERE email = {:to} COLLATE NOCASE AND language != ''),
-  (SELECT language FROM users WHERE id = {:by}), '')`
+  (SELECT language FROM users WHERE email = i.email COLLATE NOCASE AND language != ''),
+  (SELECT language FROM users WHERE id = i.by), '')`
 
-/**
- * Mails an invite and notes when. Returns whether it was sent: not beyond the limit for its address, and not without a mail
- * server.
- */
-export function mailInvite(app: App, invite: PbRecord): boolean {
-  const to = invite.getString('email')
-  if (!isWithinLimit(app, 'inviteMails', to.toLowerCase())) return false
-  const values = { organisation: invite.getString('organisation'), by: invite.getString('by'), to }
-  const named = findRow(
+/** Returns whether it was sent: not beyond the limit for its address, and not without a mail server. */
+function mailInvite(app: App, { id, lease }: ClaimedInvite): boolean {
+  const [invite] = findRows(
     app,
-    { community: '', address: '', inviter: '', language: '' },
-    `SELECT name AS community, url AS address, COALESCE((SELECT name FROM users WHERE id = {:by}), '') AS inviter, ${LANGUAGE} AS language
-     FROM organisations WHERE id = {:organisation}`,
-    values,
+    { email: '', community: '', address: '', inviter: '', language: '' },
+    `SELECT i.email AS email, o.name AS community, o.url AS address, ${LANGUAGE} AS language,
+       COALESCE((SELECT name FROM users WHERE id = i.by), '') AS inviter
+     FROM invites i INNER JOIN organisations o ON o.id = i.organisation
+     WHERE i.id = {:id} AND i.due = {:lease} AND i.accepted = 0`,
+    { id, lease },
   )
-  const { community = '', address = '', inviter = '', language = '' } = named ?? {}
-  const filled = { COMMUNITY: community, INVITER: inviter || community }
+  // Revoked or accepted since it was claimed.
+  if (invite === undefined) return false
+  const { email, address, language } = invite
+  if (!isWithinLimit(app, 'inviteMails', email.toLowerCase())) return false
+  const community = mailableName(invite.community, brandNameOf(app, address))
+  const values = { COMMUNITY: community, INVITER: mailableName(invite.inviter, community) }
   try {
-    sendMail(app, to, { kind: 'invite', language: toLanguage(language), address, values: filled })
+    sendMail(app, email, { kind: 'invite', language: toLanguage(language), address, values })
+    return true
   } catch (error) {
-    app.logger().error('An invite could not be mailed', 'error', String(error))
+    // What the mail server says may name the address.
+    app
+      .logger()
+      .error('An invite could not be mailed', 'error', String(error).split(email).join('the address'))
     return false
   }
-  const sent = new DateTime().string()
-  app
-    .db()
-    .newQuery('UPDATE invites SET sent = {:sent} WHERE id = {:id}')
-    .bind({ sent, id: invite.id })
-    .execute()
-  return true
 }

@@ -15,10 +15,15 @@ export function areLimitsLifted(): boolean {
   return $os.getenv('COFFER_LIMITS') === 'off'
 }
 
-/** The bound's number: its environment variable's, where that is set, else the table's. */
-export function maxOf({ max, setting }: Bound): number {
+/**
+ * The bound's number: its environment variable's, where that is set, else the table's, for what is so many seconds old where
+ * it grows.
+ */
+export function maxOf({ max, setting, growth }: Bound, ageS = 0): number {
   const value = setting === undefined ? 0 : Number($os.getenv(setting))
-  return Number.isInteger(value) && value > 0 ? value : max
+  if (Number.isInteger(value) && value > 0) return value
+  if (growth === undefined) return max
+  return Math.min(max, growth.from + growth.by * Math.floor(ageS / growth.seconds))
 }
 
 /**

@@ -1,13 +1,14 @@
+import { mailableName } from './mailable-name.ts'
 import { mailTemplate } from './mails/mails.ts'
 import type { MailKind } from './mails/mails.ts'
 import { LANGUAGES } from './notification-kinds.ts'
 import type { Language } from './notification-kinds.ts'
 
-/** The name of the community at an address, by its manifest; without one the server's own name. */
-function brandNameOf(app: App, url: string): string {
+/** The name of the app at an address, by its manifest; the server's own name without one that may be mailed. */
+export function brandNameOf(app: App, url: string): string {
   const { appName } = app.settings().meta
   const manifest = app.findRecordsByFilter('manifest', 'url = {:url}', '', 1, 0, { url })[0]
-  return manifest?.getString('name') || appName
+  return mailableName(manifest?.getString('name') ?? '', appName)
 }
 
 function escapeHtml(text: string): string {

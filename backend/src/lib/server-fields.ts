@@ -10,5 +10,5 @@ export const SERVER_FIELDS: { readonly [collection: string]: readonly string[] }
   authz: ['invite', 'link'],
   errors: ['bytes', 'signedIn'],
   invite_links: ['token', 'expires', 'uses'],
-  invites: ['sent'],
+  invites: ['sent', 'queued', 'due'],
 }

@@ -1,5 +1,6 @@
 /** The notifier's process, started by cli/start-notifier.ts with all that it needs in its environment. */
 import { BOUNDS } from '../lib/bounds.ts'
+import { runInviteMails } from './invite-loop.ts'
 import { runNotifier } from './notify-loop.ts'
 import { posterVia, publicPoster } from './push-request.ts'
 
@@ -18,13 +19,16 @@ const POSTER = {
 }
 const via = process.env['COFFER_PUSH_VIA'] ?? ''
 const firstWait = process.env['COFFER_NOTIFY_FIRST_WAIT']
-await runNotifier({
-  url: read('COFFER_NOTIFIER_URL'),
-  secret: read('COFFER_NOTIFIER_SECRET'),
+const { signal } = stopping
+const access = { url: read('COFFER_NOTIFIER_URL'), secret: read('COFFER_NOTIFIER_SECRET') }
+const notifications = runNotifier({
+  ...access,
   keys: { publicKey: read('COFFER_PUSH_KEY'), privateKey: read('COFFER_PUSH_PRIVATE_KEY') },
   subject: read('COFFER_PUSH_SUBJECT'),
   post: via === '' ? publicPoster(POSTER) : posterVia(via, POSTER),
   ...(firstWait === undefined ? {} : { firstWait: Number(firstWait) }),
-  signal: stopping.signal,
+  signal,
   log: (line) => console.log(line),
 })
+const log = (line: string): void => console.log(line)
+await Promise.all([notifications, runInviteMails({ ...access, signal, log })])

@@ -4,16 +4,15 @@ import { BOUNDS } from '../lib/bounds.ts'
 import type { ClaimedDelivery, Outcome } from '../lib/claimed-delivery.ts'
 import { deliverySlots } from './delivery-slots.ts'
 import type { DeliverySlots } from './delivery-slots.ts'
+import { askServer } from './ask-server.ts'
+import type { ServerAccess } from './ask-server.ts'
 import { composeMessage } from './message.ts'
 import { pollPause } from './poll-pause.ts'
 import { sendPush } from './push.ts'
 import type { PushOptions } from './push.ts'
 import { textsOf } from './texts.ts'
 
-export interface LoopOptions extends PushOptions {
-  /** The server's address. */
-  readonly url: string
-  readonly secret: string
+export interface LoopOptions extends PushOptions, ServerAccess {
   /** The first wait after a failed try, in seconds; each further one is twice as long. */
   readonly firstWait?: number
   readonly signal: AbortSignal
@@ -25,8 +24,6 @@ const POLL_MS = 1_000
 const FIRST_WAIT_S = 5
 const LONGEST_WAIT_S = 3_600
 const SLOTS = { push: BOUNDS.pushesAtOnce.max, email: BOUNDS.mailsAtOnce.max }
-/** A claim, or the mail server behind a mail, may take so long; less than the lease (lib/outbox.ts). */
-const ANSWER_WITHIN_MS = 45_000
 
 /** Resolves when the signal is aborted and what was under way is done. */
 export async function runNotifier(options: LoopOptions): Promise<void> {
@@ -57,7 +54,7 @@ export async function runNotifier(options: LoopOptions): Promise<void> {
 async function beginDue(options: LoopOptions, slots: DeliverySlots): Promise<number> {
   const lease = randomUUID()
   const body = { lease, ...slots.room() }
-  const { deliveries } = await ask<{ deliveries: readonly ClaimedDelivery[] }>(options, 'claim', body)
+  const { deliveries } = await askServer<{ deliveries: readonly ClaimedDelivery[] }>(options, 'claim', body)
   for (const delivery of deliveries) slots.run(delivery.channel, () => deliver(options, delivery, lease))
   return deliveries.length
 }
@@ -88,14 +85,14 @@ async function push(options: LoopOptions, delivery: ClaimedDelivery, { lease, wa
   const { outcome, retryAfter, reason } = await sendPush(delivery, composeMessage(delivery), options)
   const note: { outcome: Outcome; retryIn: number } = { outcome, retryIn: Math.max(wait, retryAfter) }
   const body = { delivery: delivery.id, lease, ...note }
-  const { dropped } = await ask<{ dropped: boolean }>(options, 'settle', body)
+  const { dropped } = await askServer<{ dropped: boolean }>(options, 'settle', body)
   return { dropped, reason }
 }
 
 async function mail(options: LoopOptions, delivery: ClaimedDelivery, { lease, wait }: Turn): Promise<Done> {
   const { title, body, url } = composeMessage(delivery)
   const { open, footer } = textsOf(delivery.language)
-  const { dropped, failure } = await ask<{ dropped: boolean; failure: string }>(options, 'mail', {
+  const { dropped, failure } = await askServer<{ dropped: boolean; failure: string }>(options, 'mail', {
     delivery: delivery.id,
     lease,
     subject: title,
@@ -106,15 +103,4 @@ async function mail(options: LoopOptions, delivery: ClaimedDelivery, { lease, wa
     retryIn: wait,
   })
   return { dropped, reason: failure }
-}
-
-async function ask<T>({ url, secret }: LoopOptions, action: string, body: object): Promise<T> {
-  const answer = await fetch(`${url}/ext/notifier/${action}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Notifier-Secret': secret },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-  })
-  if (!answer.ok) throw new Error(`${action} was answered ${answer.status}`)
-  return (await answer.json()) as T
 }

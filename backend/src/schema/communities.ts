@@ -91,10 +91,14 @@ function createInvites(app: App): void {
       ...timestamps(),
       // When it was mailed last; empty if that failed.
       date('sent'),
+      // The queue of its mails (lib/invite-mail.ts): since when one waits, and when it is tried next; empty for none.
+      date('queued', { hidden: true }),
+      date('due', { hidden: true }),
     ],
     indexes: [
       'CREATE UNIQUE INDEX idx_invites_open ON invites (organisation, email COLLATE NOCASE) WHERE accepted = 0',
       'CREATE INDEX idx_invites_email ON invites (email COLLATE NOCASE)',
+      "CREATE INDEX idx_invites_due ON invites (due) WHERE due != ''",
     ],
   })
   createCollection(app, {

@@ -32,6 +32,8 @@ export interface IdentityServer {
   readonly openSignUp: (isOpen: boolean) => Promise<void>
   /** Writes past the server, for what otherwise takes minutes. */
   readonly sql: (statement: string) => void
+  /** The number `n` that a query past the server returns. */
+  readonly count: (query: string) => number
   readonly stop: () => Promise<void>
 }
 
@@ -88,6 +90,14 @@ export async function startIdentityServer(env: NodeJS.ProcessEnv = {}): Promise<
       database.exec('PRAGMA busy_timeout = 5000')
       database.exec(statement)
       database.close()
+    },
+    count: (query) => {
+      const database = new DatabaseSync(join(server.dataDir, 'data.db'), { readOnly: true })
+      try {
+        return Number(database.prepare(query).get()?.['n'])
+      } finally {
+        database.close()
+      }
     },
     stop: async () => {
       await server.stop()

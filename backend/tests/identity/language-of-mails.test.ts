@@ -41,6 +41,7 @@ it('the code of somebody whom the server does not know is in the language of the
   const invite = async (email: string) => {
     const body = { id: mint(), organisation: harbour, by: userId('kavya'), email, accepted: false }
     expect((await acting.create('invites', body)).status).toBe(200)
+    expect((await server.root.send('POST', '/api/crons/coffer-invites')).status).toBe(204)
     return subjectTo(email)
   }
   const codeTo = async (email: string, language: string) => {

@@ -38,6 +38,7 @@ const FROZEN: Readonly<Record<string, string>> = {
   '1790000400_held_currencies.ts': '0d624d570c55ba2ff1f9a911773560ab195fe793702eb1cd45326dde878d5b21',
   '1800000600_manifest_of_address.ts': '766aa3f0dabf9551e93ebca0f7170413503d00f06bd4898e0f88b681104c06b5',
   '1800000300_report_sizes.ts': 'c5cd3f7d882ce78b5827e683c50e1e5061c7212a883137c21b1e89e2581121d6',
+  '1800000500_invite_mails.ts': '87847f219d1e9f650bee299ac91098d8321f0996192b8e011318f7bbf277ae44',
 }
 
 describe('migrations', () => {

@@ -114,6 +114,10 @@ const REFUSALS = {
   'invite-before-leaving': 'This invitation is older than your leaving. Ask for a new one.',
   'invite-other-domain':
     'People join this community with an address of its own domain, and this invitation is for another one.',
+  'invites-of-today':
+    'These are all invitations that can be mailed for today. Go on tomorrow, or share an invite link, which everybody can use.',
+  'invites-open':
+    'Too many invitations are open. Revoke some, or share an invite link, which everybody can use.',
   'invite-just-sent': 'This invitation was sent less than an hour ago.',
   'link-days': 'An invite link is valid for 1, 7 or 30 days.',
   'link-unknown': 'This invite link is not valid. Ask for a new one.',

@@ -129,6 +129,10 @@ const de: Translated<typeof refusalsEn> & TranslatedReasons = {
     'invite-before-leaving': 'Diese Einladung ist älter als dein Austritt. Bitte um eine neue.',
     'invite-other-domain':
       'Dieser Gemeinschaft tritt man mit einer Adresse ihrer eigenen Domain bei, und diese Einladung gilt für eine andere.',
+    'invites-of-today':
+      'Für heute sind alle Einladungen verschickt, die möglich sind. Mach morgen weiter oder teile einen Einladungslink, den alle benutzen können.',
+    'invites-open':
+      'Zu viele Einladungen sind offen. Widerrufe einige oder teile einen Einladungslink, den alle benutzen können.',
     'invite-just-sent': 'Diese Einladung wurde vor weniger als einer Stunde gesendet.',
     'link-days': 'Ein Einladungslink gilt 1, 7 oder 30 Tage.',
     'link-unknown': 'Dieser Einladungslink ist nicht gültig. Bitte um einen neuen.',

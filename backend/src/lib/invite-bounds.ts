@@ -1,0 +1,39 @@
+import { boundNamed } from './bounds.ts'
+import type { BoundName } from './bounds.ts'
+import { findRow } from './database.ts'
+import { areLimitsLifted, maxOf } from './limits.ts'
+import { instantIn } from './notify.ts'
+import { throwBeyond } from './refuse.ts'
+
+/** By the activity list, which keeps also those that were revoked; invite links are mailed to nobody. */
+const INVITED = `SELECT COUNT(*) FROM activity
+  WHERE kind = 'invited' AND created > {:since} AND json_extract(details, '$.link') IS NULL`
+
+/**
+ * Refuses one invite more than a community or a person may send in a day, or than may be open. Call within the transaction
+ * that stores it.
+ * @throws what the table of bounds answers (product 9.9)
+ */
+export function checkInviteBounds(
+  app: App,
+  { organisation, by }: { organisation: string; by: string },
+): void {
+  if (areLimitsLifted()) return
+  const day = boundNamed('communityInvites').seconds ?? 0
+  const counts = findRow(
+    app,
+    { community: 0, person: 0, open: 0, ageS: 0 },
+    `SELECT (${INVITED} AND organisation = {:organisation}) AS community, (${INVITED} AND by = {:by}) AS person,
+       (SELECT COUNT(*) FROM invites WHERE organisation = {:organisation} AND accepted = 0) AS open,
+       unixepoch() - unixepoch(created) AS ageS
+     FROM organisations WHERE id = {:organisation}`,
+    { organisation, by, since: instantIn(-day) },
+  )
+  if (counts === null) return
+  const demand = (name: BoundName, count: number): void => {
+    if (count >= maxOf(boundNamed(name), counts.ageS)) throwBeyond(name)
+  }
+  demand('openInvites', counts.open)
+  demand('communityInvites', counts.community)
+  demand('personInvites', counts.person)
+}

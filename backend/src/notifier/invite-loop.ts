@@ -1,0 +1,36 @@
+/** Has the server mail the invites that are due, until it is stopped. */
+import { setTimeout as delay } from 'node:timers/promises'
+import { askServer } from './ask-server.ts'
+import type { ServerAccess } from './ask-server.ts'
+
+export interface InviteLoopOptions extends ServerAccess {
+  readonly signal: AbortSignal
+  /** Called once when the server stops answering. */
+  readonly log: (line: string) => void
+}
+
+const POLL_MS = 1_000
+/** Mails that are sent at the same time: one slow mail server does not hold up all others. */
+const AT_ONCE = 4
+
+/** Resolves when the signal is aborted and what was under way is done. */
+export async function runInviteMails({ signal, log, ...access }: InviteLoopOptions): Promise<void> {
+  let isLost = false
+  while (!signal.aborted) {
+    try {
+      await Promise.all(Array.from({ length: AT_ONCE }, () => mailUntilNoneIsDue(access, signal)))
+      isLost = false
+    } catch (error) {
+      if (!isLost) log(`No invites are mailed: ${error instanceof Error ? error.message : ''}`)
+      isLost = true
+    }
+    await delay(POLL_MS, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+async function mailUntilNoneIsDue(access: ServerAccess, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const { isDue } = await askServer<{ isDue: boolean }>(access, 'invite', {})
+    if (!isDue) return
+  }
+}
