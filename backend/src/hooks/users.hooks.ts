@@ -5,6 +5,7 @@ import { keepFixed, saveChanges } from '../lib/changes.ts'
 import { findText, inTransaction } from '../lib/database.ts'
 import { endInvitationsOfSiteAdmin } from '../lib/end-invitations.ts'
 import { closeInvitesOfMember, joinByDomainSuffix } from '../lib/membership.ts'
+import { tellOfNamesakes } from '../lib/namesake-notices.ts'
 import { renameInNotifications } from '../lib/notification-names.ts'
 import { throwNotFound, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
 import { requireUser } from '../lib/request-caller.ts'
@@ -59,6 +60,7 @@ export function updateUser(e: RecordEvent): void {
       renameAccounts(transaction, record)
       const names = { from: before.getString('name'), to: record.getString('name') }
       renameInNotifications(transaction, record.id, names)
+      tellOfNamesakes(transaction, record.id, names.to)
     }
     if (before.getString('tokenKey') !== record.getString('tokenKey')) stopPushes(transaction, record.id)
     if (before.getString('role') === 'admin' && record.getString('role') !== 'admin') {

@@ -11,6 +11,7 @@ export const NOTIFICATION_KINDS = [
   'low-balance',
   'role-changed',
   'reminder',
+  'namesake',
 ] as const
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]

@@ -10,7 +10,7 @@ const namedBy = (kind: string): string => `substr(n.cause, ${kind.length + 2})`
 
 /**
  * Of a notification `n`: whether its subject is settled. A request has been answered or deleted, a payment taken back, an
- * answer deleted, an invite accepted or revoked, an event unlocked, a participant removed, a role changed again, a low balance
+ * answer deleted, an invite accepted or revoked, an event unlocked, a participant removed, a namesake gone, a role changed again, a low balance
  * has recovered (`recover` in transaction-notices.ts). Concluding is never undone.
  */
 const IS_OUTDATED = `CASE n.kind
@@ -25,6 +25,7 @@ const IS_OUTDATED = `CASE n.kind
     NOT EXISTS (SELECT 1 FROM acc_accounts a WHERE a.id = json_extract(n.params, '$.id') AND a.status = 'inactive')
   WHEN 'role-changed' THEN
     NOT EXISTS (SELECT 1 FROM authz m WHERE m.id = n.authz AND m.role = json_extract(n.params, '$.role'))
+  WHEN 'namesake' THEN NOT EXISTS (SELECT 1 FROM authz m WHERE m.account = json_extract(n.params, '$.account'))
   WHEN 'low-balance' THEN n.cause LIKE 'low-balance:%:%'
   ELSE FALSE END`
 

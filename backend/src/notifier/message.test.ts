@@ -61,6 +61,7 @@ it.each([
   ['event-locked', 'Lake is locked', 'Ann locked it. Nothing more can be entered.'],
   ['event-concluded', 'Lake is concluded', 'Ann concluded it. Your balance shows your part.'],
   ['low-balance', 'Your balance is low', 'It is €1,234.50 now.'],
+  ['namesake', 'A member is now called Ann', 'Another member has this name, or one that looks like it.'],
   ['role-changed', 'You are now an admin of Harbour House', ''],
 ] as const)('tells %s', (kind, title, body) => {
   expect(compose([notification(kind)])).toEqual({ title, body, url: `/${kind}?membership=m1` })

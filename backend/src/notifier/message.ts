@@ -86,6 +86,8 @@ function wordsOf(
       return [texts.eventLocked(event), texts.lockedBy(who)]
     case 'event-concluded':
       return [texts.eventConcluded(event), texts.concludedBy(who)]
+    case 'namesake':
+      return [texts.namesake(who), texts.namesakeText]
     case 'low-balance':
       return [texts.lowBalance, texts.balanceIs(amount)]
     case 'role-changed': {

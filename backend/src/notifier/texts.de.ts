@@ -20,6 +20,8 @@ export const de: Texts = {
   balanceIs: (amount) => `Es beträgt jetzt ${amount}.`,
   madeAdmin: (community) => `Du bist jetzt Admin von ${community}`,
   madeMember: (community) => `Du bist nicht mehr Admin von ${community}`,
+  namesake: (who) => `Ein Mitglied heißt jetzt ${who}`,
+  namesakeText: 'Ein anderes Mitglied heißt genauso oder sieht geschrieben genauso aus.',
   several: (count) => `${count} neue Benachrichtigungen`,
   severalOf: {
     'request-received': (count) => `${count} neue Anfragen`,

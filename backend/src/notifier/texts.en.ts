@@ -18,6 +18,8 @@ export const en = {
   balanceIs: (amount: string) => `It is ${amount} now.`,
   madeAdmin: (community: string) => `You are now an admin of ${community}`,
   madeMember: (community: string) => `You are no longer an admin of ${community}`,
+  namesake: (who: string) => `A member is now called ${who}`,
+  namesakeText: 'Another member has this name, or one that looks like it.',
   several: (count: number) => `${count} new notifications`,
   severalOf: {
     'request-received': (count: number) => `${count} new requests`,

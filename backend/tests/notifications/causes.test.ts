@@ -229,6 +229,33 @@ describe('of membership', () => {
   })
 })
 
+describe('a name like another member’s', () => {
+  const rename = (person: string, name: string) => as(person).update('users', userId(person), { name })
+
+  it('is told to the admins of the community, once a day, when a member takes it', async () => {
+    // Before: nobody was told, and 'Ann Keller' stood twice in every list to send money to.
+    const [ann, bo] = ['ann', 'bo'].map((person) =>
+      String(database.prepare('SELECT name FROM users WHERE id = ?').get(userId(person))?.['name']),
+    ) as [string, string]
+    forget()
+    ok(await rename('bo', `${bo} Junior`))
+    expect(received()).toEqual([])
+    ok(await rename('bo', ann))
+    ok(await rename('bo', bo))
+    ok(await rename('bo', ann))
+    const told = received()
+    expect(told.length).toBeGreaterThan(0)
+    expect(new Set(told.map((line) => line.split(' ')[1]))).toEqual(new Set(['namesake']))
+    expect(told).toContain('kavya namesake')
+    expect(new Set(told).size).toBe(told.length)
+    forget()
+    // In another case, and with the letters of another alphabet.
+    ok(await rename('bo', ann.toUpperCase()))
+    expect(received()).toContain('kavya namesake')
+    ok(await rename('bo', bo))
+  })
+})
+
 const IN_DAYS = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 
 /** Bo's event with Ann and Mei, who is admin, too; nobody has been notified yet. */

@@ -30,7 +30,6 @@ const de: Translated<typeof sheetsEn> = {
     resendFor: (email) => `Einladung an ${email} erneut senden`,
     resending: 'Die Einladung wird gesendet',
     resent: 'Einladung erneut gesendet.',
-    mailFailed: 'Die E\u2011Mail konnte nicht gesendet werden. Versuche es später noch einmal.',
     revoke: 'Zurückziehen',
     revokeFor: (email) => `Einladung für ${email} zurückziehen`,
     revoking: 'Die Einladung wird zurückgezogen',

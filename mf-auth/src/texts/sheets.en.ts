@@ -27,7 +27,6 @@ export const sheetsEn = {
     resendFor: (email: string) => `Send again: invite to ${email}`,
     resending: 'Sending',
     resent: 'Invite sent again.',
-    mailFailed: 'The mail could not be sent. Try again later.',
     revoke: 'Revoke',
     revokeFor: (email: string) => `Revoke the invite for ${email}`,
     revoking: 'Revoking',

@@ -67,8 +67,7 @@ function OpenInvite({ id, email, created, sent }: SentInvite) {
       showToast(words.resent, 'success')
       resend.reset()
     },
-    onError: (error) =>
-      showToast(refusalText(toAppError(error), { 'mail-failed': words.mailFailed }), 'error'),
+    onError: (error) => showToast(refusalText(toAppError(error)), 'error'),
   })
   // Absent for an hour after a mail, as the date says.
   const facts = { organisationId, email, accepted: false, sent }
