@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useNow } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
-import { createGroupByDay, labelledDays, localDay } from '@coffer/shared-sdk/queries'
+import { createGroupByDay, labelledDays, localDay, tellApart, useNamesakes } from '@coffer/shared-sdk/queries'
 import type { LoadedTransactions } from '@coffer/shared-sdk/queries'
 import { TransactionRow } from '@coffer/shared-ui'
 import { DayList } from '@coffer/shared-ui/day-list'
@@ -45,6 +45,18 @@ export default function TransactionDays({ rows, loaded, headingLevel }: Transact
 }
 
 const rowKey = ({ key }: ListRow) => key
-const renderRow = ({ render }: ListRow, position: RowPosition) => (
-  <TransactionRow position={position} {...render()} />
-)
+const renderRow = (row: ListRow, position: RowPosition) => <Row row={row} position={position} />
+
+/** Members of one name are told apart on both sides. */
+function Row({ row, position }: { readonly row: ListRow; readonly position: RowPosition }) {
+  const namesake = useNamesakes()
+  const { sender, receiver, ...props } = row.render()
+  return (
+    <TransactionRow
+      position={position}
+      {...props}
+      sender={sender.count === undefined ? tellApart(sender, namesake) : sender}
+      receiver={receiver.count === undefined ? tellApart(receiver, namesake) : receiver}
+    />
+  )
+}

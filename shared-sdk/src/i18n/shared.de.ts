@@ -145,6 +145,7 @@ const sharedDe: typeof sharedEn = {
   moreTitle: 'Mehr',
   join: 'Beitreten',
   formerMember: 'Ehemaliges Mitglied',
+  memberSince: (when) => `Mitglied seit ${when}`,
   everyone: 'Alle',
   you: 'Du',
   yourShare: 'Dein Anteil',

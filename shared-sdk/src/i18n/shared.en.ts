@@ -161,6 +161,8 @@ export const sharedEn = {
   join: 'Join',
   /** In place of the name of somebody who has deleted their account (product 6.10). */
   formerMember: 'Former member',
+  /** Tells members of one name apart. */
+  memberSince: (when: string) => `Member since ${when}`,
   /** The group of all participants (product 3.4). */
   everyone: 'everyone',
   you: 'You',

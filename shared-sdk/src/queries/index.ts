@@ -8,6 +8,8 @@ export {
 } from '@tanstack/react-query'
 export { mergeForDisplay } from './display-merge.ts'
 export { createGroupByDay, groupByDay, labelledDays, localDay } from './group-by-day.ts'
+export { joinDetails, tellApart, useNamesakes } from './use-namesakes.ts'
+export type { NamesakeDetail } from './use-namesakes.ts'
 export { useSuggestions } from './use-suggestions.ts'
 export { mergeExpenses } from './merge-expenses.ts'
 export type { ExpenseInList } from './merge-expenses.ts'

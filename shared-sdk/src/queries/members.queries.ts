@@ -7,6 +7,7 @@ import type {
   InviteLinkRecord,
   MemberRecord,
   MembershipTiesRecord,
+  NamedMemberRecord,
   ShownLinkRecord,
 } from '../records/member.mapper.ts'
 import { toMembership } from '../records/membership.mapper.ts'
@@ -26,6 +27,20 @@ export const membershipQueries = {
         const records = await fetchAll<MemberRecord>('authz', { filter }, signal)
         return (await assertMemberWhenEmpty(scope, records)).map(toMember)
       },
+    }),
+  /** The usernames of the community's members by their accounts; '' for none. Throws `AppError`. */
+  usernames: (scope: Scope) =>
+    queryOptions({
+      queryKey: [...scopedKey('memberships', scope), 'usernames'],
+      queryFn: async ({ signal }): Promise<ReadonlyMap<AccountId, string>> => {
+        const { organisationId: organisation } = scope
+        const filter = pocketbase.filter('organisation = {:organisation}', { organisation })
+        const records = await fetchAll<NamedMemberRecord>('authz', { filter, expand: 'user' }, signal)
+        const members = await assertMemberWhenEmpty(scope, records)
+        return new Map(members.map(({ account, expand }) => [account, expand?.user?.username ?? '']))
+      },
+      // A map is not kept on the device.
+      meta: { persist: false },
     }),
   /** The membership that a user account belongs to; null for an account without an owner. Throws `AppError`. */
   ofAccount: (scope: Scope, accountId: AccountId) =>

@@ -14,6 +14,11 @@ export interface Member extends Membership {
 
 export type MemberRecord = Omit<AuthzRecord, 'updated'>
 
+/** With the person expanded, unless they are nobody's to see. */
+export interface NamedMemberRecord extends Pick<AuthzRecord, 'account'> {
+  readonly expand?: { readonly user?: { readonly username: string } }
+}
+
 /** An `authz` record. */
 export function toMember(record: MemberRecord): Member {
   return { ...toMembership(record), inviteId: record.invite || null, linkId: record.link || null }

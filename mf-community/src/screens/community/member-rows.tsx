@@ -4,7 +4,7 @@ import { fileUrl } from '@coffer/shared-sdk/client'
 import type { AccountId, Currency, Money } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
-import { membershipQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { membershipQueries, useNamesakes, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import { Avatar, Chip, ListRow, MoneyText, VirtualList, formatMoney, tokens } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
 import { memberTexts } from '../../texts/members.catalogue.ts'
@@ -27,6 +27,7 @@ export function MemberRows({ members, currency, hasOtherCurrencies, ownId, chose
   const words = useTexts(texts)
   const { admin } = useTexts(memberTexts)
   const admins = useAdmins()
+  const namesake = useNamesakes()
   const own: Record<BalanceWord, string> = {
     owes: words.members.youOwe,
     isOwed: words.members.youAreOwed,
@@ -53,6 +54,7 @@ export function MemberRows({ members, currency, hasOtherCurrencies, ownId, chose
                   {admins.has(id) && id !== ownId && <Chip>{admin}</Chip>}
                 </Title>
               }
+              subtitle={namesake(id)}
               end={
                 <MoneyText
                   cents={balance}

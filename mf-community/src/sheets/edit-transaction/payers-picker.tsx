@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { AccountId } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { useSuggestions } from '@coffer/shared-sdk/queries'
+import { joinDetails, useNamesakes, useSuggestions } from '@coffer/shared-sdk/queries'
 import { EmptyState, LoadError, Loading, RowSkeletons, TwoLines } from '@coffer/shared-ui'
 import { AccountPickerSheet } from '@coffer/shared-ui/overlays'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
@@ -27,7 +27,11 @@ export function PayersPicker(props: PayersPickerProps) {
   const words = useTexts(transactionTexts)
   const { payers, accountPicker } = words
   const suggest = useSuggestions({ enabled: open })
-  const people = (choice.people ?? []).map((person) => toOption(person, paidIds.includes(person.account.id)))
+  const namesake = useNamesakes()
+  const people = (choice.people ?? []).map((person) => {
+    const option = toOption(person, paidIds.includes(person.account.id))
+    return { ...option, detail: joinDetails(namesake(person.account.id), option.detail) }
+  })
   return (
     <AccountPickerSheet
       open={open}

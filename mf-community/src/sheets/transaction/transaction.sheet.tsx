@@ -3,7 +3,8 @@ import type { Caller } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { Translated } from '@coffer/shared-sdk/i18n'
-import type { TransactionDetail } from '@coffer/shared-sdk/queries'
+import { tellApart, useNamesakes } from '@coffer/shared-sdk/queries'
+import type { NamesakeDetail, TransactionDetail, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
 import { formatMoney } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
@@ -24,7 +25,10 @@ export default function TransactionSheet(props: SheetProps<'transaction'>) {
   const { params, open, isStacked, onClose, onClosed } = props
   const words = useTexts(transactionTexts)
   const state = useTransactionSheet(params.transactionId, onClose)
-  const { loaded, transaction, rows, actions, approval, isAnswerable, isBusy, setAsking } = state
+  const { loaded, transaction, actions, approval, isAnswerable, isBusy, setAsking } = state
+  const namesake = useNamesakes()
+  const shown = transaction && withToldApart(transaction, namesake)
+  const rows = state.rows.map((row) => withToldApart(row, namesake))
   return (
     <Sheet
       open={open}
@@ -35,9 +39,9 @@ export default function TransactionSheet(props: SheetProps<'transaction'>) {
       backLabel={isStacked ? words.back : undefined}
       dismissible={!isBusy}
       footer={
-        isAnswerable && transaction && actions ? (
+        isAnswerable && transaction && shown && actions ? (
           <AnswerBar
-            transaction={transaction}
+            transaction={shown}
             actions={actions}
             approval={approval.submission}
             onApprove={() => approval.submit([transaction])}
@@ -46,18 +50,18 @@ export default function TransactionSheet(props: SheetProps<'transaction'>) {
         ) : undefined
       }
     >
-      {transaction && actions && (
+      {shown && actions && (
         <>
           <TransactionBody
-            transaction={transaction}
+            transaction={shown}
             rows={rows}
             givenId={params.ownId}
             actions={actions}
             approval={approval.submission}
-            onEdit={() => openSheet('edit-transaction', { transactionId: transaction.id })}
+            onEdit={() => openSheet('edit-transaction', { transactionId: shown.id })}
             onDelete={() => setAsking('delete')}
           />
-          <Questions state={state} transaction={transaction} open={open} />
+          <Questions state={state} transaction={shown} open={open} />
         </>
       )}
       {!transaction && loaded.state === 'loading' && <TransactionSkeleton />}
@@ -67,6 +71,13 @@ export default function TransactionSheet(props: SheetProps<'transaction'>) {
     </Sheet>
   )
 }
+
+/** With members of one name told apart on both sides. */
+const withToldApart = <Row extends TransactionWithAccounts>(row: Row, namesake: NamesakeDetail): Row => ({
+  ...row,
+  sender: tellApart(row.sender, namesake),
+  receiver: tellApart(row.receiver, namesake),
+})
 
 interface QuestionsProps {
   readonly state: ReturnType<typeof useTransactionSheet>

@@ -12,6 +12,7 @@ import {
 } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
+import { tellApart, useNamesakes } from '@coffer/shared-sdk/queries'
 import type { DisplayRow } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
 import { Button, Card, EmptyState, List, Section, TransactionRow } from '@coffer/shared-ui'
@@ -46,7 +47,9 @@ export function RecentTransactions({ rows }: RecentTransactionsProps) {
 function RecentRow({ row, accountId }: { readonly row: DisplayRow; readonly accountId: AccountId }) {
   const { transactionRow: words } = useTexts(texts)
   const own = accountAvatar(row.own)
-  const counter = mergedRowCounterparty(row, words)
+  const namesake = useNamesakes()
+  const side = mergedRowCounterparty(row, words)
+  const counter = row.counterCount === 1 ? tellApart(side, namesake) : side
   const { currency } = row.first
   const sheet = sheetForRow(row, accountId)
   return (

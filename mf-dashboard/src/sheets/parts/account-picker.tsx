@@ -6,7 +6,14 @@ import { ACCOUNT_TYPES } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId, AccountType, Refusal } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { paths, useLocation } from '@coffer/shared-sdk/navigation'
-import { accountQueries, useQuery, useScope, useSuggestions } from '@coffer/shared-sdk/queries'
+import {
+  accountQueries,
+  joinDetails,
+  useNamesakes,
+  useQuery,
+  useScope,
+  useSuggestions,
+} from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
 import { EmptyState, LoadError, Loading, RowSkeletons, tokens } from '@coffer/shared-ui'
 import type { PickableAccount } from '@coffer/shared-ui/forms'
@@ -88,12 +95,14 @@ export function AccountPicker(props: AccountPickerProps) {
   const { accountPicker: picker, close } = words
   const kindLabels = { ...words.accountTypes, event: words.eventsTitle }
   const details = { ...words.accountTypes, event: words.event }
+  const namesake = useNamesakes()
   const toOption = (account: Account): PickableAccount => {
     const refusal = refusalOf(account)
     const isPerson = account.type === 'user'
+    const reason = refusal ? refusalText(refusal) : isPerson ? undefined : details[account.type]
     return {
       ...accountAvatar(account),
-      detail: refusal ? refusalText(refusal) : isPerson ? undefined : details[account.type],
+      detail: joinDetails(namesake(account.id), reason),
       disabled: refusal !== null,
       shape: isPerson ? 'round' : 'square',
       kind: account.type,

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { accountAvatar } from '@coffer/shared-sdk/client'
 import { DEFAULT_SHARE_TEXT } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { tellApart, useNamesakes } from '@coffer/shared-sdk/queries'
 import { Button, tokens } from '@coffer/shared-ui'
 import { Toggle } from '@coffer/shared-ui/controls'
 import { AccountField, ShareRow } from '@coffer/shared-ui/money-form'
@@ -22,6 +23,7 @@ interface PayersProps {
 export function Payers({ form, pickerRef, onPick }: PayersProps) {
   const words = useTexts(texts)
   const { request } = words
+  const namesake = useNamesakes()
   const { requester, senders, values, parts, options, change, changeShare } = form
   const { own } = requester
   const isUnavailable = senders.length < values.senderIds.length && options.status === 'ready'
@@ -53,7 +55,8 @@ export function Payers({ form, pickerRef, onPick }: PayersProps) {
         </Button>
       </Head>
       <Rows role="list">
-        {[...senders, ...(values.isOwnPart ? [own] : [])].map((account) => {
+        {[...senders, ...(values.isOwnPart ? [own] : [])].map((payer) => {
+          const account = tellApart(payer, namesake)
           const isOwn = account.id === own.id
           return (
             <ShareRow

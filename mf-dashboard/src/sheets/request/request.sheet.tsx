@@ -8,6 +8,8 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useSharedPicture } from '@coffer/shared-sdk/install'
 import { useRequestMoney } from '@coffer/shared-sdk/mutations'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
+import { tellApart, useNamesakes } from '@coffer/shared-sdk/queries'
+import type { NamesakeDetail } from '@coffer/shared-sdk/queries'
 import { formatMoney } from '@coffer/shared-ui'
 import { AmountFields, MoneyFormSheet, ReceiptPicture } from '@coffer/shared-ui/money-form'
 import { texts } from '../../texts/catalogue.ts'
@@ -31,6 +33,7 @@ export default function RequestSheet({ params, ...sheet }: SheetProps<'request'>
   })
   const { check, requester, values, options } = form
   const { caller, own } = requester
+  const namesake = useNamesakes()
   const canUseBanks = isPrivileged(caller, own.organisationId)
   return (
     <MoneyFormSheet
@@ -42,7 +45,7 @@ export default function RequestSheet({ params, ...sheet }: SheetProps<'request'>
       summary={
         <CheckSummary
           check={check}
-          describe={(draft) => summaryOf(words, draft)}
+          describe={(draft) => summaryOf(words, draft, namesake)}
           missing={{ sender: request.missingSender, description: moneyForm.missingDescription }}
         />
       }
@@ -83,6 +86,7 @@ export default function RequestSheet({ params, ...sheet }: SheetProps<'request'>
 function summaryOf(
   { request, transactionRow }: ReturnType<typeof useTexts<typeof texts.fallback>>,
   { parts, asked, ownPart }: RequestDraft,
+  namesake: NamesakeDetail,
 ): string {
   const [first] = parts
   const status = parts.some((part) => part.status === 'pending') ? 'pending' : 'approved'
@@ -92,7 +96,7 @@ function summaryOf(
     : transactionRow.accounts
   const sentence =
     first && parts.length === 1
-      ? request.summary.one[status](total, first.sender.name)
+      ? request.summary.one[status](total, tellApart(first.sender, namesake).name)
       : request.summary.several[status](total, count(parts.length))
   return ownPart ? `${sentence} ${request.summary.own(formatMoney(ownPart))}` : sentence
 }

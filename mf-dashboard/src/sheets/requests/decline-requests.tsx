@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { refusalText } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { tellApart, useNamesakes } from '@coffer/shared-sdk/queries'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { formatMoney } from '@coffer/shared-ui'
 import { DeclineConfirm } from '@coffer/shared-ui/overlays'
@@ -20,6 +21,7 @@ interface DeclineRequestsProps {
 /** Confirms declining one request or several, with one reason for all. */
 export function DeclineRequests({ requests, ...sheet }: DeclineRequestsProps) {
   const words = useTexts(texts)
+  const namesake = useNamesakes()
   const [first, ...others] = requests
   if (first === undefined) return null
   const { amount: cents, currency, receiver } = first
@@ -30,7 +32,7 @@ export function DeclineRequests({ requests, ...sheet }: DeclineRequestsProps) {
       title={isOne ? words.decline.title : words.requests.declineAllTitle(requests.length)}
       text={
         isOne
-          ? words.decline.text(receiver.name, formatMoney({ cents, currency }))
+          ? words.decline.text(tellApart(receiver, namesake).name, formatMoney({ cents, currency }))
           : words.requests.declineAllText(requests.length, totalOf(requests))
       }
       texts={words}

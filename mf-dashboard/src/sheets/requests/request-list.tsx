@@ -4,6 +4,7 @@ import { accountAvatar, refusalText } from '@coffer/shared-sdk/client'
 import type { Instant, TransactionId } from '@coffer/shared-sdk/domain'
 import { RelativeTime } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
+import { tellApart, useNamesakes } from '@coffer/shared-sdk/queries'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
 import { Avatar, Button, FailureBanner, Stack, formatMoney, tokens } from '@coffer/shared-ui'
@@ -50,7 +51,8 @@ interface RequestCardProps {
 function RequestCard({ request, progress, onApprove, onDecline }: RequestCardProps) {
   const words = useTexts(texts)
   const { requests } = words
-  const { receiver, amount: cents, currency, description } = request
+  const { amount: cents, currency, description } = request
+  const receiver = tellApart(request.receiver, useNamesakes())
   const caller = useCaller()
   const approval = answerVerdict(caller, request, 'approved')
   const declining = answerVerdict(caller, request, 'declined')

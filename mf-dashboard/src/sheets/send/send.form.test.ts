@@ -22,7 +22,6 @@ describe('checkSend', () => {
         receiverId: 'account-bo',
         amount: { cents: 1250, currency: 'EUR' },
         description: 'Tea',
-        receiverName: 'Bo Chen',
       },
     })
   })

@@ -35,7 +35,6 @@ export interface SendDraft {
   readonly receiverId: AccountId
   readonly amount: Money
   readonly description: string
-  readonly receiverName: string
 }
 
 export type SendCheck = FormCheck<SendDraft, 'receiver' | 'amount', 'receiver' | 'amount'>
@@ -64,7 +63,6 @@ export function checkSend(sender: Sender, values: SendValues, receiver: Account 
     receiverId: receiver.id,
     amount: amount.value,
     description: normalizeDescription(values.description),
-    receiverName: receiver.name,
   })
 }
 

@@ -6,6 +6,7 @@ import { openSheet, showToast, useSubmitMoney } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useSendMoney } from '@coffer/shared-sdk/mutations'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
+import { tellApart, useNamesakes } from '@coffer/shared-sdk/queries'
 import { formatMoney } from '@coffer/shared-ui'
 import { AccountField, AmountFields, MoneyFormSheet } from '@coffer/shared-ui/money-form'
 import { texts } from '../../texts/catalogue.ts'
@@ -25,6 +26,8 @@ export default function SendSheet({ params, ...sheet }: SheetProps<'send'>) {
     sheet.onClose()
   })
   const { check, sender, values, receiver, options } = form
+  const namesake = useNamesakes()
+  const receiverName = receiver ? tellApart(receiver, namesake).name : ''
   const isUnavailable = values.receiverId !== null && !receiver && options.status === 'ready'
   return (
     <MoneyFormSheet
@@ -32,7 +35,7 @@ export default function SendSheet({ params, ...sheet }: SheetProps<'send'>) {
       texts={{ ...words, ...words.send }}
       submitting={form.submitting}
       draft={readyValue(check)}
-      confirmation={({ amount, receiverName }) => ({
+      confirmation={({ amount }) => ({
         title: words.send.confirmTitle,
         text: words.send.confirmText(formatMoney(amount), receiverName),
       })}
@@ -40,7 +43,7 @@ export default function SendSheet({ params, ...sheet }: SheetProps<'send'>) {
       summary={
         <CheckSummary
           check={check}
-          describe={({ amount, receiverName }) => words.send.summary(formatMoney(amount), receiverName)}
+          describe={({ amount }) => words.send.summary(formatMoney(amount), receiverName)}
           missing={{ receiver: words.send.missingReceiver }}
         />
       }
@@ -68,7 +71,7 @@ export default function SendSheet({ params, ...sheet }: SheetProps<'send'>) {
       <AccountField
         label={words.send.receiver}
         placeholder={isUnavailable ? words.moneyForm.unavailable : words.moneyForm.choose}
-        account={receiver && accountAvatar(receiver)}
+        account={receiver && accountAvatar(tellApart(receiver, namesake))}
         isLoading={values.receiverId !== null && options.status === 'loading'}
         onClick={() => setPicking(true)}
       />

@@ -7,6 +7,7 @@ import { showToast, useSubmitMoney } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useTransferMoney } from '@coffer/shared-sdk/mutations'
 import { useCaller } from '@coffer/shared-sdk/session'
+import { tellApart, useNamesakes } from '@coffer/shared-sdk/queries'
 import { formatMoney } from '@coffer/shared-ui'
 import { AccountField, AmountFields, MoneyFormSheet } from '@coffer/shared-ui/money-form'
 import { texts } from '../../texts/catalogue.ts'
@@ -24,6 +25,7 @@ export default function TransferSheet({ params, ...sheet }: SheetProps<'transfer
     sheet.onClose()
   })
   const { check, sides } = form
+  const namesake = useNamesakes()
   const isPermitted = !(check.kind === 'refused' && check.about === 'caller')
   return (
     <MoneyFormSheet
@@ -36,7 +38,11 @@ export default function TransferSheet({ params, ...sheet }: SheetProps<'transfer
         <CheckSummary
           check={check}
           describe={({ amount, sender, receiver, status }) =>
-            words.transfer.summary[status](formatMoney(amount), sender.name, receiver.name)
+            words.transfer.summary[status](
+              formatMoney(amount),
+              tellApart(sender, namesake).name,
+              tellApart(receiver, namesake).name,
+            )
           }
           missing={words.transfer.missing}
         />
@@ -78,12 +84,13 @@ function SideField({ form, side }: SideFieldProps) {
     return pairRefusal({ caller, sender, receiver }, commonCurrency(sender, receiver))
   }
   const isUnavailable = id !== null && !account && options.status === 'ready'
+  const namesake = useNamesakes()
   return (
     <>
       <AccountField
         label={words.transfer[side]}
         placeholder={isUnavailable ? words.moneyForm.unavailable : words.moneyForm.choose}
-        account={account && accountAvatar(account)}
+        account={account && accountAvatar(tellApart(account, namesake))}
         isLoading={id !== null && options.status === 'loading'}
         onClick={() => setPicking(true)}
       />

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { sharedTexts, useTexts } from '@coffer/shared-sdk/i18n'
-import { useSuggestions } from '@coffer/shared-sdk/queries'
+import { joinDetails, useNamesakes, useSuggestions } from '@coffer/shared-sdk/queries'
 import { EmptyState, TwoLines } from '@coffer/shared-ui'
 import type { PickableAccount } from '@coffer/shared-ui/forms'
 import { AccountPickerSheet } from '@coffer/shared-ui/overlays'
@@ -33,9 +33,16 @@ interface PickerProps {
 /** The account picker with the texts that all forms share. */
 export function Picker({ search, all, empty, submit, ...picker }: PickerProps) {
   const { accountPicker, close } = useTexts(sharedTexts)
+  const namesake = useNamesakes()
+  const toldApart = (account: PickableAccount): PickableAccount =>
+    namesake(account.id) === undefined
+      ? account
+      : { ...account, detail: joinDetails(namesake(account.id), account.detail) }
   return (
     <AccountPickerSheet
       {...picker}
+      accounts={picker.accounts.map(toldApart)}
+      suggested={picker.suggested?.map(toldApart)}
       closeLabel={close}
       submitLabel={submit ?? accountPicker.select}
       texts={{

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Account, AccountId } from '../domain/entities.ts'
+import { findNamesakes } from '../domain/look-alike.ts'
+import { sharedTexts, useTexts } from '../i18n/catalogue.ts'
+import { formatDay, formatMoment } from '../i18n/format.ts'
+import { accountQueries } from './accounts.queries.ts'
+import { membershipQueries } from './members.queries.ts'
+import { useScope } from './scope.ts'
+
+/** What tells a member apart from others whose name is the same or looks like it; undefined for everybody else. */
+export type NamesakeDetail = (id: AccountId) => string | undefined
+
+/**
+ * The second line of members of one name (product 2.17): the username, else since when they are members. Only then usernames
+ * are fetched; until they are known, and where they cannot be fetched, the day stands there.
+ */
+export function useNamesakes(): NamesakeDetail {
+  const scope = useScope()
+  const { memberSince } = useTexts(sharedTexts)
+  const accounts = useQuery(accountQueries.pickable(scope)).data
+  const namesakes = useMemo(() => namesakesAmong(accounts ?? []), [accounts])
+  const usernames = useQuery({ ...membershipQueries.usernames(scope), enabled: namesakes.length > 0 }).data
+  return useMemo(() => {
+    const details = namesakeDetails(namesakes, usernames ?? NO_USERNAMES, memberSince)
+    return (id) => details.get(id)
+  }, [namesakes, usernames, memberSince])
+}
+
+const NO_USERNAMES: ReadonlyMap<AccountId, string> = new Map()
+
+/** Per answer: every row of a list asks for them. */
+const found = new WeakMap<readonly Account[], readonly Account[]>()
+
+function namesakesAmong(accounts: readonly Account[]): readonly Account[] {
+  const known = found.get(accounts) ?? findNamesakes(accounts.filter(({ type }) => type === 'user'))
+  found.set(accounts, known)
+  return known
+}
+
+/** Account -> its second line. Those who became members on the same day have the time, too. */
+export function namesakeDetails(
+  namesakes: readonly Pick<Account, 'id' | 'created'>[],
+  usernames: ReadonlyMap<AccountId, string>,
+  memberSince: (when: string) => string,
+): ReadonlyMap<AccountId, string> {
+  const days = namesakes.map(({ created }) => formatDay(created, 'medium'))
+  return new Map(
+    namesakes.map(({ id, created }, index) => {
+      const username = usernames.get(id) ?? ''
+      if (username !== '') return [id, `@${username}`]
+      const day = days[index] ?? ''
+      const isAlone = days.filter((other) => other === day).length === 1
+      return [id, memberSince(isAlone ? day : formatMoment(created))]
+    }),
+  )
+}
+
+/** What tells a member apart, before what else a row says about them. */
+export const joinDetails = (...details: readonly (string | undefined)[]): string | undefined =>
+  details.filter((detail) => detail !== undefined && detail !== '').join(' · ') || undefined
+
+/** The account, or the side of a row, named with what tells the member apart, for sentences: 'Ann Lee (@ann)'. */
+export function tellApart<Named extends { readonly id: AccountId; readonly name: string }>(
+  named: Named,
+  detail: NamesakeDetail,
+): Named {
+  const note = detail(named.id)
+  return note === undefined ? named : { ...named, name: `${named.name} (${note})` }
+}
