@@ -91,6 +91,15 @@ test('shows the server’s refusal of a member’s address', async () => {
   expect(await screen.findByText('This address is a member already.')).toBeTruthy()
 })
 
+test('says how to go on when all invites of the day are used up', async () => {
+  const message =
+    'These are all invitations that can be mailed for today. Go on tomorrow, or share an invite link, which everybody can use.'
+  server.answers['POST /api/collections/invites/records'] = async () =>
+    Response.json({ message, data: { reason: { code: 'invites-of-today', message } } }, { status: 429 })
+  await userEvent.type(await openInvites([KIM]), 'lena@coffer.test{Enter}')
+  await waitFor(() => expect(toast()).toBe(message))
+})
+
 test('revokes an invite; one that no longer exists counts as revoked', async () => {
   server.answers['DELETE /api/collections/invites/records/invite-kim'] = async () =>
     Response.json({}, { status: 404 })

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { refusalText, toAppError } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -35,7 +36,7 @@ export default function InvitesSheet({ open, onClose, onClosed }: SheetProps<'in
       },
       onError: (error) => {
         if (form.refuse(error)) input.current?.focus()
-        else showToast(wentWrong, 'error')
+        else showToast(reasonOf(error) ?? wentWrong, 'error')
       },
     })
   }
@@ -77,4 +78,10 @@ export default function InvitesSheet({ open, onClose, onClosed }: SheetProps<'in
       </Stack>
     </Sheet>
   )
+}
+
+/** The bounds of a day, and of open invites, say how to go on. */
+function reasonOf(error: unknown): string | null {
+  const failure = toAppError(error)
+  return failure.code.startsWith('invites-') ? refusalText(failure) : null
 }

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { styled } from 'styled-components'
 import { accountAvatar, refusalText } from '@coffer/shared-sdk/client'
-import type { Instant, TransactionId } from '@coffer/shared-sdk/domain'
+import type { Account, Instant, TransactionId } from '@coffer/shared-sdk/domain'
 import { RelativeTime } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import { tellApart, useNamesakes } from '@coffer/shared-sdk/queries'
@@ -23,6 +23,7 @@ interface RequestListProps {
 
 /** The requests, newest first (product 2.9). */
 export function RequestList({ requests, progress, failure, onApprove, onDecline }: RequestListProps) {
+  const namesake = useNamesakes()
   return (
     <Stack $gap={4}>
       <FailureBanner text={failure} />
@@ -31,6 +32,7 @@ export function RequestList({ requests, progress, failure, onApprove, onDecline 
           <RequestCard
             key={request.id}
             request={request}
+            receiver={tellApart(request.receiver, namesake)}
             progress={progress.get(request.id) ?? 'waiting'}
             onApprove={() => onApprove(request)}
             onDecline={() => onDecline(request)}
@@ -43,16 +45,17 @@ export function RequestList({ requests, progress, failure, onApprove, onDecline 
 
 interface RequestCardProps {
   readonly request: TransactionWithAccounts
+  /** Named so that members of one name are told apart. */
+  readonly receiver: Account
   readonly progress: Progress
   readonly onApprove: () => void
   readonly onDecline: () => void
 }
 
-function RequestCard({ request, progress, onApprove, onDecline }: RequestCardProps) {
+function RequestCard({ request, receiver, progress, onApprove, onDecline }: RequestCardProps) {
   const words = useTexts(texts)
   const { requests } = words
   const { amount: cents, currency, description } = request
-  const receiver = tellApart(request.receiver, useNamesakes())
   const caller = useCaller()
   const approval = answerVerdict(caller, request, 'approved')
   const declining = answerVerdict(caller, request, 'declined')

@@ -7,6 +7,7 @@ import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import {
   accountQueries,
   eventQueries,
+  membershipQueries,
   participantQueries,
   transactionQueries,
 } from '@coffer/shared-sdk/queries'
@@ -43,6 +44,8 @@ interface Given {
   /** The events that the member takes part in. */
   readonly joined?: readonly string[]
   readonly enableEvents?: boolean
+  /** By account. */
+  readonly usernames?: Readonly<Record<string, string>>
 }
 
 function show({
@@ -53,6 +56,7 @@ function show({
   events = [],
   joined = [],
   enableEvents = true,
+  usernames = {},
 }: Given = {}) {
   const scope = signInAsAnn({ settings: someSettings({ enableEvents }) })
   const client = createTestClient()
@@ -60,6 +64,7 @@ function show({
   client.setQueryData(transactionQueries.latest(scope, ann.id, 100).queryKey, [...recent])
   client.setQueryData(eventQueries.list(scope).queryKey, [...events])
   client.setQueryData(participantQueries.joinedEvents(scope, ann.id).queryKey, [...joined])
+  client.setQueryData(membershipQueries.usernames(scope).queryKey, new Map(Object.entries(usernames)))
   const onClose = vi.fn()
   render(
     <TestApp path={path} client={client}>
@@ -326,4 +331,28 @@ describe('picking the receiver', () => {
     show({ accounts: [ann] })
     expect(within(await open()).getByText('Nothing has been created yet.')).toBeTruthy()
   })
+})
+
+test('members of one name are told apart in the picker, the summary and the confirmation', async () => {
+  // Written in Cyrillic letters, it looks the same.
+  const other = anAccount({
+    id: 'account-other',
+    name: 'ВО',
+    userId: 'user-other',
+    created: '2026-05-01T10:00:00.000Z',
+  })
+  const bo2 = { ...bo, name: 'BO' }
+  show({ accounts: [ann, bo2, carla, other], usernames: { 'account-bo': 'bo.c' } })
+  await userEvent.click(await screen.findByRole('button', { name: /^To/u }))
+  const picker = await screen.findByRole('dialog', { name: 'Send to' })
+  expect(within(picker).getByRole('radio', { name: /ВО.*Member since May 1, 2026/u })).toBeTruthy()
+  expect(within(picker).queryByRole('radio', { name: /Carla.*(Member since|@)/u })).toBeNull()
+  await userEvent.click(within(picker).getByRole('radio', { name: /BO.*@bo\.c/u }))
+  await userEvent.click(within(picker).getByRole('button', { name: 'Select' }))
+  enterAmount('12.50')
+  expect(screen.getByText('You send €12.50 to BO (@bo.c) right away.')).toBeTruthy()
+  await userEvent.click(submit())
+  expect(
+    within(await confirmation()).getByText('Are you sure you want to send €12.50 to BO (@bo.c)?'),
+  ).toBeTruthy()
 })
