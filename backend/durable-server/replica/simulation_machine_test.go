@@ -44,10 +44,10 @@ func (m *machine) draw(kind string) *rand.Rand {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()
 	m.draws[kind]++
-	return rand.New(rand.NewPCG(m.world.seed, sumOf(m.name+kind)+m.draws[kind]))
+	return rand.New(rand.NewPCG(m.world.seed, nameHash(m.name+kind)+m.draws[kind]))
 }
 
-func sumOf(text string) uint64 {
+func nameHash(text string) uint64 {
 	sum := uint64(14695981039346656037)
 	for _, each := range []byte(text) {
 		sum = (sum ^ uint64(each)) * 1099511628211

@@ -145,7 +145,7 @@ func (w *world) endFaults() permanentFault {
 
 // disturb has things happen to one machine while faults are allowed.
 func (w *world) disturb(m *machine) {
-	draw := rand.New(rand.NewPCG(w.seed, sumOf(m.name)))
+	draw := rand.New(rand.NewPCG(w.seed, nameHash(m.name)))
 	if m == w.machines[0] && draw.IntN(4) == 0 {
 		m.mutex.Lock()
 		m.fault = permanentFaults[draw.IntN(len(permanentFaults))]
