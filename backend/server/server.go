@@ -76,6 +76,8 @@ func Run(replica Replica) {
 	cancelReads(app)
 	limitAnswers(app, terms)
 	noteCallers(app)
+	hideEvents(app)
+	limitWriteAnswers(app)
 	checkMembers(app)
 	explainCreates(app)
 	checkWrites(app)

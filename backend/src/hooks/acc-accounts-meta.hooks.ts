@@ -5,14 +5,18 @@ import {
   canSetEventAdmins,
   canSetUpEvent,
   checkEventPeriod,
+  hidesTransactions,
 } from '@coffer/shared-sdk/domain'
 import type { Caller } from '@coffer/shared-sdk/domain'
 import { allow, throwRefusalCode } from '../lib/refuse.ts'
+import { isWrittenTwice } from '../lib/batch.ts'
 import { readCaller } from '../lib/caller.ts'
 import { isChanged, keepFixed, saveChanges, signChange } from '../lib/changes.ts'
 import { findEvent, readEvent } from '../lib/event-facts.ts'
 import type { StoredEvent } from '../lib/event-facts.ts'
+import { tellOfAdmin, tellOfStep } from '../lib/event-notices.ts'
 import { findRow, inTransaction } from '../lib/database.ts'
+import { showHidden } from '../lib/show-event.ts'
 import { inCheckedTransaction } from '../lib/unchecked-write.ts'
 
 const FIXED = ['account', 'created_by', 'request_hash'] as const
@@ -42,7 +46,10 @@ export function updateEventMeta(e: RecordEvent): void {
     const event = findEvent(transaction, before.getString('account'))
     if (event !== null) {
       allow(canEditEvent(caller, event))
-      if (isChanged(before, record, 'hidden')) allow(canHideEvent(caller, event))
+      if (isChanged(before, record, 'hidden')) {
+        allow(canHideEvent(caller, event))
+        if (isWrittenTwice(record)) throwRefusalCode('shown-and-hidden', 'hidden')
+      }
       const admins = record.getStringSlice('admins')
       // Compared with the list as the request read it: a person who has left since is not added again. Their order means nothing.
       if (isSameList(admins, before.getStringSlice('admins'))) record.set('admins', event.adminIds)
@@ -51,8 +58,27 @@ export function updateEventMeta(e: RecordEvent): void {
     keepFixed(record, FIXED)
     checkPeriodChange(transaction, record)
     signChange(record, caller)
-    saveChanges(e)
+    const isShown = event !== null && hidesTransactions(event) && !record.getBool('hidden')
+    if (isShown) showHidden(transaction, event, () => saveChanges(e))
+    else saveChanges(e)
+    if (event !== null) tellOfChange(transaction, event, { record, caller, isShown })
   })
+}
+
+/** What shows a hidden event, or lets somebody show it, everybody who takes part is told of (accounting A15). */
+function tellOfChange(
+  app: App,
+  event: StoredEvent,
+  change: { readonly record: PbRecord; readonly caller: Caller; readonly isShown: boolean },
+): void {
+  const { record, caller, isShown } = change
+  const version = record.original().getString('updated')
+  if (isShown) {
+    tellOfStep(app, event, { step: 'event-shown', actor: caller.userId, version, revealed: true })
+  } else if (hidesTransactions(event)) {
+    const added = record.getStringSlice('admins').filter((user) => !event.adminIds.includes(user))
+    for (const user of added) tellOfAdmin(app, event, { user, actor: caller.userId, version })
+  }
 }
 
 /** Deleted only together with the event. */

@@ -12,17 +12,18 @@ import {
   canSetCurrencies,
   canUnlockEvent,
   checkOpen,
+  hidesTransactions,
 } from '@coffer/shared-sdk/domain'
 import type { AccountStatus, AccountType, Caller, Currency } from '@coffer/shared-sdk/domain'
 import { allow, throwRefusalCode } from '../lib/refuse.ts'
-import { comesWhole } from '../lib/batch.ts'
+import { comesWhole, isWrittenTwice } from '../lib/batch.ts'
 import {
   checkAccountName,
   readUse,
   recordAccountChanged,
   recordAccountCreated,
 } from '../lib/book-accounts.ts'
-import { callerNoteOf, readCaller } from '../lib/caller.ts'
+import { callerNoteOf, isFieldSent, readCaller } from '../lib/caller.ts'
 import { isChanged, keepFixed, saveChanges, signChange, takeStored } from '../lib/changes.ts'
 import { findEvent } from '../lib/event-facts.ts'
 import type { StoredEvent } from '../lib/event-facts.ts'
@@ -30,6 +31,7 @@ import { findRow, inTransaction } from '../lib/database.ts'
 import { checkEventName } from '../lib/names.ts'
 import { addToParticipants, readCurrencyUse } from '../lib/participant-currencies.ts'
 import { tellOfStep } from '../lib/event-notices.ts'
+import { showHidden } from '../lib/show-event.ts'
 import { inCheckedTransaction } from '../lib/unchecked-write.ts'
 
 const FIXED = ['organisation', 'type', 'user', 'created_by', 'request_hash'] as const
@@ -59,7 +61,7 @@ function checkNewEvent(app: App, record: PbRecord, caller: Caller): void {
   allow(canCreateEvent(caller, { id, enableEvents: caller.isSystem === true || hasEvents(app, id) }))
   allow(checkOpen({ status: record.getString('status') as AccountStatus }))
   if (record.getString('user') !== '') throwRefusalCode('not-permitted', 'user')
-  checkEventName(app, record)
+  checkEventName(app, record, caller)
   // The demo writes the rest of the event next, without a batch.
   if (callerNoteOf(record).isRequest && !comesWhole(record)) throwRefusalCode('event-incomplete')
 }
@@ -96,12 +98,14 @@ export function updateAccount(e: RecordEvent): void {
     if (currencies !== null) checkCurrencies(transaction, current, currencies)
     signChange(record, caller)
     const isLocked = event?.status === 'active' && record.getString('status') === 'inactive'
-    saveChanges(e)
+    const revealed = event !== null && isLocked && hidesTransactions(event)
+    if (revealed) showHidden(transaction, event, () => saveChanges(e))
+    else saveChanges(e)
     if (event !== null && currencies !== null) addToParticipants(transaction, { ...event, currencies })
     recordAccountChanged(transaction, current, record, caller)
     const version = current.getString('updated')
     if (event !== null && isLocked)
-      tellOfStep(transaction, event, { step: 'event-locked', actor: caller.userId, version })
+      tellOfStep(transaction, event, { step: 'event-locked', actor: caller.userId, version, revealed })
   })
 }
 
@@ -131,8 +135,12 @@ function checkEventChange(app: App, caller: Caller, event: StoredEvent, record: 
   // Who may lock and unlock may edit as well.
   else allow(canEditEvent(caller, event))
   if (isChange && wanted === 'closed') throwRefusalCode('event-closing', 'status')
+  if (isChange && isWrittenTwice(record)) throwRefusalCode('shown-and-hidden', 'status')
   if (!isChange) record.set('status', event.status)
-  if (isChanged(record.original(), record, 'name')) checkEventName(app, record)
+  if (isChanged(record.original(), record, 'name')) checkEventName(app, record, caller)
+  // The picture of a hidden event is in another field, from where the trigger would bring it back.
+  const isPictureSent = isFieldSent(record, 'avatar') || record.getUnsavedFiles('avatar').length > 0
+  if (isPictureSent) record.set('hiddenAvatar', '')
 }
 
 /** The currencies that the request changes them to; `null` where it does not: the account may have got others since. */

@@ -59,10 +59,15 @@ export function deleteGroup(e: RecordEvent): void {
     const { record } = e
     const event = findEvent(transaction, record.getString('account'))
     if (event !== null) {
-      const sql = 'SELECT id FROM acc_txs WHERE groupx = {:group} LIMIT 1'
-      const hasTransactions = findRow(transaction, { id: '' }, sql, { group: record.id }) !== null
+      const isThere = (field: 'groupx' | 'event', id: string): boolean =>
+        findRow(transaction, { id: '' }, `SELECT id FROM acc_txs WHERE ${field} = {:id} LIMIT 1`, { id }) !==
+        null
       const caller = readCaller(transaction, record)
-      const group = { ...groupOf(record), hasTransactions }
+      const group = {
+        ...groupOf(record),
+        hasTransactions: isThere('groupx', record.id),
+        hasEventTransactions: isThere('event', event.id),
+      }
       allow(canDeleteGroup(caller, withParticipants(transaction, event), group))
     }
     e.next()

@@ -1,6 +1,5 @@
 /** Model hook of transactions that are edited, approved or declined: load what is stored, ask the domain, write or refuse. */
 import {
-  canAddToGroupTotal,
   canAnswerTransaction,
   canEditTransaction,
   canRepeatEdit,
@@ -15,7 +14,8 @@ import { isChanged, keepFixed, signChange } from '../lib/changes.ts'
 import { becomeStored } from '../lib/idempotency.ts'
 import { inTransaction } from '../lib/database.ts'
 import { findTransaction, readStoredFacts, readTransactionFacts } from '../lib/transaction-facts.ts'
-import { checkExpense, checkJoining, toPayerRow } from '../lib/payer-rows.ts'
+import { checkGroupTotal } from '../lib/group-total.ts'
+import { checkExpense, checkJoining, checkShown, toPayerRow } from '../lib/payer-rows.ts'
 import { noticeOf, tellOfAnswer } from '../lib/transaction-notices.ts'
 import { isUnchecked } from '../lib/unchecked-write.ts'
 import { writeSettled } from '../lib/ledger/settle-marked.ts'
@@ -87,12 +87,13 @@ function checkAnswer(record: PbRecord, caller: Caller, facts: StoredTransactionF
 /** The edited row satisfies the invariants of a new one. */
 function checkEdited(app: App, caller: Caller, current: PbRecord, record: PbRecord): void {
   const facts = readTransactionFacts(app, record)
+  checkShown(app, record)
   allow(checkTransaction(facts))
   allow(checkDescription(facts, record.getString('description')))
   if (isChanged(current, record, 'tx_group')) checkJoining(app, caller, { current, record, facts })
   checkExpense(app, record, facts.eventId, toPayerRow(facts, record.fieldsData()))
   const before = isChanged(current, record, 'groupx') ? 0 : Math.round(current.getFloat('amount') * 100)
-  if (facts.group !== null) allow(canAddToGroupTotal(facts.groupTotal, facts.amount - before))
+  checkGroupTotal(facts, { before, isNew: false })
 }
 
 /** Of a change that changes nothing: the same answer again, or an edit. */

@@ -3,7 +3,6 @@
  * or refuse. Their changes: acc-txs-change.hooks.ts.
  */
 import {
-  canAddToGroupTotal,
   canCreateWithStatus,
   canDeleteTransaction,
   canSignAs,
@@ -29,7 +28,8 @@ import {
   readTransactionFacts,
 } from '../lib/transaction-facts.ts'
 import type { NewTransaction, StoredFacts } from '../lib/transaction-facts.ts'
-import { checkExpense, checkGroup, toPayerRow } from '../lib/payer-rows.ts'
+import { checkGroupTotal } from '../lib/group-total.ts'
+import { checkExpense, checkGroup, checkShown, toPayerRow } from '../lib/payer-rows.ts'
 import { isUnchecked } from '../lib/unchecked-write.ts'
 import { writeSettled } from '../lib/ledger/settle-marked.ts'
 import { noticeOf, tellOfDeletion, tellOfNew } from '../lib/transaction-notices.ts'
@@ -94,7 +94,7 @@ function accept(
   if (status.value !== 'declined' && values['decline_reason'] !== '') {
     throwRefusalCode('not-permitted', 'decline_reason')
   }
-  if (facts.group !== null) allow(canAddToGroupTotal(facts.groupTotal, facts.amount))
+  checkGroupTotal(facts, { before: 0, isNew: true })
   checkExpense(e.app, e.record, facts.eventId, toPayerRow(facts, { ...values, description }))
   e.record.load({
     status: status.value,
@@ -145,6 +145,7 @@ export function deleteTransaction(e: RecordEvent): void {
       if (isChanged(e.record, current, 'updated')) throwRefusalCode('changed-since', 'updated')
       const caller = readCaller(transaction, e.record)
       allow(canDeleteTransaction(caller, readStoredFacts(transaction, current, caller), Date.now()))
+      checkShown(transaction, e.record)
       checkExpense(transaction, e.record, current.getString('event'), null)
     }
     writeSettled(e)

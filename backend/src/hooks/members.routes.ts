@@ -89,7 +89,7 @@ export function endMembership(e: RequestEvent): void {
 export function showMembershipTies(e: RequestEvent): void {
   const { caller, membership } = readMembershipRequest(e.app, e)
   allow(canAskToEndMembership(caller, memberOf(membership)))
-  const { balances, ...ties } = readMembershipTies(e.app, membership)
+  const { balances, ...ties } = readMembershipTies(e.app, membership, caller.userId)
   e.json(200, {
     ...ties,
     balances: balances.map(({ currency, cents }) => ({ currency, amount: decimalFromCents(cents) })),

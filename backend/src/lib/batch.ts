@@ -12,6 +12,8 @@ interface Batch {
   readonly wholeEvents: readonly string[]
   /** The transactions that it changes or deletes, and those that it creates for an expense that several people paid. */
   readonly transactions: { readonly [id: string]: TransactionWrite }
+  /** Records whose `status` or `hidden` it writes more than once: an event could be shown and hidden again unnoticed. */
+  readonly writtenTwice: readonly string[]
 }
 
 /** What a batch does with a transaction: the values that it names. */
@@ -39,11 +41,22 @@ export function readAhead(e: BatchRequestEvent): void {
       (id) => dated.includes(id) && grouped.includes(id),
     ),
     transactions: Object.fromEntries(items.flatMap(transactionWrite)),
+    writtenTwice: writtenTwice(items),
   }
   if (Object.values(batch).some((noted: object) => Object.keys(noted).length > 0)) {
     e.set(NOTE, JSON.stringify(batch))
   }
   e.next()
+}
+
+/** By id alone: a collection can be named in several ways. */
+const RECORD = /\/records\/([^/?]+)/
+
+function writtenTwice(items: readonly BatchItem[]): string[] {
+  const ids = items
+    .filter(({ body }) => body?.['status'] !== undefined || body?.['hidden'] !== undefined)
+    .map((item) => RECORD.exec(item.url)?.[1] ?? textOf(item, 'id'))
+  return [...new Set(ids.filter((id, index) => id !== '' && ids.indexOf(id) !== index))]
 }
 
 const CHANGED = /^\/api\/collections\/acc_txs\/records\/([^/?]+)$/
@@ -90,6 +103,10 @@ export const comesWhole = (account: PbRecord): boolean =>
 /** What else the batch that writes this record does with transactions, by their ids. */
 export const transactionWrites = (record: PbRecord): Batch['transactions'] =>
   batchOf(record)?.transactions ?? {}
+
+/** Whether the batch that writes this record writes its `status`, or whether it is hidden, more than once. */
+export const isWrittenTwice = (record: PbRecord): boolean =>
+  batchOf(record)?.writtenTwice.includes(record.id) === true
 
 function batchOf(record: PbRecord): Batch | null {
   const note = record.getString(NOTE)

@@ -6,16 +6,22 @@ import type { Activity } from './activity.ts'
 import { callerNoteOf } from './caller.ts'
 import { isChanged } from './changes.ts'
 import { findRows } from './database.ts'
+import { HIDDEN_EVENTS } from './ledger/hidden.ts'
 import { throwRefusal } from './refuse.ts'
 
 const isBook = (record: PbRecord): boolean => isBookAccount({ type: record.getString('type') as AccountType })
 
-/** Balances and pending transactions of the account, whatever is hidden of them: what it would leave behind. */
+/** What closing the account would leave behind: of hidden events only whether it has any of their transactions (accounting A15). */
 export function readUse(app: App, account: string): AccountUse {
-  const sql = `SELECT SUM(received + receivedReserved - sent - sentReserved) AS cents, SUM(sentPending + receivedPending) AS pending
+  const sql = `SELECT SUM((event NOT IN (${HIDDEN_EVENTS})) * (received + receivedReserved - sent - sentReserved)) AS cents,
+      SUM(sentPending + receivedPending) AS pending, SUM((event IN (${HIDDEN_EVENTS})) * (sent + received)) AS hidden
     FROM ledger_sums WHERE account = {:account} GROUP BY currency`
-  const rows = findRows(app, { cents: 0, pending: 0 }, sql, { account })
-  return { balances: rows.map(({ cents }) => cents), hasPending: rows.some(({ pending }) => pending !== 0) }
+  const rows = findRows(app, { cents: 0, pending: 0, hidden: 0 }, sql, { account })
+  return {
+    balances: rows.map(({ cents }) => cents),
+    hasPending: rows.some(({ pending }) => pending !== 0),
+    isInHiddenEvent: rows.some(({ hidden }) => hidden !== 0),
+  }
 }
 
 /** Cleans the name of a community's own account. @throws 400 when it is empty. A person's name is their user's. */

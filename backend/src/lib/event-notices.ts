@@ -1,30 +1,57 @@
-/** Notifications about an event: its admins when somebody joins, all participants when it is locked or concluded. */
+/** Notifications about an event: its admins when somebody joins, everybody who takes part when it is locked, shown or concluded. */
 import type { StoredEvent } from './event-facts.ts'
 import { findText } from './database.ts'
+import { storedName } from './ledger/hidden-events.ts'
 import { notify } from './notify.ts'
 import { tellOfLowBalances } from './transaction-notices.ts'
 
-/** What concluding and locking are called in notifications. */
-type Step = 'event-locked' | 'event-concluded'
+/** What locking, concluding and showing a hidden event are called in notifications. */
+type Step = 'event-locked' | 'event-shown' | 'event-concluded'
 
 /**
  * Notifies participants and event admins, except the person who did it.
  * @param version distinguishes one locking from a later one
+ * @param revealed it shows what was hidden until then (accounting A15)
  */
 export function tellOfStep(
   app: App,
   event: StoredEvent,
-  { step, actor, version }: { readonly step: Step; readonly actor: string; readonly version: string },
+  {
+    step,
+    actor,
+    version,
+    revealed = false,
+  }: {
+    readonly step: Step
+    readonly actor: string
+    readonly version: string
+    readonly revealed?: boolean
+  },
 ): void {
   if (actor === '') return
-  const to = membershipsOf(
-    app,
-    event,
-    actor,
-    `m.account IN (SELECT participant FROM acc_groupx_participants WHERE groupx = {:group}) OR ${IS_ADMIN}`,
-  )
-  const params = { ...personOf(app, event, actor), event: nameOfEvent(app, event), id: event.id }
+  const to = membershipsOf(app, event, actor, TAKES_PART)
+  const about = { ...personOf(app, event, actor), event: nameOfEvent(app, event), id: event.id }
+  const params = revealed ? { ...about, revealed } : about
   notify(app, { to, cause: `${step}:${event.id}:${version}`, kind: step, params, url: eventUrl(event) })
+}
+
+/**
+ * Notifies the participants and admins of a hidden event of a person who has become its admin and could show it (accounting A15),
+ * except the person who did it and the new admin.
+ */
+export function tellOfAdmin(
+  app: App,
+  event: StoredEvent,
+  { user, actor, version }: { readonly user: string; readonly actor: string; readonly version: string },
+): void {
+  if (actor === '') return
+  const { organisationId: organisation } = event
+  const sql = 'SELECT id FROM authz WHERE user = {:user} AND organisation = {:organisation}'
+  const own = findText(app, sql, { user, organisation }) ?? ''
+  const to = membershipsOf(app, event, actor, TAKES_PART).filter((membership) => membership !== own)
+  const params = { ...personOf(app, event, user), event: nameOfEvent(app, event), id: event.id }
+  const cause = `event-admin-added:${event.id}:${user}:${version}`
+  notify(app, { to, cause, kind: 'event-admin-added', params, url: eventUrl(event) })
 }
 
 /** What was derived is approved now: that can take balances below 0. */
@@ -57,6 +84,8 @@ const eventUrl = ({ id }: StoredEvent): string => `/events/${id}`
 
 const IS_ADMIN = 'm.user IN (SELECT value FROM json_each({:admins}))'
 
+const TAKES_PART = `m.account IN (SELECT participant FROM acc_groupx_participants WHERE groupx = {:group}) OR ${IS_ADMIN}`
+
 /** Of the event's community, without who did it. */
 function membershipsOf(app: App, event: StoredEvent, actor: string, condition: string): string[] {
   const sql = `SELECT json_group_array(m.id) FROM authz m
@@ -66,8 +95,9 @@ function membershipsOf(app: App, event: StoredEvent, actor: string, condition: s
   return JSON.parse(findText(app, sql, values) ?? '[]') as string[]
 }
 
+/** Those who are notified take part. */
 const nameOfEvent = (app: App, { id }: StoredEvent): string =>
-  findText(app, 'SELECT name FROM acc_accounts WHERE id = {:id}', { id }) ?? ''
+  findText(app, `SELECT ${storedName('a')} FROM acc_accounts a WHERE a.id = {:id}`, { id }) ?? ''
 
 /** Of the member who did it. */
 function personOf(app: App, event: StoredEvent, user: string): { who: string; account: string } {

@@ -4,6 +4,7 @@ import type { Caller, Currency, MembershipTies } from '@coffer/shared-sdk/domain
 import { recordActivity } from './activity.ts'
 import { findRow, findRows } from './database.ts'
 import { endInvitations } from './end-invitations.ts'
+import { readableName } from './ledger/hidden-events.ts'
 import { closeInvites } from './membership.ts'
 import { allow } from './refuse.ts'
 import { deleteUnchecked, saveUnchecked } from './unchecked-write.ts'
@@ -58,13 +59,17 @@ function resignFromEvents(app: App, user: string, organisation: string): void {
   }
 }
 
-/** What keeps the person in the community, as stored now. */
-export function readMembershipTies(app: App, membership: PbRecord): MembershipTies {
+/**
+ * What keeps the person in the community, as stored now.
+ * @param reader the user whom it is shown to: the names of hidden events that they take no part in are '' (accounting A15)
+ */
+export function readMembershipTies(app: App, membership: PbRecord, reader = ''): MembershipTies {
   const values = {
     id: membership.id,
     user: membership.getString('user'),
     organisation: membership.getString('organisation'),
     account: membership.getString('account'),
+    reader,
   }
   return {
     balances: findRows(app, { currency: '', cents: 0 }, BALANCES, values).map(({ currency, cents }) => ({
@@ -91,13 +96,13 @@ const BALANCES = `SELECT s.currency AS currency, SUM(s.received + s.receivedRese
   WHERE s.account = {:account} AND NOT (s.event != '' AND e.status = 'active' AND m.hidden)
   GROUP BY s.currency HAVING cents != 0 ORDER BY s.currency`
 
-const EVENTS = `SELECT DISTINCT e.id AS id, e.name AS name FROM acc_accounts e
+const EVENTS = `SELECT DISTINCT e.id AS id, ${readableName('e', '{:reader}')} AS name FROM acc_accounts e
   LEFT JOIN acc_accounts_meta m ON m.account = e.id
   WHERE e.organisation = {:organisation} AND e.type = 'event' AND e.status != 'closed'
     AND (json_array({:user}) = m.admins
       OR EXISTS (SELECT 1 FROM acc_groups g INNER JOIN acc_groupx_participants p ON p.groupx = g.id
         WHERE g.account = e.id AND p.participant = {:account}))
-  ORDER BY e.name`
+  ORDER BY name, e.id`
 
 const OTHERS = 'SELECT COUNT(*) AS count FROM authz WHERE organisation = {:organisation} AND id != {:id}'
 

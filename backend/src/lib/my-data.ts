@@ -1,4 +1,5 @@
 import { findRow, findText } from './database.ts'
+import { isReadable, readableName } from './ledger/hidden-events.ts'
 
 /** `name: SQL` pairs as one JSON object. */
 const object = (fields: Readonly<Record<string, string>>): string =>
@@ -11,6 +12,10 @@ const list = (fields: Readonly<Record<string, string>>, from: string): string =>
 const bool = (sql: string): string => `json(CASE WHEN ${sql} THEN 'true' ELSE 'false' END)`
 const columns = (table: string, ...names: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(names.map((name) => [name, `${table}.${name}`]))
+
+/** '' for a hidden event that the person takes no part in any more, also for its groups (accounting A15). */
+const NAME_OF_EVENT = readableName('e', '{:user}')
+const NAME_OF_GROUP = `CASE WHEN ${isReadable('e', '{:user}')} THEN g.name ELSE '' END`
 
 /** A person's accounts, also in communities that they have left. */
 const OWN_ACCOUNTS = "SELECT id FROM acc_accounts WHERE user = {:user} AND type = 'user'"
@@ -63,8 +68,8 @@ const PARTS: Readonly<Record<string, string>> = {
   events: list(
     {
       community: 'o.name',
-      event: 'e.name',
-      group: 'g.name',
+      event: NAME_OF_EVENT,
+      group: NAME_OF_GROUP,
       share: 'p.share',
       joined: 'p.created',
       isEventAdmin: bool('EXISTS (SELECT 1 FROM json_each(d.admins) x WHERE x.value = {:user})'),
@@ -74,11 +79,11 @@ const PARTS: Readonly<Record<string, string>> = {
      WHERE p.participant IN (${OWN_ACCOUNTS}) ORDER BY p.created`,
   ),
   groupsCreated: list(
-    { event: 'e.name', group: 'g.name', created: 'g.created' },
+    { event: NAME_OF_EVENT, group: NAME_OF_GROUP, created: 'g.created' },
     'acc_groups g INNER JOIN acc_accounts e ON e.id = g.account WHERE g.created_by = {:user} ORDER BY g.created',
   ),
   accountsCreated: list(
-    { ...columns('a', 'type', 'name', 'created'), community: 'o.name' },
+    { ...columns('a', 'type', 'created'), name: readableName('a', '{:user}'), community: 'o.name' },
     `acc_accounts a INNER JOIN organisations o ON o.id = a.organisation
      WHERE a.created_by = {:user} AND a.type != 'user' ORDER BY a.created`,
   ),
@@ -134,8 +139,8 @@ const CURSOR = "(t.created || ' ' || t.id)"
 const TRANSACTION = object({
   ...columns('t', 'id', 'created', 'updated', 'status', 'amount', 'currency', 'description'),
   community: 'o.name',
-  sender: 's.name',
-  receiver: 'r.name',
+  sender: readableName('s', '{:user}'),
+  receiver: readableName('r', '{:user}'),
   enteredByMe: bool('t.created_by = {:user}'),
 })
 const PAGE_OF = (side: 'sender' | 'receiver'): string =>

@@ -1,20 +1,53 @@
 import { nameKey, validateGroupName, validateTitle } from '@coffer/shared-sdk/domain'
+import type { Caller } from '@coffer/shared-sdk/domain'
+import type { StoredEvent } from './event-facts.ts'
+import { readableName } from './ledger/hidden-events.ts'
 import { throwRefusal, throwRefusalCode } from './refuse.ts'
 import { findRows } from './database.ts'
 
-/** Cleans the event's name. @throws 400 when it is empty, or another event of the community has it (product 8). */
-export function checkEventName(app: App, record: PbRecord): void {
+/**
+ * Cleans the event's name. The names of hidden events that the caller takes no part in are not compared: the refusal would tell
+ * them (accounting A15); `freeEventName` resolves what follows from that.
+ * @throws 400 when it is empty, or another event of the community has it (product 8).
+ */
+export function checkEventName(app: App, record: PbRecord, caller: Caller): void {
   const name = validateTitle(record.getString('name'))
   if (!name.ok) throwRefusal(name.refusal)
-  const others = findRows(
-    app,
-    { name: '' },
-    "SELECT name FROM acc_accounts WHERE organisation = {:organisation} AND type = 'event' AND id != {:id}",
-    { organisation: record.getString('organisation'), id: record.id },
-  )
-  const key = nameKey(name.value)
-  if (others.some((other) => nameKey(other.name) === key)) throwRefusalCode('name-in-use', 'name')
+  const others = otherNames(app, {
+    id: record.id,
+    organisation: record.getString('organisation'),
+    user: caller.userId,
+  })
+  if (others.has(nameKey(name.value))) throwRefusalCode('name-in-use', 'name')
   record.set('name', name.value)
+}
+
+/** Leaves room for a number within the 120 characters of a name. */
+const LONGEST_NUMBERED = 110
+
+/** The name that a hidden event gets when it is shown: 'Party (2)' where another event has got its own meanwhile. */
+export function freeEventName(
+  app: App,
+  event: Pick<StoredEvent, 'id' | 'organisationId'>,
+  name: string,
+): string {
+  const others = otherNames(app, { id: event.id, organisation: event.organisationId, user: '' })
+  let free = name
+  for (let count = 2; others.has(nameKey(free)); count += 1) {
+    free = `${[...name].slice(0, LONGEST_NUMBERED).join('')} (${count})`
+  }
+  return free
+}
+
+/** The keys of the names of all other events, as the user reads them. */
+function otherNames(
+  app: App,
+  values: { readonly id: string; readonly organisation: string; readonly user: string },
+): ReadonlySet<string> {
+  const sql = `SELECT ${readableName('a', '{:user}')} AS name FROM acc_accounts a
+    WHERE a.organisation = {:organisation} AND a.type = 'event' AND a.id != {:id}`
+  const names = findRows(app, { name: '' }, sql, values).map(({ name }) => name)
+  return new Set(names.filter((name) => name !== '').map(nameKey))
 }
 
 /** Cleans the group's name. @throws 400 when it is too short or another group of the event has it (product 5). */

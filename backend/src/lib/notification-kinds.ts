@@ -7,6 +7,8 @@ export const NOTIFICATION_KINDS = [
   'invited',
   'event-joined',
   'event-locked',
+  'event-shown',
+  'event-admin-added',
   'event-concluded',
   'low-balance',
   'role-changed',
@@ -34,6 +36,8 @@ export interface NotificationParams {
   readonly community?: string
   /** The new role. */
   readonly role?: 'user' | 'admin'
+  /** Whether it has shown what was hidden: then it is never outdated (accounting A15). */
+  readonly revealed?: boolean
   /** The transaction or event. */
   readonly id?: string
 }

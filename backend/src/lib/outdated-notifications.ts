@@ -10,8 +10,9 @@ const namedBy = (kind: string): string => `substr(n.cause, ${kind.length + 2})`
 
 /**
  * Of a notification `n`: whether its subject is settled. A request has been answered or deleted, a payment taken back, an
- * answer deleted, an invite accepted or revoked, an event unlocked, a participant removed, a namesake gone, a role changed again, a low balance
- * has recovered (`recover` in transaction-notices.ts). Concluding is never undone.
+ * answer deleted, an invite accepted or revoked, an event unlocked, a participant removed, a namesake gone, a role changed again, a
+ * low balance has recovered (`recover` in transaction-notices.ts). Concluding is never undone, and what has shown a hidden event
+ * is told also when the event is hidden again (accounting A15).
  */
 const IS_OUTDATED = `CASE n.kind
   WHEN 'request-received' THEN ${isOtherThan('pending')}
@@ -21,7 +22,7 @@ const IS_OUTDATED = `CASE n.kind
   WHEN 'request-declined' THEN ${isOtherThan('declined')}
   WHEN 'invited' THEN NOT EXISTS (SELECT 1 FROM invites i WHERE i.id = ${namedBy('invited')} AND i.accepted = 0)
   WHEN 'event-joined' THEN NOT EXISTS (SELECT 1 FROM acc_groupx_participants p WHERE p.id = ${namedBy('event-joined')})
-  WHEN 'event-locked' THEN
+  WHEN 'event-locked' THEN json_extract(n.params, '$.revealed') IS NOT 1 AND
     NOT EXISTS (SELECT 1 FROM acc_accounts a WHERE a.id = json_extract(n.params, '$.id') AND a.status = 'inactive')
   WHEN 'role-changed' THEN
     NOT EXISTS (SELECT 1 FROM authz m WHERE m.id = n.authz AND m.role = json_extract(n.params, '$.role'))

@@ -3,6 +3,7 @@ import {
   canJoinExpense,
   checkExpenseGroup,
   checkPayerRows,
+  checkWholeShown,
   checkWrittenTogether,
   normalizeDescription,
 } from '@coffer/shared-sdk/domain'
@@ -10,7 +11,7 @@ import type { Caller, ExpenseGroupRow, PayerRow } from '@coffer/shared-sdk/domai
 import { transactionWrites } from './batch.ts'
 import type { TransactionWrite } from './batch.ts'
 import { callerNoteOf } from './caller.ts'
-import { findText } from './database.ts'
+import { findRow, findText } from './database.ts'
 import { allow } from './refuse.ts'
 import { readFirstRow, rowOf } from './transaction-facts.ts'
 import type { StoredFacts } from './transaction-facts.ts'
@@ -56,6 +57,19 @@ export function checkJoining(
   const row = { ...facts, ...rowOf(current), txGroup: current.getString('tx_group') }
   const { organisationId } = facts.sender
   allow(canJoinExpense(caller, { ...row, organisationId }, readFirstRow(app, record)))
+}
+
+/**
+ * Whether everybody who paid an expense with this one can be shown to the caller, whether or not others did (accounting A15, A21).
+ * @throws the domain's refusal
+ */
+export function checkShown(app: App, record: PbRecord): void {
+  const txGroup = record.getString('tx_group')
+  // Superusers and the server read all of it.
+  if (txGroup === '' || callerNoteOf(record).isSystem) return
+  const sql = "SELECT id FROM acc_accounts WHERE id = {:id} AND readers != ''"
+  const hidden = findRow(app, { id: '' }, sql, { id: record.getString('event') }) !== null
+  allow(checkWholeShown({ txGroup }, { status: 'active', hidden }))
 }
 
 /**

@@ -4,7 +4,7 @@
  * collections in lib/folded.ts.
  */
 export const SERVER_FIELDS: { readonly [collection: string]: readonly string[] } = {
-  acc_accounts: ['folded'],
+  acc_accounts: ['folded', 'hiddenName', 'hiddenAvatar', 'readers'],
   acc_groups: ['folded'],
   acc_txs: ['folded', 'organisation', 'event'],
   authz: ['invite', 'link'],

@@ -25,6 +25,8 @@ export type StoredFacts = TransactionFacts & {
   readonly eventId: string
   /** Of the group's expenses in the row's currency, as stored; 0 without a group. */
   readonly groupTotal: Cents
+  /** The transactions of a hidden event; 0 of every other one. */
+  readonly hiddenRows: number
 }
 
 /** Both in one query. @throws 400 when one of them is missing. */
@@ -59,7 +61,7 @@ export function readStoredFacts(app: App, record: PbRecord, caller: Caller): Ent
 function readEventOf(app: App, event: string, caller: Caller): EventFacts {
   const account = caller.membership?.accountId ?? ''
   const named = { event, group: '', currency: '', sender: account, receiver: account }
-  return readEventSide(app, named).event ?? { participantIds: [], adminIds: [] }
+  return readEventSide(app, named).event ?? { participantIds: [], adminIds: [], hidden: false }
 }
 
 /** The transaction as a row of the expense that its `tx_group` names. */
@@ -88,8 +90,8 @@ function toFirstRow(text: string | null): ExpenseGroupRow | null {
 }
 
 /**
- * Of the event on either side, in one statement: which of the two accounts take part, its admins, and the group's event
- * and total. Only of the two, because all of sixty participants would cost as much as the rest of the create.
+ * Of the event on either side, in one statement: which of the two accounts take part, its admins, whether it is hidden, how many
+ * transactions it has then, and the group's event and total. Only of the two, because all of sixty participants would cost as much as the rest of the create.
  */
 const EVENT_QUERY = `SELECT json_array(
   (SELECT json_group_array(p.participant) FROM acc_groups g CROSS JOIN acc_groupx_participants p ON p.groupx = g.id
@@ -97,12 +99,15 @@ const EVENT_QUERY = `SELECT json_array(
   (SELECT admins FROM acc_accounts_meta WHERE account = {:event}),
   (SELECT json_array(g.account, COALESCE((SELECT s.sent FROM ledger_sums s
       WHERE s.account = g.account AND s.currency = {:currency} AND s.event = g.account AND s.groupx = g.id), 0))
-    FROM acc_groups g WHERE g.id = {:group}))`
+    FROM acc_groups g WHERE g.id = {:group}),
+  (SELECT readers != '' FROM acc_accounts WHERE id = {:event}),
+  (SELECT COUNT(*) FROM ledger_hidden WHERE event = {:event}))`
 
 interface EventSide {
   readonly event: EventFacts | null
   readonly group: { readonly accountId: string } | null
   readonly groupTotal: Cents
+  readonly hiddenRows: number
 }
 
 /** @throws 400 when there is no such group. */
@@ -112,18 +117,25 @@ function readEventSide(
     readonly [side in 'sender' | 'receiver']: string
   },
 ): EventSide {
-  if (values.event === '' && values.group === '') return { event: null, group: null, groupTotal: 0 }
-  const [joined, admins, found] = JSON.parse(findText(app, EVENT_QUERY, values) ?? '[]') as readonly [
+  if (values.event === '' && values.group === '')
+    return { event: null, group: null, groupTotal: 0, hiddenRows: 0 }
+  const [joined, admins, found, hidden, hiddenRows] = JSON.parse(
+    findText(app, EVENT_QUERY, values) ?? '[]',
+  ) as readonly [
     readonly string[],
     string | null,
     readonly [accountId: string, total: Cents] | null,
+    0 | 1 | null,
+    number,
   ]
   if (found === null && values.group !== '') return throwRefusalCode('group-foreign', 'groupx')
-  const event = { participantIds: joined, adminIds: JSON.parse(admins ?? '[]') as string[] }
+  const adminIds = JSON.parse(admins ?? '[]') as string[]
+  const event = { participantIds: joined, adminIds, hidden: hidden === 1 }
   return {
     event: values.event === '' ? null : event,
     group: found === null ? null : { accountId: found[0] },
     groupTotal: found?.[1] ?? 0,
+    hiddenRows,
   }
 }
 

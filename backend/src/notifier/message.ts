@@ -83,7 +83,14 @@ function wordsOf(
     case 'event-joined':
       return [texts.eventJoined(who, event), '']
     case 'event-locked':
-      return [texts.eventLocked(event), texts.lockedBy(who)]
+      return [
+        texts.eventLocked(event),
+        params.revealed === true ? texts.revealedBy(who) : texts.lockedBy(who),
+      ]
+    case 'event-shown':
+      return [texts.eventShown(event), texts.shownBy(who)]
+    case 'event-admin-added':
+      return [texts.eventAdminAdded(who, event), texts.eventAdminMay]
     case 'event-concluded':
       return [texts.eventConcluded(event), texts.concludedBy(who)]
     case 'namesake':

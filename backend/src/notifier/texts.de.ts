@@ -14,6 +14,12 @@ export const de: Texts = {
   eventJoined: (who, event) => `${who} ist bei ${event} dabei`,
   eventLocked: (event) => `${event} ist gesperrt`,
   lockedBy: (who) => `Gesperrt von ${who}. Es lässt sich nichts mehr eintragen.`,
+  eventShown: (event) => `${event} ist nicht mehr verborgen`,
+  shownBy: (who) => `Geändert von ${who}. Alle in deiner Gemeinschaft sehen jetzt die Buchungen.`,
+  eventAdminAdded: (who, event) => `${who} ist jetzt Admin von ${event}`,
+  eventAdminMay: 'Admins eines verborgenen Events können dessen Buchungen allen zeigen.',
+  revealedBy: (who) =>
+    `Gesperrt von ${who}. Es war verborgen, jetzt sehen alle in deiner Gemeinschaft seine Buchungen.`,
   eventConcluded: (event) => `${event} ist abgeschlossen`,
   concludedBy: (who) => `Abgeschlossen von ${who}. Dein Saldo enthält deinen Teil.`,
   lowBalance: 'Dein Guthaben ist niedrig',

@@ -12,6 +12,12 @@ export const en = {
   eventJoined: (who: string, event: string) => `${who} joined ${event}`,
   eventLocked: (event: string) => `${event} is locked`,
   lockedBy: (who: string) => `${who} locked it. Nothing more can be entered.`,
+  eventShown: (event: string) => `${event} is no longer hidden`,
+  shownBy: (who: string) => `${who} changed this. Everybody in your community can see its transactions.`,
+  eventAdminAdded: (who: string, event: string) => `${who} is now an admin of ${event}`,
+  eventAdminMay: 'Admins of a hidden event can show its transactions to everybody.',
+  revealedBy: (who: string) =>
+    `${who} locked it. It was hidden; everybody in your community can see its transactions now.`,
   eventConcluded: (event: string) => `${event} is concluded`,
   concludedBy: (who: string) => `${who} concluded it. Your balance shows your part.`,
   lowBalance: 'Your balance is low',

@@ -41,11 +41,16 @@ export function createAccounts(app: App): void {
       requestHash(),
       ...timestamps(),
       folded(),
+      // Name and picture of an event while it is hidden, when `name`, `folded` and `avatar` are empty, and who may read
+      // them; written by triggers (lib/ledger/hidden-events.ts).
+      text('hiddenName', { max: 120, hidden: true }),
+      image('hiddenAvatar', { hidden: true }),
+      text('readers', { max: 100_000, hidden: true }),
     ],
     indexes: [
       'CREATE INDEX idx_accounts_type ON acc_accounts (organisation, type, status)',
       "CREATE UNIQUE INDEX idx_accounts_user ON acc_accounts (user, organisation) WHERE user != ''",
-      "CREATE UNIQUE INDEX idx_accounts_event_name ON acc_accounts (organisation, name COLLATE NOCASE) WHERE type = 'event'",
+      "CREATE UNIQUE INDEX idx_accounts_event_name ON acc_accounts (organisation, name COLLATE NOCASE) WHERE type = 'event' AND name != ''",
     ],
   })
 }

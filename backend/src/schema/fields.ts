@@ -57,13 +57,14 @@ export const select = (
   ...options,
 })
 
-export const image = (name: string): FieldOptions => ({
+export const image = (name: string, options: FieldOptions = {}): FieldOptions => ({
   type: 'file',
   name,
   maxSelect: 1,
   maxSize: 5 * 1024 * 1024,
   mimeTypes: IMAGE_TYPES,
   thumbs: THUMBNAILS,
+  ...options,
 })
 
 /** A relation to one record of `collectionId`, unless `options` say otherwise. */

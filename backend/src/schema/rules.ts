@@ -27,8 +27,19 @@ const VISIBLE =
   "(event = '' || event.status != 'active' || event.acc_accounts_meta_via_account.hidden != true" +
   ' || sender.user = @request.auth.id || receiver.user = @request.auth.id)'
 
+/**
+ * What belongs to a hidden event, for the people of `readers` (lib/ledger/hidden-events.ts); `path` leads to the event's
+ * account. Ids have one length, so that none is part of another.
+ */
+const readsEvent = (path = ''): string => `(${path}readers = '' || ${path}readers ~ @request.auth.id)`
+
 /** An invite is for the owner of the address, and for who may send invites. */
 const INVITE = `${SIGNED_IN} && ((@request.auth.verified = true && email = @request.auth.email) || (${member('organisation')} && ${PRIVILEGED}))`
+
+const ACCOUNTS = ownOrMember('organisation', "(user = @request.auth.id && status != 'closed')")
+
+const OF_EVENT = `${member('account.organisation')} && ${readsEvent('account.')}`
+const OF_GROUP = `${member('groupx.account.organisation')} && ${readsEvent('groupx.account.')}`
 
 const readable = (rule: string): CollectionRules => ({ listRule: rule, viewRule: rule })
 
@@ -95,21 +106,20 @@ const RULES: Record<string, CollectionRules> = {
   acc_accounts: {
     // The own accounts also without headers: who signs in learns from them which membership to select. Not those of
     // communities that the person has left, which are closed.
-    ...readable(ownOrMember('organisation', "(user = @request.auth.id && status != 'closed')")),
+    // Lists leave out hidden events; everybody may view one, without its name, because their rows name it (accounting A15).
+    viewRule: ACCOUNTS,
+    listRule: `${ACCOUNTS} && ${readsEvent()}`,
     createRule: member('organisation'),
     updateRule: member('organisation'),
     deleteRule: member('organisation'),
   },
   acc_accounts_meta: {
-    ...readable(member('account.organisation')),
-    createRule: member('account.organisation'),
-    updateRule: member('account.organisation'),
+    ...readable(OF_EVENT),
+    createRule: OF_EVENT,
+    updateRule: OF_EVENT,
   },
-  acc_groups: { ...changeable(member('account.organisation')), createRule: member('account.organisation') },
-  acc_groupx_participants: {
-    ...changeable(member('groupx.account.organisation')),
-    createRule: member('groupx.account.organisation'),
-  },
+  acc_groups: { ...changeable(OF_EVENT), createRule: OF_EVENT },
+  acc_groupx_participants: { ...changeable(OF_GROUP), createRule: OF_GROUP },
   acc_txs: {
     ...changeable(`${member('organisation')} && ${VISIBLE}`),
     // Who may create is proved before any rule (server/members.go, ADR 0018).
@@ -118,7 +128,7 @@ const RULES: Record<string, CollectionRules> = {
   acc_view_balances: readable(member('organisation')),
   acc_view_txs_reserved: readable(member('organisation')),
   acc_view_txs_aggregate: readable(member('organisation')),
-  acc_view_groupx_participants: readable(member('organisation')),
+  acc_view_groupx_participants: readable(`${member('organisation')} && ${readsEvent('account.')}`),
   acc_view_group_parts: readable(member('organisation')),
   acc_view_txs_hidden: readable(
     `${member('organisation')} && sender.user != @request.auth.id && receiver.user != @request.auth.id`,

@@ -95,7 +95,7 @@ async function openListener(
       },
     })
   const asked = await subscribe([...topics, ...marker])
-  const isRefused = asked.status === 400 && asked.body.data?.['subscriptions'] !== undefined
+  const isRefused = asked.status === 400 && Object.hasOwn(asked.body.data ?? {}, 'subscriptions')
   const { status } = isRefused ? await subscribe(marker) : asked
   if (status !== 204) throw new Error(`Subscribing answered ${status}`)
   const received: { topic: string; recordId: string }[] = []

@@ -40,6 +40,8 @@ const FROZEN: Readonly<Record<string, string>> = {
   '1800000300_report_sizes.ts': 'c5cd3f7d882ce78b5827e683c50e1e5061c7212a883137c21b1e89e2581121d6',
   '1800000510_namesakes.ts': '561ae7c0e46455ab0dcf20106ddea91f4105de85c2a742d7bd7630f6270f0d1a',
   '1800000500_invite_mails.ts': '87847f219d1e9f650bee299ac91098d8321f0996192b8e011318f7bbf277ae44',
+  '1800000200_hidden_events.json': '9c71b9289597d5783f11cc2562631eb3890bb76c2c74f282de9a22f71d74530b',
+  '1800000200_hidden_events.ts': 'cfe2d804fced8805367659bef1832507b8e41f22b61e3c9ce05ed976df5733e7',
 }
 
 describe('migrations', () => {

@@ -12,6 +12,7 @@ import {
   isEventVisible,
   refused,
   refuseWith,
+  toEventFacts,
 } from '@coffer/shared-sdk/domain'
 import type {
   Account,
@@ -97,7 +98,7 @@ function useNamedGroups(groups: EventParticipation['groups']): EventParticipatio
 
 /** The event in the form that the domain's management rules take. */
 export function toManagedEvent({ organisationId, status, event }: EventAccount): ManagedEvent {
-  return { organisationId, status, adminIds: event.adminIds }
+  return { organisationId, status, adminIds: event.adminIds, hidden: event.hidden }
 }
 
 /** The same with who takes part, for the rules of joining and of groups. */
@@ -168,7 +169,10 @@ export function entryRefusal(
     receiver: isExpense ? person : event,
     amount: cents,
     currency: commonCurrency(event, person),
-    event: { participantIds: people.map(({ id }) => id), adminIds: event.event.adminIds },
+    event: toEventFacts(
+      event,
+      people.map(({ id }) => id),
+    ),
     group: isExpense ? { accountId: event.id } : null,
   })
   if (verdict.ok) return null

@@ -36,8 +36,8 @@ export function membershipAction(facts: MembershipFacts): MembershipAction {
 /** As the server decides: event admins and privileged people may also join and leave when others no longer can. */
 function check({ caller, own, event, isParticipant, countInitiated, nowMs }: MembershipFacts) {
   const { organisationId, status } = event
-  const { adminIds, start, end } = event.event
-  const managed = { organisationId, status, adminIds, start, end }
+  const { adminIds, hidden, start, end } = event.event
+  const managed = { organisationId, status, adminIds, hidden, start, end }
   if (isParticipant) return canExitEvent(caller, managed, own, { isParticipant, countInitiated }, nowMs)
   return canEnterEvent(caller, { ...managed, participantIds: [] }, own, DEFAULT_SHARE, nowMs)
 }

@@ -13,7 +13,7 @@ import * as f from './permissions.fixture.ts'
 import type { Verdict } from './refusal.ts'
 
 const code = (verdict: Verdict): string => (verdict.ok ? 'ok' : verdict.refusal.code)
-const IN_USE: AccountUse = { balances: [500], hasPending: true }
+const IN_USE: AccountUse = { balances: [500], isInHiddenEvent: false, hasPending: true }
 const closed = { ...f.BANK, status: 'closed' } as const
 const left = { ...f.ANN, status: 'closed' } as const
 
@@ -62,25 +62,56 @@ describe('canEditAccount and canSetAccountStatus', () => {
   })
 
   it.each<[string, Caller, typeof f.BANK, AccountUse, string]>([
-    ['at zero', f.COMMUNITY_ADMIN, f.BANK, { balances: [0, 0], hasPending: false }, 'ok'],
-    ['unused', f.COMMUNITY_ADMIN, f.BANK, { balances: [], hasPending: false }, 'ok'],
+    [
+      'at zero',
+      f.COMMUNITY_ADMIN,
+      f.BANK,
+      { balances: [0, 0], isInHiddenEvent: false, hasPending: false },
+      'ok',
+    ],
+    ['unused', f.COMMUNITY_ADMIN, f.BANK, { balances: [], isInHiddenEvent: false, hasPending: false }, 'ok'],
     [
       'with a balance in one of two currencies',
       f.COMMUNITY_ADMIN,
       f.BANK,
-      { balances: [0, -1], hasPending: false },
+      { balances: [0, -1], isInHiddenEvent: false, hasPending: false },
       'account-not-even',
     ],
     [
       'with requests that add up to zero',
       systemActor,
       f.BANK,
-      { balances: [0], hasPending: true },
+      { balances: [0], isInHiddenEvent: false, hasPending: true },
       'account-has-pending',
     ],
-    ['of a person', systemActor, f.ANN, { balances: [], hasPending: false }, 'not-permitted'],
-    ['by a member', f.MEMBER, f.BANK, { balances: [], hasPending: false }, 'not-permitted'],
-    ['a second time', f.COMMUNITY_ADMIN, closed, { balances: [], hasPending: false }, 'account-closed'],
+    [
+      'with transactions of a hidden event, whatever they add up to',
+      f.COMMUNITY_ADMIN,
+      f.BANK,
+      { balances: [0], isInHiddenEvent: true, hasPending: true },
+      'account-in-hidden-event',
+    ],
+    [
+      'of a person',
+      systemActor,
+      f.ANN,
+      { balances: [], isInHiddenEvent: false, hasPending: false },
+      'not-permitted',
+    ],
+    [
+      'by a member',
+      f.MEMBER,
+      f.BANK,
+      { balances: [], isInHiddenEvent: false, hasPending: false },
+      'not-permitted',
+    ],
+    [
+      'a second time',
+      f.COMMUNITY_ADMIN,
+      closed,
+      { balances: [], isInHiddenEvent: false, hasPending: false },
+      'account-closed',
+    ],
   ])('closing an account %s', (_, caller, account, use, expected) => {
     expect(code(canSetAccountStatus(caller, account, 'closed', use))).toBe(expected)
   })

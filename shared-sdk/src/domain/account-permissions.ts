@@ -41,8 +41,10 @@ export function canNameAccount(caller: Caller, account: ManagedAccount, field: '
 
 /** What is open on an account. */
 export interface AccountUse {
-  /** Its balance in each currency, in cents. */
+  /** Its balance in each currency, in cents, without hidden events (accounting A15). */
   readonly balances: readonly Cents[]
+  /** It has transactions of a hidden event, whose amounts nobody may learn. */
+  readonly isInHiddenEvent: boolean
   readonly hasPending: boolean
 }
 
@@ -60,6 +62,7 @@ export function canSetAccountStatus(
   const may = canEditAccount(caller, account)
   if (!may.ok || status !== 'closed') return may
   if (!isBookAccount(account)) return refuseWith('not-permitted', 'status')
+  if (use.isInHiddenEvent) return refuseWith('account-in-hidden-event', 'status')
   if (use.balances.some((cents) => cents !== 0)) return refuseWith('account-not-even', 'status')
   return use.hasPending ? refuseWith('account-has-pending', 'status') : ALLOWED
 }

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
-import { MAX_GROUP_TOTAL_CENTS, canAddToGroupTotal, canEnterInEvent } from './event-entry.ts'
+import {
+  MAX_GROUP_TOTAL_CENTS,
+  MAX_HIDDEN_ROWS,
+  canAddToGroupTotal,
+  canAddToHiddenEvent,
+  canEnterInEvent,
+} from './event-entry.ts'
 import type { EventEntryFacts } from './event-entry.ts'
 import { ANN, COMMUNITY_ADMIN, EVENT, MEMBER } from './permissions.fixture.ts'
+import { MAX_AMOUNT_CENTS } from './money.ts'
 import { MAX_SHARE } from './split.ts'
 
-const camp = { ...EVENT, event: { adminIds: [] } }
-const own = { ...EVENT, event: { adminIds: [MEMBER.userId] } }
+const camp = { ...EVENT, event: { adminIds: [], hidden: false } }
+const own = { ...EVENT, event: { adminIds: [MEMBER.userId], hidden: false } }
 const facts = (parts: Partial<EventEntryFacts> = {}): EventEntryFacts => ({
   own: ANN,
   event: camp,
@@ -64,4 +71,12 @@ test.each([
 
 test('the largest total times the largest share fits into 64 bits', () => {
   expect(BigInt(MAX_GROUP_TOTAL_CENTS) * BigInt(MAX_SHARE) < 2n ** 63n).toBe(true)
+})
+
+test('a hidden event takes as many transactions as the largest total holds, whatever their amounts', () => {
+  expect(MAX_HIDDEN_ROWS).toBe(10_000)
+  expect(MAX_HIDDEN_ROWS * MAX_AMOUNT_CENTS).toBeLessThanOrEqual(MAX_GROUP_TOTAL_CENTS)
+  expect(canAddToHiddenEvent(10_000, true).ok).toBe(true)
+  expect(canAddToHiddenEvent(10_001, true)).toMatchObject({ refusal: { code: 'hidden-event-full' } })
+  expect(canAddToHiddenEvent(10_001, false).ok).toBe(true)
 })

@@ -3,6 +3,7 @@ import { accountCurrency, participantCurrencies } from './account-currency.ts'
 import type { Caller } from './caller.ts'
 import type { EventMeta } from './entities.ts'
 import { checkOpen, isEventManager } from './event-permissions.ts'
+import { MAX_AMOUNT_CENTS } from './money.ts'
 import type { Cents } from './money.ts'
 import { ALLOWED } from './refusal.ts'
 import type { Verdict } from './refusal.ts'
@@ -16,7 +17,7 @@ const ONE_CENT = 1
 export interface EventEntryFacts {
   /** The caller's own account in the event's community. */
   readonly own: AccountFacts
-  readonly event: AccountFacts & { readonly event: Pick<EventMeta, 'adminIds'> }
+  readonly event: AccountFacts & { readonly event: Pick<EventMeta, 'adminIds' | 'hidden'> }
   /** Whether the own account is in the event's default group. */
   readonly isParticipant: boolean
 }
@@ -27,10 +28,10 @@ export interface EventEntryFacts {
  */
 export function canEnterInEvent(caller: Caller, { own, event, isParticipant }: EventEntryFacts): Verdict {
   const { organisationId, status } = event
-  const { adminIds } = event.event
+  const { adminIds, hidden } = event.event
   const open = checkOpen(event)
   if (!open.ok) return open
-  if (isEventManager(caller, { organisationId, status, adminIds })) return ALLOWED
+  if (isEventManager(caller, { organisationId, status, adminIds, hidden })) return ALLOWED
   // The session may not know yet what the own account got by joining (ADR 0184).
   const currencies = isParticipant ? participantCurrencies(own.currencies, event.currencies) : own.currencies
   const verdict = canCreateTransaction(caller, {
@@ -38,7 +39,7 @@ export function canEnterInEvent(caller: Caller, { own, event, isParticipant }: E
     receiver: event,
     amount: ONE_CENT,
     currency: accountCurrency(event),
-    event: { participantIds: isParticipant ? [own.id] : [], adminIds },
+    event: { participantIds: isParticipant ? [own.id] : [], adminIds, hidden },
     group: null,
   })
   return verdict.ok ? ALLOWED : verdict
@@ -57,4 +58,17 @@ export const MAX_GROUP_TOTAL_CENTS: Cents = 10_000_000_000_000
 export function canAddToGroupTotal(totalCents: Cents, addCents: Cents): Verdict {
   const isTooLarge = addCents > 0 && totalCents + addCents > MAX_GROUP_TOTAL_CENTS
   return isTooLarge ? refuseWith('group-total-too-large', 'amount') : ALLOWED
+}
+
+/** As many of the largest amounts as a group's total holds. */
+export const MAX_HIDDEN_ROWS = Math.floor(MAX_GROUP_TOTAL_CENTS / MAX_AMOUNT_CENTS)
+
+/**
+ * As `canAddToGroupTotal`, for a hidden event: comparing an amount with the total would tell what others spent, bit by bit.
+ * The number of its transactions, which everybody reads, bounds every total as well (accounting A12, A15).
+ * @param rows the transactions of the event, a new one included
+ * @param isRaised whether a total grows, by an expense, a larger amount or another group
+ */
+export function canAddToHiddenEvent(rows: number, isRaised: boolean): Verdict {
+  return isRaised && rows > MAX_HIDDEN_ROWS ? refuseWith('hidden-event-full', 'amount') : ALLOWED
 }

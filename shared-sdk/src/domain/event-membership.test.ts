@@ -81,6 +81,7 @@ describe('participants by an admin', () => {
     organisationId: 'org',
     status: 'active',
     adminIds: ['eva'],
+    hidden: false,
     participantIds: ['acc-ann'],
   }
   const bo = { id: 'acc-bo', type: 'user' as const }
@@ -119,7 +120,7 @@ describe('participants by an admin', () => {
 })
 
 describe('the whole list of admins', () => {
-  const event: ManagedEvent = { organisationId: 'org', status: 'active', adminIds: ['eva'] }
+  const event: ManagedEvent = { organisationId: 'org', status: 'active', adminIds: ['eva'], hidden: false }
   it.each([
     ['takes over to another', f.EVENT_ADMIN, ['ann'], [], 'ok'],
     ['of nobody', f.EVENT_ADMIN, [], [], 'sole-event-admin'],
@@ -136,6 +137,7 @@ describe('entering and leaving as the server asks it', () => {
     organisationId: 'org',
     status: 'active',
     adminIds: ['eva'],
+    hidden: false,
     participantIds: ['acc-bo'],
     start: '2026-03-10T00:00:00.000Z',
     end: '2026-03-12T00:00:00.000Z',

@@ -2,7 +2,7 @@
 import { isMember, isOwnAccount } from './caller.ts'
 import type { Caller } from './caller.ts'
 import type { Account, AccountId, UserId } from './entities.ts'
-import { eventStatus } from './event-status.ts'
+import { eventStatus, hidesTransactions } from './event-status.ts'
 import type { EventTimes } from './event-status.ts'
 import { canChangeShares, checkOpen, isEventManager } from './event-permissions.ts'
 import type { JoinableEvent, ManagedEvent, ManagedGroup } from './event-permissions.ts'
@@ -84,6 +84,8 @@ export function canEnterEvent(
   if (isEventManager(caller, event) || !isOwnAccount(caller, account)) {
     return canAddParticipant(caller, event, account)
   }
+  // Who takes no part does not know the event: its admins add people (accounting A15).
+  if (hidesTransactions(event)) return refuseWith('not-permitted')
   const isParticipant = event.participantIds.includes(account.id)
   const joining = canJoinEvent({ ...event, isParticipant, countInitiated: 0, isSoleAdmin: false }, nowMs)
   if (!joining.ok) return joining

@@ -24,6 +24,7 @@ const active: JoinableEvent = {
   organisationId: 'org',
   status: 'active',
   adminIds: ['eva'],
+  hidden: false,
   participantIds: [f.ANN.id],
 }
 const locked: JoinableEvent = { ...active, status: 'inactive' }
@@ -40,6 +41,29 @@ function answers(ask: (caller: Caller, event: JoinableEvent) => Verdict): Record
 
 const no = 'not-permitted'
 const fiveTimes = (text: string): string[] => [text, text, text, text, text]
+
+describe('permissions in a hidden event (accounting A15)', () => {
+  const hidden: JoinableEvent = { ...active, hidden: true }
+  const everybody = [f.MEMBER, f.EVENT_ADMIN, f.COMMUNITY_ADMIN, f.SITE_ADMIN, systemActor]
+  const group = { createdBy: 'bo', isDefault: false, hasTransactions: false, hasEventTransactions: false }
+
+  it.each<[string, (caller: Caller) => Verdict, string[]]>([
+    ['editing', (who) => canEditEvent(who, hidden), [no, 'ok', no, no, 'ok']],
+    ['changing a group', (who) => canEditGroup(who, hidden, group), [no, 'ok', no, no, 'ok']],
+    ['changing shares', (who) => canChangeShares(who, hidden, group), [no, 'ok', no, no, 'ok']],
+    ['locking', (who) => canLockEvent(who, hidden), [no, 'ok', 'ok', 'ok', 'ok']],
+  ])('%s: its admins, and privileged people only to lock it', (_, ask, expected) => {
+    expect(everybody.map((caller) => code(ask(caller)))).toEqual(expected)
+  })
+
+  it('deleting a group: answered alike whether or not the hidden expenses are the group’s', () => {
+    const asked = [true, false].map((hasTransactions) =>
+      code(canDeleteGroup(f.EVENT_ADMIN, hidden, { ...group, hasTransactions, hasEventTransactions: true })),
+    )
+    expect(asked).toEqual(['group-of-hidden-event', 'group-of-hidden-event'])
+    expect(code(canDeleteGroup(f.EVENT_ADMIN, hidden, group))).toBe('ok')
+  })
+})
 
 describe('event permissions', () => {
   it('editing: event admins and privileged until it is concluded', () => {
@@ -161,10 +185,11 @@ describe('event permissions', () => {
       active: fiveTimes('default-group'),
       ...closed,
     })
-    const used = { ...own, hasTransactions: true }
+    const used = { ...own, hasTransactions: true, hasEventTransactions: true }
+    const unused = { ...used, hasTransactions: false }
     expect(code(canDeleteGroup(f.MEMBER, active, used))).toBe('group-has-transactions')
-    expect(code(canDeleteGroup(f.MEMBER, active, { ...own, hasTransactions: false }))).toBe('ok')
-    expect(code(canDeleteGroup(f.MEMBER, active, { ...foreign, hasTransactions: true }))).toBe(no)
+    expect(code(canDeleteGroup(f.MEMBER, active, unused))).toBe('ok')
+    expect(code(canDeleteGroup(f.MEMBER, active, { ...used, ...foreign }))).toBe(no)
     expect(answers((who, event) => canChangeShares(who, event, own))).toEqual(mine)
     expect(answers((who, event) => canChangeShares(who, event, foreign))).toEqual(others)
     expect(answers((who, event) => canChangeShares(who, event, everyone))).toEqual(others)
@@ -174,7 +199,9 @@ describe('event permissions', () => {
     const left = { ...active, participantIds: [f.BO.id] }
     const own = { createdBy: 'ann', isDefault: false }
     expect(code(canEditGroup(f.MEMBER, left, own))).toBe(no)
-    expect(code(canDeleteGroup(f.MEMBER, left, { ...own, hasTransactions: false }))).toBe(no)
+    expect(
+      code(canDeleteGroup(f.MEMBER, left, { ...own, hasTransactions: false, hasEventTransactions: false })),
+    ).toBe(no)
     expect(code(canChangeShares(f.MEMBER, left, own))).toBe(no)
     expect(code(canEditGroup(f.EVENT_ADMIN, left, { ...own, createdBy: 'eva' }))).toBe('ok')
   })

@@ -1,6 +1,7 @@
 /** Who may change, lock, conclude and delete events and their groups. Source: product 5, 6, accounting A14, A16. */
 import { isMember, isPrivileged } from './caller.ts'
 import type { Caller } from './caller.ts'
+import { hidesTransactions } from './event-status.ts'
 import type { AccountId, AccountStatus, Group, OrganisationId, UserId } from './entities.ts'
 import type { Cents } from './money.ts'
 import { ALLOWED } from './refusal.ts'
@@ -12,6 +13,7 @@ export interface ManagedEvent {
   /** Of the event's account. */
   readonly status: AccountStatus
   readonly adminIds: readonly UserId[]
+  readonly hidden: boolean
 }
 
 export interface JoinableEvent extends ManagedEvent {
@@ -19,10 +21,19 @@ export interface JoinableEvent extends ManagedEvent {
   readonly participantIds: readonly AccountId[]
 }
 
-/** An event admin who is a member of the community, or privileged in it. */
+/**
+ * An event admin who is a member of the community, or privileged in it. While the event is hidden its admins alone: a
+ * privileged person who takes no part could make themselves its admin and read it (accounting A15).
+ */
 export function isEventManager(caller: Caller, event: ManagedEvent): boolean {
-  return isPrivileged(caller, event.organisationId) || isEventAdmin(caller, event)
+  if (isEventAdmin(caller, event)) return true
+  const isWithheld = hidesTransactions(event) && caller.isSystem !== true
+  return !isWithheld && isPrivileged(caller, event.organisationId)
 }
+
+/** Who shows a hidden event by locking it, or deletes it: also privileged people. Everybody who takes part is told. */
+const mayIntervene = (caller: Caller, event: ManagedEvent): boolean =>
+  isPrivileged(caller, event.organisationId) || isEventAdmin(caller, event)
 
 export function isEventAdmin(caller: Caller, event: ManagedEvent): boolean {
   return isMember(caller, event.organisationId) && event.adminIds.includes(caller.userId)
@@ -50,7 +61,7 @@ export function canSetUpEvent(caller: Caller, event: ManagedEvent): Verdict {
   return isEventManager(caller, event) ? ALLOWED : refuseWith('not-permitted')
 }
 
-/** Name, dates and picture: event admins and privileged, until the event is concluded. */
+/** Name, dates and picture: event admins and, unless it is hidden, privileged, until the event is concluded. */
 export function canEditEvent(caller: Caller, event: ManagedEvent): Verdict {
   if (event.status === 'closed') return refuseWith('event-concluded')
   return isEventManager(caller, event) ? ALLOWED : refuseWith('not-permitted')
@@ -65,11 +76,11 @@ export function canHideEvent(caller: Caller, event: ManagedEvent): Verdict {
     : refuseWith('hidden-by-event-admins', 'hidden')
 }
 
-/** Event admins and privileged; only an active event can be locked. */
+/** Event admins and privileged; only an active event can be locked. Locking shows a hidden event (accounting A15). */
 export function canLockEvent(caller: Caller, event: ManagedEvent): Verdict {
   const open = checkOpen(event)
   if (!open.ok) return open
-  return isEventManager(caller, event) ? ALLOWED : refuseWith('not-permitted')
+  return mayIntervene(caller, event) ? ALLOWED : refuseWith('not-permitted')
 }
 
 /** Event admins and privileged; only a locked event can be unlocked. */
@@ -146,14 +157,19 @@ export function canEditGroup(caller: Caller, event: JoinableEvent, group: Manage
   return mayManageGroup(caller, event, group) ? ALLOWED : refuseWith('not-permitted')
 }
 
-/** As editing, and only while no expense is the group's: it would belong to nobody. */
+/**
+ * As editing, and only while no expense is the group's: it would belong to nobody. Whose group an expense of a hidden event is
+ * nobody may learn, so there all expenses of the event count, whose number everybody reads (accounting A15).
+ */
 export function canDeleteGroup(
   caller: Caller,
   event: JoinableEvent,
-  group: ManagedGroup & { readonly hasTransactions: boolean },
+  group: ManagedGroup & { readonly hasTransactions: boolean; readonly hasEventTransactions: boolean },
 ): Verdict {
   const may = canEditGroup(caller, event, group)
   if (!may.ok) return may
+  if (hidesTransactions(event))
+    return group.hasEventTransactions ? refuseWith('group-of-hidden-event') : ALLOWED
   return group.hasTransactions ? refuseWith('group-has-transactions') : ALLOWED
 }
 

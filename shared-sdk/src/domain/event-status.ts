@@ -1,5 +1,6 @@
 /** An event's display status by the clock, and where it is shown. Source: product 4, 6, 9, accounting A14. */
-import type { AccountStatus, Instant } from './entities.ts'
+import type { AccountId, AccountStatus, EventAccount, Instant } from './entities.ts'
+import type { EventFacts } from './transaction-invariants.ts'
 import { instantMs } from './instant.ts'
 
 const DAY_MS = 86_400_000
@@ -49,6 +50,12 @@ export function hidesTransactions(event: {
   readonly hidden: boolean
 }): boolean {
   return event.hidden && event.status === 'active'
+}
+
+/** What the rules of transactions need about an event. */
+export function toEventFacts(event: EventAccount, participantIds: readonly AccountId[]): EventFacts {
+  const { adminIds, hidden } = event.event
+  return { participantIds, adminIds, hidden: hidesTransactions({ status: event.status, hidden }) }
 }
 
 /** The first instant of an event's end with which the dashboard still shows it: midnight UTC, 8 days ago. */

@@ -134,6 +134,7 @@ export {
   eventStatus,
   groupEvents,
   hidesTransactions,
+  toEventFacts,
   isEventVisible,
   isInBadgeWindow,
   suggestedEvents,
@@ -170,7 +171,7 @@ export {
   isSoleAdmin,
 } from './event-membership.ts'
 export type { OwnEventFacts } from './event-membership.ts'
-export { canAddToGroupTotal, canEnterInEvent } from './event-entry.ts'
+export { canAddToGroupTotal, canAddToHiddenEvent, canEnterInEvent } from './event-entry.ts'
 export { checkPayerRows, checkWrittenTogether } from './several-payers.ts'
 export type { PayerRow } from './several-payers.ts'
 export { NO_TOTALS, balanceSheet } from './balance-sheet.ts'

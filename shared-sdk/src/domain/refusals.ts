@@ -37,6 +37,7 @@ const REFUSALS = {
   'account-has-transactions': 'Only accounts without transactions can be deleted.',
   'account-closed': 'A closed account can no longer change.',
   'account-not-even': 'Only an account with a balance of zero can be closed.',
+  'account-in-hidden-event': 'This account has transactions of a hidden event, so it cannot be closed yet.',
   'account-has-pending': 'This account has pending transactions. Approve or delete them first.',
   'event-not-active': 'This event is not open for new transactions.',
   'not-a-participant': 'Only participants of the event can be part of its transactions.',
@@ -87,6 +88,10 @@ const REFUSALS = {
   'conclude-without-expenses': 'Cannot conclude this event without any expenses.',
   'event-has-transactions': 'Only events without transactions can be deleted.',
   'hidden-by-event-admins': 'Only admins of this event can hide it or show it again.',
+  'hidden-event-full': 'A hidden event takes at most 10,000 transactions.',
+  'group-of-hidden-event':
+    'While an event is hidden, its groups can be deleted only before the first transaction.',
+  'shown-and-hidden': 'An event cannot be shown and hidden again in one step.',
   'event-incomplete': 'An event is created together with its dates and its group of everyone.',
   'event-closing': 'An event is closed by concluding it.',
   'group-has-transactions': 'Only groups without transactions can be deleted.',

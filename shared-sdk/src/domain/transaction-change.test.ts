@@ -16,8 +16,8 @@ const { ANN, BO, EVENT, BANK, INCOME } = f
 const CREATED = '2026-03-01T10:00:00.000Z'
 const UPDATED = '2026-03-01T11:00:00.000Z'
 const BO_CALLER = f.caller('bo')
-const IN_EVENT = { participantIds: [ANN.id, BO.id], adminIds: [] }
-const LEFT = { participantIds: [BO.id], adminIds: [] }
+const IN_EVENT = { participantIds: [ANN.id, BO.id], adminIds: [], hidden: false }
+const LEFT = { participantIds: [BO.id], adminIds: [], hidden: false }
 
 function stored(
   sender: AccountFacts,

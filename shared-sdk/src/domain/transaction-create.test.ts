@@ -18,7 +18,7 @@ function facts(
     receiver,
     amount: 1250,
     currency: 'EUR',
-    event: isEvent ? { participantIds: ['acc-ann', 'acc-bo'], adminIds: ['eva'] } : null,
+    event: isEvent ? { participantIds: ['acc-ann', 'acc-bo'], adminIds: ['eva'], hidden: false } : null,
     group: isExpense ? { accountId: 'event' } : null,
     ...over,
   }
@@ -50,6 +50,21 @@ describe('canCreateWithStatus', () => {
     expect(canCreateWithStatus(f.MEMBER, facts(ANN, ANN), 'pending')).toMatchObject({
       refusal: { code: 'same-account' },
     })
+  })
+})
+
+describe('canCreateTransaction in a hidden event (accounting A15)', () => {
+  const event = { participantIds: ['acc-ann'], adminIds: ['eva'], hidden: true }
+
+  it.each<[string, Caller, AccountFacts, string]>([
+    ['a participant, their own expense', f.MEMBER, ANN, 'pending'],
+    ['its admin, for a participant', f.EVENT_ADMIN, ANN, 'pending'],
+    ['its admin, for somebody else', f.EVENT_ADMIN, CY, 'not-a-participant'],
+    ['a community admin, for a participant', f.COMMUNITY_ADMIN, ANN, 'not-permitted'],
+    ['a community admin, for somebody else', f.COMMUNITY_ADMIN, CY, 'not-permitted'],
+    ['a site admin', f.SITE_ADMIN, ANN, 'not-permitted'],
+  ])('%s', (_, who, person, expected) => {
+    expect(answer(who, facts(EVENT, person, { event }))).toBe(expected)
   })
 })
 

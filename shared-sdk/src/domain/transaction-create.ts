@@ -14,6 +14,7 @@ import type { TransactionFacts } from './transaction-invariants.ts'
  */
 export function canCreateTransaction(caller: Caller, facts: TransactionFacts): Result<TransactionStatus> {
   if (!isMember(caller, facts.sender.organisationId)) return refuseWith('not-a-member', 'sender')
+  if (isWithheld(caller, facts)) return refuseWith('not-permitted')
   const valid = checkTransaction(facts)
   if (!valid.ok) return valid
   return statusByRole(caller, facts)
@@ -57,6 +58,17 @@ function eventStatus(
 ): Result<TransactionStatus> {
   const member = facts.sender.type === 'event' ? facts.receiver : facts.sender
   const isEventAdmin = facts.event?.adminIds.includes(caller.userId) ?? false
-  if (isOwnAccount(caller, member) || isEventAdmin || privileged) return ok('pending')
+  const mayEnter = isOwnAccount(caller, member) || isEventAdmin || (privileged && !isHidden(caller, facts))
+  if (mayEnter) return ok('pending')
   return refuseWith('not-permitted', member === facts.sender ? 'sender' : 'receiver')
+}
+
+const isHidden = (caller: Caller, { event }: TransactionFacts): boolean =>
+  event?.hidden === true && caller.isSystem !== true
+
+/** Whether the event is hidden from the caller: then nothing else is said about it, not even who takes part (accounting A15). */
+function isWithheld(caller: Caller, facts: TransactionFacts): boolean {
+  const { event } = facts
+  if (event === null || !isHidden(caller, facts) || event.adminIds.includes(caller.userId)) return false
+  return !event.participantIds.includes(caller.membership?.accountId ?? '')
 }

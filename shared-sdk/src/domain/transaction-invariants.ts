@@ -17,6 +17,8 @@ export interface EventFacts {
   /** User accounts in the event's default group. */
   readonly participantIds: readonly AccountId[]
   readonly adminIds: readonly UserId[]
+  /** Hidden and active: who takes no part knows nothing of it (accounting A15). */
+  readonly hidden: boolean
 }
 
 export interface TransactionFacts {

@@ -1,5 +1,6 @@
 import { isCounted } from './declined.ts'
 import { FILL_HIDDEN } from './hidden.ts'
+import { FILL_READERS } from './hidden-events.ts'
 import { PARTS_VIEW } from './parts.ts'
 import { INDEXES, TABLES } from './tables.ts'
 import { FILL_GROUPS, TRIGGERS, monthOf } from './triggers.ts'
@@ -55,6 +56,7 @@ export function rebuildLedger(app: App): void {
   run(app, FILL_HIDDEN)
   run(app, 'DELETE FROM ledger_groups')
   run(app, FILL_GROUPS)
+  run(app, FILL_READERS)
   // Updating the event accounts makes their trigger compute what is reserved.
   run(app, "UPDATE acc_accounts SET status = status WHERE type = 'event'")
 }

@@ -1,3 +1,4 @@
+import { COUNT_WRONG_READERS } from './hidden-events.ts'
 import { HIDDEN_ROWS } from './hidden.ts'
 import { PARTS_VIEW } from './parts.ts'
 import { findRow } from '../database.ts'
@@ -58,9 +59,9 @@ function areTotalsRight(app: App): boolean {
 const KEPT_HIDDEN = 'SELECT id, organisation, event, created FROM ledger_hidden'
 const difference = (one: string, other: string): string => `(SELECT COUNT(*) FROM (${one} EXCEPT ${other}))`
 
-/** Whether `ledger_hidden` has exactly the rows of hidden events. There are few. */
+/** Whether `ledger_hidden` has exactly the rows of hidden events, and their accounts the right readers. There are few. */
 function areHiddenRowsRight(app: App): boolean {
-  const sql = `SELECT ${difference(HIDDEN_ROWS, KEPT_HIDDEN)} + ${difference(KEPT_HIDDEN, HIDDEN_ROWS)} AS wrong`
+  const sql = `SELECT ${difference(HIDDEN_ROWS, KEPT_HIDDEN)} + ${difference(KEPT_HIDDEN, HIDDEN_ROWS)} + (${COUNT_WRONG_READERS}) AS wrong`
   return findRow(app, { wrong: 0 }, sql, {})?.wrong === 0
 }
 

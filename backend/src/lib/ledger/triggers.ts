@@ -1,5 +1,6 @@
 import { isCounted } from './declined.ts'
 import { DROP_HIDDEN, KEEP_HIDDEN, refillHidden } from './hidden.ts'
+import { SWAP_NAMES, readersOf } from './hidden-events.ts'
 import { partsQuery } from './parts.ts'
 import { COUNTERS } from './tables.ts'
 import type { Counter } from './tables.ts'
@@ -177,14 +178,16 @@ const LEDGER_TRIGGERS: Record<string, string> = {
   ledger_txs_delete: `AFTER DELETE ON acc_txs WHEN ${isCounted('OLD')} BEGIN ${book('OLD', '-')}${markStale('OLD', false)}${DROP_HIDDEN}${bumpRevision('OLD.organisation')} END`,
   ledger_txs_approve: `AFTER UPDATE OF status ON acc_txs WHEN ${IS_APPROVAL} BEGIN ${SETTLE_PENDING}${bumpRevision('NEW.organisation')} END`,
   ledger_txs_update: `AFTER UPDATE OF ${BOOKED.join(', ')}, status ON acc_txs WHEN NOT (${IS_APPROVAL}) BEGIN ${rebook()}${markStale('OLD', false)}${markStale('NEW', false)}${DROP_HIDDEN}${KEEP_HIDDEN}${bumpRevision('NEW.organisation')} END`,
-  ledger_participants_insert: `AFTER INSERT ON acc_groupx_participants BEGIN ${reserveByShares('NEW', 'NEW.groupx')} END`,
-  ledger_participants_update: `AFTER UPDATE OF groupx, participant, share ON acc_groupx_participants BEGIN ${reserveByShares('OLD', 'OLD.groupx, NEW.groupx')} END`,
-  ledger_participants_delete: `AFTER DELETE ON acc_groupx_participants BEGIN ${reserveByShares('OLD', 'OLD.groupx')} END`,
+  ledger_participants_insert: `AFTER INSERT ON acc_groupx_participants BEGIN ${reserveByShares('NEW', 'NEW.groupx')}${readersOf(eventOfGroup('NEW'))} END`,
+  ledger_participants_update: `AFTER UPDATE OF groupx, participant, share ON acc_groupx_participants BEGIN ${reserveByShares('OLD', 'OLD.groupx, NEW.groupx')}${readersOf(eventOfGroup('NEW'))} END`,
+  ledger_participants_delete: `AFTER DELETE ON acc_groupx_participants BEGIN ${reserveByShares('OLD', 'OLD.groupx')}${readersOf(eventOfGroup('OLD'))} END`,
   ledger_groups_delete: `AFTER DELETE ON acc_groups BEGIN UPDATE ledger_sums SET sentReserved = 0, receivedReserved = 0 WHERE groupx != '' AND groupx = OLD.id; DELETE FROM ledger_groups WHERE groupx = OLD.id; END`,
-  ledger_accounts_status: `AFTER UPDATE OF status ON acc_accounts WHEN NEW.type = 'event' BEGIN ${reserveEvent('NEW.id')}${refillHidden('NEW.id')} END`,
-  ledger_meta_insert: `AFTER INSERT ON acc_accounts_meta BEGIN ${reserveEvent('NEW.account')}${refillHidden('NEW.account')} END`,
-  ledger_meta_update: `AFTER UPDATE OF hidden ON acc_accounts_meta BEGIN ${reserveEvent('NEW.account')}${refillHidden('NEW.account')} END`,
-  ledger_meta_delete: `AFTER DELETE ON acc_accounts_meta BEGIN ${refillHidden('OLD.account')} END`,
+  ledger_accounts_status: `AFTER UPDATE OF status ON acc_accounts WHEN NEW.type = 'event' BEGIN ${reserveEvent('NEW.id')}${refillHidden('NEW.id')}${readersOf('NEW.id')} END`,
+  ledger_accounts_names: `AFTER UPDATE OF readers, name, avatar, folded ON acc_accounts WHEN NEW.type = 'event' BEGIN ${SWAP_NAMES} END`,
+  ledger_meta_insert: `AFTER INSERT ON acc_accounts_meta BEGIN ${reserveEvent('NEW.account')}${refillHidden('NEW.account')}${readersOf('NEW.account')} END`,
+  ledger_meta_update: `AFTER UPDATE OF hidden ON acc_accounts_meta BEGIN ${reserveEvent('NEW.account')}${refillHidden('NEW.account')}${readersOf('NEW.account')} END`,
+  ledger_meta_admins: `AFTER UPDATE OF admins ON acc_accounts_meta BEGIN ${readersOf('NEW.account')} END`,
+  ledger_meta_delete: `AFTER DELETE ON acc_accounts_meta BEGIN ${refillHidden('OLD.account')}${readersOf('OLD.account')} END`,
 }
 
 const markedAs = (collection: string, id: string): string =>

@@ -45,6 +45,7 @@ export function managed(tables: Tables, event: EventRow): ManagedEvent & { parti
     organisationId: HERE,
     status: get(tables.accounts, event.id).status,
     adminIds: event.admins,
+    hidden: event.hidden,
     participantIds: tables.participants.filter((row) => row.group === everyone).map((row) => row.account),
   }
 }

@@ -1,6 +1,6 @@
 import { partsOfEvent } from './books.ts'
-import { change as replace, find, get, takesPart } from './tables.ts'
-import type { AccountRow, Tables } from './tables.ts'
+import { change as replace, eventOf, find, get, isConcealed, takesPart } from './tables.ts'
+import type { AccountRow, Tables, TransactionRow } from './tables.ts'
 import { judgeCreate, judged, refused, retire } from './step.ts'
 import type { Judgement } from './step.ts'
 import type { StepOf } from './event-reasons.ts'
@@ -37,26 +37,39 @@ export function judgeBookCreate(
 /** Of another community, or gone. */
 const isUnknown = (account: AccountRow | undefined): account is undefined => account?.isHere !== true
 
-/** What closing would leave behind: balances in each currency and open requests, whatever is hidden of them (product 2.13). */
-export function useOf(tables: Tables, account: string): { balances: number[]; hasPending: boolean } {
+interface Use {
+  readonly balances: number[]
+  readonly hasPending: boolean
+  readonly isInHiddenEvent: boolean
+}
+
+/** What closing would leave behind: balances in each currency, open requests, and whether a concealed event has any (product 2.13). */
+export function useOf(tables: Tables, account: string): Use {
   const cents = new Map<string, number>()
   const add = (currency: string, amount: number): void =>
     void cents.set(currency, (cents.get(currency) ?? 0) + amount)
   const own = tables.transactions.filter(
     (row) => row.status !== 'declined' && [row.sender, row.receiver].includes(account),
   )
-  for (const row of own) add(row.currency, row.receiver === account ? row.amount : -row.amount)
+  const isShown = (row: TransactionRow): boolean => !isConcealed(tables, eventOf(tables, row))
+  for (const row of own.filter(isShown))
+    add(row.currency, row.receiver === account ? row.amount : -row.amount)
   for (const event of tables.events) {
-    if (find(tables.accounts, event.id)?.status === 'closed') continue
+    if (find(tables.accounts, event.id)?.status === 'closed' || isConcealed(tables, event)) continue
     const parts = partsOfEvent(tables, event).filter((part) => part.account === account)
     for (const part of parts) add(part.currency, -part.cents)
   }
-  return { balances: [...cents.values()], hasPending: own.some(({ status }) => status === 'pending') }
+  return {
+    balances: [...cents.values()],
+    hasPending: own.some(({ status }) => status === 'pending'),
+    isInHiddenEvent: own.some((row) => !isShown(row)),
+  }
 }
 
 function useReasons(tables: Tables, account: string): string[] {
-  const { balances, hasPending } = useOf(tables, account)
+  const { balances, hasPending, isInHiddenEvent } = useOf(tables, account)
   return [
+    ...(isInHiddenEvent ? ['account-in-hidden-event'] : []),
     ...(balances.some((sum) => sum !== 0) ? ['account-not-even'] : []),
     ...(hasPending ? ['account-has-pending'] : []),
   ]

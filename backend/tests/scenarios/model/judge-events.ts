@@ -2,18 +2,20 @@ import { sharersOf, eventBalance, groupTotal } from './books.ts'
 import { concluded } from './conclude.ts'
 import { change as replace, everyoneOf, find, get } from './tables.ts'
 import type { Tables } from './tables.ts'
-import { judged, retire } from './step.ts'
+import { judged, refused, retire } from './step.ts'
 import type { Judgement } from './step.ts'
 import { managerReasons } from './event-reasons.ts'
 import type { StepOf } from './event-reasons.ts'
 import type { Caller } from './operation.ts'
-import { isPrivileged } from './who.ts'
+import { isPrivileged, knowsEvent } from './who.ts'
 
 /** Lock and unlock (accounting A14); asking for what already is changes nothing. */
 export function judgeStatus(tables: Tables, caller: Caller, step: StepOf<'set-status'>): Judgement {
   const event = get(tables.events, step.event)
   const { status } = get(tables.accounts, event.id)
-  const reasons = managerReasons(tables, caller, event)
+  // Privileged people lock also what is concealed, which shows it.
+  const locks = status === 'active' && step.status === 'inactive' && isPrivileged(tables, caller)
+  const reasons = locks ? [] : managerReasons(tables, caller, event)
   if (status === 'closed') reasons.push('event-concluded')
   if (step.status === 'closed') reasons.push('event-closing')
   return judged(tables, reasons, () => ({
@@ -25,6 +27,7 @@ export function judgeStatus(tables: Tables, caller: Caller, step: StepOf<'set-st
 export function judgeHidden(tables: Tables, caller: Caller, step: StepOf<'set-hidden'>): Judgement {
   const event = get(tables.events, step.event)
   const { status } = get(tables.accounts, event.id)
+  if (!knowsEvent(tables, caller, event)) return refused(tables, ['missing'])
   const changes = step.hidden !== event.hidden
   const reasons = managerReasons(tables, caller, event)
   if (status === 'closed') reasons.push('event-concluded')
@@ -39,6 +42,7 @@ export function judgeHidden(tables: Tables, caller: Caller, step: StepOf<'set-hi
 /** The last admin never goes without a successor; admins are members (product 5). */
 export function judgeAdmins(tables: Tables, caller: Caller, step: StepOf<'set-admins'>): Judgement {
   const event = get(tables.events, step.event)
+  if (!knowsEvent(tables, caller, event)) return refused(tables, ['missing'])
   const changes = [...step.admins].toSorted().join() !== [...event.admins].toSorted().join()
   const reasons = managerReasons(tables, caller, event)
   if (get(tables.accounts, event.id).status === 'closed') reasons.push('event-concluded')

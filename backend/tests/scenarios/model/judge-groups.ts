@@ -1,10 +1,11 @@
-import { change as replace, find, get, takesPart } from './tables.ts'
-import type { GroupRow, Tables } from './tables.ts'
+import { change as replace, eventOf, find, get, isConcealed, takesPart } from './tables.ts'
+import type { GroupRow, Tables, TransactionRow } from './tables.ts'
 import { judgeCreate, judged, refused, retire } from './step.ts'
 import type { Judgement } from './step.ts'
 import { isGroupCreator, managerReasons, openReasons } from './event-reasons.ts'
 import type { StepOf } from './event-reasons.ts'
 import type { Caller } from './operation.ts'
+import { knowsEvent } from './who.ts'
 
 function nameReasons(tables: Tables, event: string, group: string, name: string): string[] {
   if ([...name.trim()].length < 4) return ['group-name-too-short']
@@ -17,7 +18,7 @@ export function judgeGroupCreate(tables: Tables, caller: Caller, step: StepOf<'c
   const { group, withExpense } = step
   const reasons = (): string[] => {
     const event = find(tables.events, group.event)
-    if (event === undefined) return ['missing']
+    if (event === undefined || !knowsEvent(tables, caller, event)) return ['missing']
     const own = tables.accounts.find((row) => row.owner === caller.user && row.isHere)
     const isExpense = withExpense && own !== undefined && takesPart(tables, event.id, own.id)
     return [
@@ -41,9 +42,12 @@ function groupReasons(tables: Tables, caller: Caller, group: GroupRow): string[]
   return reasons
 }
 
+const knowsGroup = (tables: Tables, caller: Caller, group: GroupRow): boolean =>
+  knowsEvent(tables, caller, get(tables.events, group.event))
+
 export function judgeRename(tables: Tables, caller: Caller, step: StepOf<'rename-group'>): Judgement {
   const group = find(tables.groups, step.group)
-  if (group === undefined) return refused(tables, ['missing'])
+  if (group === undefined || !knowsGroup(tables, caller, group)) return refused(tables, ['missing'])
   const reasons = [
     ...groupReasons(tables, caller, group),
     ...nameReasons(tables, group.event, group.id, step.name),
@@ -56,9 +60,13 @@ export function judgeRename(tables: Tables, caller: Caller, step: StepOf<'rename
 
 export function judgeGroupDelete(tables: Tables, caller: Caller, step: StepOf<'delete-group'>): Judgement {
   const group = find(tables.groups, step.group)
-  if (group === undefined) return refused(tables, ['missing'])
+  if (group === undefined || !knowsGroup(tables, caller, group)) return refused(tables, ['missing'])
   const reasons = groupReasons(tables, caller, group)
-  if (tables.transactions.some((row) => row.group === group.id)) reasons.push('group-has-transactions')
+  // Whose group a transaction of a concealed event is nobody learns: there all of the event count.
+  const isOfEvent = (row: TransactionRow): boolean => eventOf(tables, row)?.id === group.event
+  if (isConcealed(tables, get(tables.events, group.event))) {
+    if (tables.transactions.some(isOfEvent)) reasons.push('group-of-hidden-event')
+  } else if (tables.transactions.some((row) => row.group === group.id)) reasons.push('group-has-transactions')
   const people = tables.participants.filter((row) => row.group === group.id).map(({ id }) => id)
   return judged(tables, reasons, () => retire(tables, [group.id, ...people]))
 }

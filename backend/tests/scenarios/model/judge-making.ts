@@ -5,13 +5,15 @@ import type { Judgement } from './step.ts'
 import { managerReasons, openReasons } from './event-reasons.ts'
 import type { StepOf } from './event-reasons.ts'
 import type { Caller, Period } from './operation.ts'
-import { isPrivileged } from './who.ts'
+import { isPrivileged, knowsEvent } from './who.ts'
 
 /** An event has a name that no other event of the community has, without regard to case (product 8). */
-function nameReasons(tables: Tables, event: string, name: string): string[] {
+function nameReasons(tables: Tables, caller: Caller, event: string, name: string): string[] {
   const wanted = name.trim().toLowerCase()
   if (wanted === '') return ['name-required']
-  const isTaken = tables.events.some((row) => row.id !== event && row.name.toLowerCase() === wanted)
+  // What a concealed event is called nobody learns who does not take part.
+  const others = tables.events.filter((row) => row.id !== event && knowsEvent(tables, caller, row))
+  const isTaken = others.some((row) => row.name.toLowerCase() === wanted)
   return isTaken ? ['name-in-use'] : []
 }
 
@@ -27,7 +29,7 @@ export function judgeAccount(tables: Tables, caller: Caller, step: StepOf<'creat
     ...(tables.settings.enableEvents ? [] : ['events-disabled']),
     ...(status === 'closed' ? ['event-concluded'] : []),
     ...(status === 'inactive' ? ['event-locked'] : []),
-    ...nameReasons(tables, id, name),
+    ...nameReasons(tables, caller, id, name),
   ]
   // Until the dates come, its creator is its admin.
   const event: EventRow = {
@@ -55,7 +57,7 @@ export function judgeDates(tables: Tables, caller: Caller, step: StepOf<'create-
   const { id, event, period, hidden, admins } = step.dates
   const reasons = (): string[] => {
     const row = find(tables.events, event)
-    if (row === undefined) return ['missing']
+    if (row === undefined || !knowsEvent(tables, caller, row)) return ['missing']
     const isStranger = admins.some((user) => get(tables.people, user).membership === 'none')
     return [
       ...openReasons(tables, row),
@@ -86,7 +88,7 @@ export function judgeEveryone(tables: Tables, caller: Caller, step: StepOf<'crea
   const { group } = step
   const reasons = (): string[] => {
     const event = find(tables.events, group.event)
-    if (event === undefined) return ['missing']
+    if (event === undefined || !knowsEvent(tables, caller, event)) return ['missing']
     const isFirst = group.name.trim().toLowerCase() === 'everyone'
     return [
       ...openReasons(tables, event),
@@ -108,7 +110,7 @@ function editReasons(tables: Tables, caller: Caller, event: EventRow): string[] 
 
 export function judgeEventName(tables: Tables, caller: Caller, step: StepOf<'rename-event'>): Judgement {
   const event = get(tables.events, step.event)
-  const reasons = [...editReasons(tables, caller, event), ...nameReasons(tables, event.id, step.name)]
+  const reasons = [...editReasons(tables, caller, event), ...nameReasons(tables, caller, event.id, step.name)]
   return judged(tables, reasons, () => ({
     ...tables,
     events: replace(tables.events, event.id, { name: step.name.trim() }),
@@ -117,6 +119,7 @@ export function judgeEventName(tables: Tables, caller: Caller, step: StepOf<'ren
 
 export function judgePeriod(tables: Tables, caller: Caller, step: StepOf<'set-dates'>): Judgement {
   const event = get(tables.events, step.event)
+  if (!knowsEvent(tables, caller, event)) return refused(tables, ['missing'])
   const reasons = [...editReasons(tables, caller, event), ...periodReasons(step.period)]
   return judged(tables, reasons, () => ({
     ...tables,

@@ -1,4 +1,4 @@
-import { change as replace, find, get, phaseOf, takesPart } from './tables.ts'
+import { change as replace, find, get, isConcealed, phaseOf, takesPart } from './tables.ts'
 import type { EventRow, GroupRow, Tables, TransactionRow } from './tables.ts'
 import { judgeCreate, judged, refused, retire } from './step.ts'
 import type { Judgement } from './step.ts'
@@ -6,7 +6,7 @@ import { isGroupCreator, managerReasons, openReasons } from './event-reasons.ts'
 import type { StepOf } from './event-reasons.ts'
 import type { Caller, NewParticipant } from './operation.ts'
 import { readTyped } from './typed.ts'
-import { isOwn, managesEvent } from './who.ts'
+import { isOwn, knowsEvent, managesEvent } from './who.ts'
 
 /** Accounting A16: who may set shares in a group. */
 function sharesReasons(tables: Tables, caller: Caller, group: GroupRow): string[] {
@@ -42,6 +42,7 @@ function enlistReasons(tables: Tables, caller: Caller, person: NewParticipant): 
   const group = find(tables.groups, person.group)
   const account = find(tables.accounts, person.account)
   if (group === undefined || account === undefined) return ['missing']
+  if (!knowsEvent(tables, caller, get(tables.events, group.event))) return ['missing']
   const reasons = shareReasons(person.share)
   if (!account.isHere) reasons.push('different-organisations')
   if (tables.participants.some((row) => row.group === group.id && row.account === account.id)) {
@@ -63,6 +64,8 @@ function joinReasons(tables: Tables, caller: Caller, group: GroupRow, person: Ne
   if (!isManaged && isOthers) return [...reasons, 'not-permitted']
   if (get(tables.accounts, person.account).status === 'closed') reasons.push('account-closed')
   if (isManaged) return reasons
+  // The admins of a concealed event add people (accounting A15).
+  if (isConcealed(tables, event)) reasons.push('not-permitted')
   if (phaseOf(event) === 'ended') reasons.push('join-after-end')
   if (readTyped(person.share).hundredths !== 100) reasons.push('not-permitted')
   return reasons
@@ -72,6 +75,7 @@ export function judgeShare(tables: Tables, caller: Caller, step: StepOf<'share'>
   const row = find(tables.participants, step.participant)
   if (row === undefined) return refused(tables, ['missing'])
   const group = get(tables.groups, row.group)
+  if (!knowsEvent(tables, caller, get(tables.events, group.event))) return refused(tables, ['missing'])
   const share = readTyped(step.share).hundredths
   const reasons = [...sharesReasons(tables, caller, group), ...shareReasons(step.share)]
   return judged(tables, reasons, () =>
@@ -85,6 +89,7 @@ export function judgeStrike(tables: Tables, caller: Caller, step: StepOf<'strike
   const row = find(tables.participants, step.participant)
   if (row === undefined) return refused(tables, ['missing'])
   const group = get(tables.groups, row.group)
+  if (!knowsEvent(tables, caller, get(tables.events, group.event))) return refused(tables, ['missing'])
   if (!group.isDefault) {
     return judged(tables, sharesReasons(tables, caller, group), () => retire(tables, [row.id]))
   }

@@ -4,7 +4,7 @@ import { judgeCreate, judged, refused, retire } from './step.ts'
 import type { Judgement, Step } from './step.ts'
 import type { Caller, NewTransaction, Seen } from './operation.ts'
 import { readTyped } from './typed.ts'
-import { isOwn, isPrivileged, managesEvent } from './who.ts'
+import { isOwn, isPrivileged, knowsEvent, managesEvent } from './who.ts'
 
 const LARGEST = 999_999_999
 
@@ -80,7 +80,13 @@ function roleOf(
 
 export function judgeEnter(tables: Tables, caller: Caller, row: NewTransaction): Judgement {
   const role = roleOf(tables, caller, row)
-  const reasons = (): string[] => [...shapeReasons(tables, row), ...('reason' in role ? [role.reason] : [])]
+  const event = eventOf(tables, row)
+  const isKnown = event === undefined || knowsEvent(tables, caller, event)
+  const reasons = (): string[] => [
+    ...shapeReasons(tables, row),
+    ...('reason' in role ? [role.reason] : []),
+    ...(isKnown ? [] : ['not-permitted']),
+  ]
   return judgeCreate(tables, caller, row, reasons, () => {
     const { amount, ...rest } = row
     const status = 'status' in role ? role.status : 'pending'

@@ -44,6 +44,7 @@ export const REASONS: readonly string[] = [
   'name-in-use',
   'default-group',
   'group-has-transactions',
+  'group-of-hidden-event',
   'share-out-of-range',
   'share-required',
   'already-joined',

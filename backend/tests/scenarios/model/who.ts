@@ -1,4 +1,4 @@
-import { find } from './tables.ts'
+import { find, isConcealed } from './tables.ts'
 import type { EventRow, Tables } from './tables.ts'
 import type { Caller } from './operation.ts'
 
@@ -15,9 +15,17 @@ export function isPrivileged(tables: Tables, caller: Caller): boolean {
   return person.membership === 'admin' || person.isSiteAdmin
 }
 
-/** Event admin or privileged. */
+/** Event admin or privileged; of a concealed event its admins alone (accounting A15). */
 export function managesEvent(tables: Tables, caller: Caller, event: EventRow): boolean {
-  return isPrivileged(tables, caller) || (isMember(tables, caller) && event.admins.includes(caller.user))
+  const isAdmin = isMember(tables, caller) && event.admins.includes(caller.user)
+  return isAdmin || (isPrivileged(tables, caller) && !isConcealed(tables, event))
+}
+
+/** Who takes no part in a concealed event and is not its admin knows nothing of it (accounting A15). */
+export function knowsEvent(tables: Tables, caller: Caller, event: EventRow): boolean {
+  if (!isConcealed(tables, event) || event.admins.includes(caller.user)) return true
+  const everyone = tables.groups.find((row) => row.event === event.id && row.isDefault)
+  return tables.participants.some((row) => row.group === everyone?.id && isOwn(tables, caller, row.account))
 }
 
 export function isOwn(tables: Tables, caller: Caller, account: string): boolean {

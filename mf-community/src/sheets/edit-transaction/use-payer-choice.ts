@@ -1,5 +1,5 @@
 import { refusalText } from '@coffer/shared-sdk/client'
-import { canCreateTransaction, isEventManager } from '@coffer/shared-sdk/domain'
+import { canCreateTransaction, isEventManager, toEventFacts } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId, Caller, Currency, EventAccount, Refusal } from '@coffer/shared-sdk/domain'
 import { eventQueries, participantQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
@@ -31,7 +31,11 @@ export function usePayerChoice(eventId: AccountId | null, currency: Currency): P
     people: isKnown ? possiblePayers(caller, event.data, participation.data.people, currency) : null,
     isManager:
       event.data !== undefined &&
-      isEventManager(caller, { ...event.data, adminIds: event.data.event.adminIds }),
+      isEventManager(caller, {
+        ...event.data,
+        adminIds: event.data.event.adminIds,
+        hidden: event.data.event.hidden,
+      }),
     isFailed: !isKnown && (event.isError || participation.isError),
     retry: () => {
       void event.refetch()
@@ -56,7 +60,10 @@ function possiblePayers(
       // The refusal is about the person, whatever the amount.
       amount: 1,
       currency,
-      event: { participantIds: people.map(({ id }) => id), adminIds: event.event.adminIds },
+      event: toEventFacts(
+        event,
+        people.map(({ id }) => id),
+      ),
       group: { accountId: event.id },
     })
     return { account, refusal: verdict.ok ? null : verdict.refusal }

@@ -1,3 +1,4 @@
+import { toEventFacts } from '@coffer/shared-sdk/domain'
 import type { EnteredTransactionFacts } from '@coffer/shared-sdk/domain'
 import { eventQueries, participantQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
@@ -32,5 +33,5 @@ export function useEnteredEvent(rows: readonly TransactionWithAccounts[]): Enter
   if (!enabled) return { event: null, isKnown: true, reload }
   if (!event.data || !joined.data) return { event: null, isKnown: false, reload }
   const participantIds = joined.data.includes(eventId) ? [own] : []
-  return { event: { participantIds, adminIds: event.data.event.adminIds }, isKnown: true, reload }
+  return { event: toEventFacts(event.data, participantIds), isKnown: true, reload }
 }

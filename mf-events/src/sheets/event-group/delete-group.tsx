@@ -36,7 +36,7 @@ export function DeleteGroup({ context, group, isOpen, onDeleted }: DeleteGroupPr
   // While the event is hidden nothing is known of its transactions: then the server says so.
   const hasTransactions = context.parts.some(({ groupId }) => groupId === group.id)
   const offer = eventOffer(context, (event) =>
-    canDeleteGroup(context.caller, event, { ...group, hasTransactions }),
+    canDeleteGroup(context.caller, event, { ...group, hasTransactions, hasEventTransactions: false }),
   )
   return (
     <>

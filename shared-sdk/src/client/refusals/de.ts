@@ -23,6 +23,8 @@ const de: Translated<typeof refusalsEn> & TranslatedReasons = {
     'account-not-active': 'Beide Konten müssen aktiv sein.',
     'account-closed': 'Ein geschlossenes Konto ändert sich nicht mehr.',
     'account-not-even': 'Nur ein Konto mit dem Saldo null lässt sich schließen.',
+    'account-in-hidden-event':
+      'Dieses Konto hat Buchungen eines verborgenen Events und lässt sich darum noch nicht schließen.',
     'account-has-pending': 'Dieses Konto hat offene Buchungen. Bestätige oder lösche sie zuerst.',
     'event-not-active': 'Dieses Event nimmt keine Buchungen mehr an.',
     'not-a-participant': 'An den Buchungen eines Events können nur seine Teilnehmenden beteiligt sein.',
@@ -108,6 +110,10 @@ const de: Translated<typeof refusalsEn> & TranslatedReasons = {
       'Diese Person ist der einzige Admin des Events. Mache zuerst jemand anderes zum Admin.',
     'conclude-without-expenses': 'Ein Event ohne Ausgaben lässt sich nicht abschließen.',
     'event-has-transactions': 'Nur Events ohne Buchungen lassen sich löschen.',
+    'hidden-event-full': 'Ein verborgenes Event fasst höchstens 10.000 Buchungen.',
+    'group-of-hidden-event':
+      'Solange ein Event verborgen ist, lassen sich seine Gruppen nur vor der ersten Buchung löschen.',
+    'shown-and-hidden': 'Ein Event lässt sich nicht in einem Schritt zeigen und wieder verbergen.',
     'event-incomplete': 'Ein Event wird zusammen mit seinen Daten und der Gruppe aller angelegt.',
     'event-closing': 'Geschlossen wird ein Event, indem man es abschließt.',
     'group-has-transactions': 'Nur Gruppen ohne Buchungen lassen sich löschen.',

@@ -1,0 +1,22 @@
+/** How much the expenses of a group hold (accounting A12). */
+import { canAddToGroupTotal, canAddToHiddenEvent } from '@coffer/shared-sdk/domain'
+import { allow } from './refuse.ts'
+import type { StoredFacts } from './transaction-facts.ts'
+
+/**
+ * Judges an expense as it will be. That of a hidden event is compared with nothing that other people entered (accounting A15).
+ * @param before what the group's total has of it already, in cents
+ * @throws the domain's refusal
+ */
+export function checkGroupTotal(
+  facts: StoredFacts,
+  { before, isNew }: { readonly before: number; readonly isNew: boolean },
+): void {
+  if (facts.group === null) return
+  const added = facts.amount - before
+  allow(
+    facts.event?.hidden === true
+      ? canAddToHiddenEvent(facts.hiddenRows + (isNew ? 1 : 0), added > 0)
+      : canAddToGroupTotal(facts.groupTotal, added),
+  )
+}
