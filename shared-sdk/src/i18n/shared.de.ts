@@ -146,6 +146,7 @@ const sharedDe: typeof sharedEn = {
   join: 'Beitreten',
   formerMember: 'Ehemaliges Mitglied',
   memberSince: (when) => `Mitglied seit ${when}`,
+  hiddenEvent: 'Ein verborgenes Event',
   everyone: 'Alle',
   you: 'Du',
   yourShare: 'Dein Anteil',

@@ -163,6 +163,8 @@ export const sharedEn = {
   formerMember: 'Former member',
   /** Tells members of one name apart. */
   memberSince: (when: string) => `Member since ${when}`,
+  /** In place of the name of a hidden event, for people who take no part in it (accounting A15). */
+  hiddenEvent: 'A hidden event',
   /** The group of all participants (product 3.4). */
   everyone: 'everyone',
   you: 'You',

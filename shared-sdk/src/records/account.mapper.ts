@@ -1,5 +1,5 @@
 import { FORMER_MEMBER } from '../domain/former-member.ts'
-import type { Account, EventAccount, EventMeta } from '../domain/entities.ts'
+import type { Account, AccountType, EventAccount, EventMeta } from '../domain/entities.ts'
 import { sharedTexts } from '../i18n/catalogue.ts'
 import { instantFromWire } from './wire.ts'
 import type { AccAccountsMetaRecord, AccAccountsRecord } from './pocketbase-types.gen.ts'
@@ -16,8 +16,12 @@ export interface AccountRecord extends Omit<
   readonly expand?: { readonly acc_accounts_meta_via_account?: EventMetaRecord }
 }
 
-/** An account's name as people read it: of somebody who has deleted their account, in the person's language. */
-export function displayName(name: string): string {
+/**
+ * An account's name as people read it: of somebody who has deleted their account, in the person's language; and of a hidden
+ * event, which has no name for people who take no part in it (accounting A15).
+ */
+export function displayName(name: string, type?: AccountType): string {
+  if (type === 'event' && name === '') return sharedTexts.current().hiddenEvent
   return name === FORMER_MEMBER ? sharedTexts.current().formerMember : name
 }
 
@@ -29,7 +33,7 @@ export function toAccount(record: AccountRecord): Account {
     organisationId: organisation,
     type,
     status,
-    name: displayName(name),
+    name: displayName(name, type),
     avatar,
     currencies,
     userId: user === '' ? null : user,

@@ -70,7 +70,7 @@ export function toCounterpartySums(record: CounterpartyRecord): CounterpartySums
     throw new Error(`The server sent the account ${record.counterparty} as ${record.status} ${record.type}.`)
   const { counterparty: id, name, avatar, count } = record
   return {
-    counterparty: { id, name: displayName(name), type, status, avatar },
+    counterparty: { id, name: displayName(name, type), type, status, avatar },
     currency: currencyFromWire(record.currency),
     sent: centsFromWire(record.sent),
     received: centsFromWire(record.received),

@@ -1,0 +1,26 @@
+import type { CallerName } from '../access-rules/callers.ts'
+import type { Actor } from '../access-rules/actors.ts'
+import type { Variant } from './two-databases.ts'
+
+/** Who takes no part in the hidden event, by the column of the access matrix. Cleo made it and has left it. */
+export const OUTSIDERS = {
+  'a guest': 'guest',
+  'a member of no community': 'alone',
+  'a member of another community': 'other',
+  'a member': 'member',
+  'a former participant who made it': 'creator',
+  'a community admin': 'admin',
+  'a site admin who is a member': 'site',
+  'a site admin of no community': 'siteX',
+} as const satisfies Readonly<Record<string, CallerName>>
+
+/** Who takes part, and must not learn what others entered. */
+export const INSIDERS = { 'a participant': 'part', 'its admin': 'evadm' } as const satisfies Readonly<
+  Record<string, CallerName>
+>
+
+export function actorOf(variant: Variant, column: CallerName): Actor {
+  const actor = variant.actors.get(column)?.[0]
+  if (actor === undefined) throw new Error(`No actor for ${column}`)
+  return actor
+}

@@ -1,0 +1,142 @@
+import { openStage } from '../access-rules/open-stage.ts'
+import type { Stage } from '../access-rules/stage.ts'
+import { account } from '../access-rules/world.ts'
+import type { EventRecords, World } from '../access-rules/world.ts'
+
+/** A server with a hidden event; the same ids in both databases. */
+export interface Variant extends Stage {
+  readonly hidden: EventRecords
+  readonly groups: { readonly drivers: string; readonly cooks: string }
+  /** The rows of the hidden event: Otto's expenses, Gus's expense, Pat's expense and funds. */
+  readonly rows: Readonly<Record<'otto' | 'gus' | 'alone' | 'pat' | 'funds', string>>
+  /** An event that everybody reads. */
+  readonly open: EventRecords
+  /** What people outside an event must not learn. */
+  readonly secrets: Secrets
+  close(): Promise<void>
+}
+
+/** All that differs between the two databases. */
+export interface Secrets {
+  /** Cents of Otto's and Gus's expenses. */
+  readonly amounts: readonly [number, number]
+  readonly descriptions: readonly [string, string]
+  /** Whether Otto's expense is the drivers' or the cooks'. */
+  readonly isDrivers: boolean
+  /** Whether Otto and Gus paid one expense together. */
+  readonly isShared: boolean
+  readonly name: string
+  readonly avatar: string
+  readonly groupNames: readonly [string, string]
+  /** Days from now. */
+  readonly from: number
+  readonly to: number
+  readonly shares: number
+}
+
+export const ONE: Secrets = {
+  amounts: [1111, 222],
+  descriptions: ['Balloons for Mia', 'Cake for Mia'],
+  isDrivers: true,
+  isShared: true,
+  name: 'Surprise for Mia',
+  avatar: 'mia_aaaaaaaaaa.png',
+  groupNames: ['Balloon people', 'Cake people'],
+  from: 5,
+  to: 7,
+  shares: 1,
+}
+
+/** What a participant must not learn of the others. */
+export const OTHER_ROWS: Secrets = {
+  ...ONE,
+  amounts: [987_654_321, 13],
+  descriptions: ['Fireworks', 'Zither'],
+  isDrivers: false,
+  isShared: false,
+}
+
+/** What people must not learn who take no part. */
+export const OTHER_EVENT: Secrets = {
+  ...OTHER_ROWS,
+  name: 'Zoo',
+  avatar: 'zoo_bbbbbbbbbb.png',
+  groupNames: ['Apes', 'Zebras'],
+  from: -3,
+  to: 40,
+  shares: 7,
+}
+
+export async function openVariant(secrets: Secrets): Promise<Variant> {
+  const stage = await openStage()
+  const made = make(stage.world)
+  setSecrets({ ...stage, ...made }, secrets)
+  return { ...stage, ...made, secrets }
+}
+
+function make(world: World): Pick<Variant, 'hidden' | 'groups' | 'rows' | 'open'> {
+  const hidden = world.event({ hidden: true, participants: ['pat', 'eva', 'gus', 'otto'] })
+  const groups = {
+    drivers: world.group(hidden.id, { name: 'Drivers', by: 'gus', participants: ['gus', 'otto'] }),
+    cooks: world.group(hidden.id, { name: 'Cooks', by: 'eva', participants: ['gus', 'otto'] }),
+  }
+  const expense = (person: 'otto' | 'gus' | 'pat', ageHours: number): string =>
+    world.transaction({
+      from: hidden.id,
+      to: account(person),
+      by: person,
+      event: hidden.id,
+      group: hidden.everyone,
+      ageHours,
+    })
+  const rows = {
+    otto: expense('otto', 5),
+    gus: expense('gus', 4),
+    // Paid by nobody else, so that it can be changed.
+    alone: expense('otto', 3.5),
+    pat: expense('pat', 3),
+    funds: world.transaction({
+      from: account('pat'),
+      to: hidden.id,
+      by: 'pat',
+      event: hidden.id,
+      ageHours: 2,
+    }),
+  }
+  const open = world.event()
+  world.transaction({ from: open.id, to: account('cleo'), event: open.id, group: open.everyone, ageHours: 6 })
+  world.transaction({ from: account('pat'), to: account('mia'), by: 'pat', status: 'approved', ageHours: 1 })
+  world.transaction({ from: account('mia'), to: account('pat'), by: 'pat', ageHours: 7 })
+  return { hidden, groups, rows, open }
+}
+
+/** Writes past the server, whose triggers keep the ledger all the same. */
+export function setSecrets(
+  { world, hidden, groups, rows }: Omit<Variant, 'secrets' | 'close'>,
+  secrets: Secrets,
+): void {
+  const { db } = world
+  const group = secrets.isDrivers ? groups.drivers : groups.cooks
+  const txGroup = (whose: string): string => (secrets.isShared ? 'together' : whose)
+  const [otto, gus] = secrets.amounts
+  db.set('acc_txs', rows.otto, {
+    amount: otto / 100,
+    description: secrets.descriptions[0],
+    groupx: group,
+    tx_group: txGroup('otto'),
+  })
+  db.set('acc_txs', rows.gus, {
+    amount: gus / 100,
+    description: secrets.descriptions[1],
+    tx_group: txGroup('gus'),
+  })
+  // The triggers move both to where only people who take part read them.
+  db.set('acc_accounts', hidden.id, { name: secrets.name, avatar: secrets.avatar })
+  db.set('acc_groups', groups.drivers, { name: secrets.groupNames[0] })
+  db.set('acc_groups', groups.cooks, { name: secrets.groupNames[1] })
+  db.set('acc_groupx_participants', hidden.rows['gus'] ?? '', { share: secrets.shares })
+  const at = (days: number): string =>
+    new Date(Date.now() + days * 86_400_000).toISOString().replace('T', ' ')
+  db.set('acc_accounts_meta', hidden.meta, { start: at(secrets.from), end: at(secrets.to) })
+  db.run('DELETE FROM ledger_stale')
+}
