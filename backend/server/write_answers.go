@@ -17,10 +17,13 @@ import (
 // always are the fields of every answer.
 var always = []string{core.FieldNameId, core.FieldNameCollectionId, core.FieldNameCollectionName}
 
+// written are the contexts of records that are answered because they were written, alone or in a batch.
+var written = []string{core.RequestInfoContextDefault, core.RequestInfoContextBatch}
+
 // limitWriteAnswers binds to every collection. Answers of reads follow the rules already.
 func limitWriteAnswers(app core.App) {
 	app.OnRecordEnrich().Bind(&hook.Handler[*core.RecordEnrichEvent]{Func: func(e *core.RecordEnrichEvent) error {
-		if e.RequestInfo.Method != "GET" && e.RequestInfo.Context == core.RequestInfoContextDefault {
+		if e.RequestInfo.Method != "GET" && slices.Contains(written, e.RequestInfo.Context) {
 			isReadable, err := mayRead(e)
 			if err != nil {
 				return err

@@ -52,3 +52,21 @@ it('a group’s expenses total at most what 64 bits can split (accounting A12)',
   expect(await ann.update('acc_txs', id, { amount: 100.02 })).toMatchObject(refused)
   expect((await ann.update('acc_txs', id, { amount: 1 })).status).toBe(200)
 })
+
+it('says nothing about what others spent in a hidden event (accounting A15)', async () => {
+  // Before: forty expenses told the exact total, by which of them were refused.
+  const database = new DatabaseSync(join(server.dataDir, 'data.db'))
+  // The server writes its change signal meanwhile.
+  database.exec('PRAGMA busy_timeout = 10000')
+  const setHidden = (hidden: 0 | 1) =>
+    database
+      .prepare('UPDATE acc_accounts_meta SET hidden = ? WHERE account = ?')
+      .run(hidden, accountId('lake'))
+  expect(setHidden(1).changes).toBe(1)
+  setTotal(LARGEST - 1)
+  const { status, body } = await ann.create('acc_txs', expense(100))
+  expect(status).toBe(200)
+  expect((await ann.update('acc_txs', String(body.id), { amount: 200 })).status).toBe(200)
+  setHidden(0)
+  database.close()
+})

@@ -58,12 +58,13 @@ it('of a hidden event nobody else receives an amount or a description, live, lis
     ),
   )
   const secret = await enterSecrets(event)
-  // Messages keep their order: when this change is there, all before it are.
   const bo = await member('bo')
   expect((await bo.update('acc_accounts', event.id, { name: `Renamed ${event.id}` })).status).toBe(200)
+  // Messages keep their order: when this change is there, all before it are.
+  const shown = await makeEvent()
   const accounts = listeners.filter(({ collection }) => collection === 'acc_accounts')
   await expect
-    .poll(() => accounts.every(({ received }) => received.some(({ record }) => record.id === event.id)))
+    .poll(() => accounts.every(({ received }) => received.some(({ record }) => record.id === shown.id)))
     .toBe(true)
   // The signal that figures may have changed comes a moment later.
   const signals = listeners.filter(({ collection }) => collection === 'organisations_revisions')

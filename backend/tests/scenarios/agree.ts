@@ -25,6 +25,8 @@ const ONLY_THE_SERVERS = [
   'not-joined',
   'share-required',
   'group-has-transactions',
+  'group-of-hidden-event',
+  'account-in-hidden-event',
   'default-group-first',
   'date-invalid',
   'admin-not-member',

@@ -1,7 +1,7 @@
 import { sharersOf, eventBalance, groupTotal } from './books.ts'
 import { concluded } from './conclude.ts'
-import { change as replace, everyoneOf, find, get } from './tables.ts'
-import type { Tables } from './tables.ts'
+import { change as replace, everyoneOf, find, get, isConcealed } from './tables.ts'
+import type { EventRow, Tables } from './tables.ts'
 import { judged, refused, retire } from './step.ts'
 import type { Judgement } from './step.ts'
 import { managerReasons } from './event-reasons.ts'
@@ -21,6 +21,7 @@ export function judgeStatus(tables: Tables, caller: Caller, step: StepOf<'set-st
   return judged(tables, reasons, () => ({
     ...tables,
     accounts: replace(tables.accounts, event.id, { status: step.status }),
+    events: isConcealed(tables, event) ? shown(tables, event) : tables.events,
   }))
 }
 
@@ -35,8 +36,24 @@ export function judgeHidden(tables: Tables, caller: Caller, step: StepOf<'set-hi
   if (changes && !event.admins.includes(caller.user)) reasons.push('hidden-by-event-admins')
   return judged(tables, reasons, () => ({
     ...tables,
-    events: replace(tables.events, event.id, { hidden: step.hidden }),
+    events: replace(
+      isConcealed(tables, event) && !step.hidden ? shown(tables, event) : tables.events,
+      event.id,
+      {
+        hidden: step.hidden,
+      },
+    ),
   }))
+}
+
+/** A concealed event's name gets a number when it is shown, where others of the community have it (accounting A15). */
+function shown(tables: Tables, event: EventRow): EventRow[] {
+  const others = tables.events.filter((row) => row.id !== event.id && !isConcealed(tables, row))
+  const isTaken = (name: string): boolean =>
+    others.some((row) => row.name.toLowerCase() === name.toLowerCase())
+  let { name } = event
+  for (let count = 2; isTaken(name); count += 1) name = `${event.name} (${count})`
+  return replace(tables.events, event.id, { name })
 }
 
 /** The last admin never goes without a successor; admins are members (product 5). */
