@@ -11,7 +11,7 @@ const newEvent = (world: World): { id: string } => ({ id: world.db.freshId('even
 const isStored = (world: World, _: unknown, { id }: { readonly id: string }): boolean =>
   world.db.row('acc_accounts', id) !== undefined
 
-/** Product 2, 6; accounting A9, A14, A15, A16 (a hidden event’s account is no secret). */
+/** Product 2, 6; accounting A9, A14, A15, A16 (of a hidden event people outside read the account without its name). */
 export const ACC_ACCOUNTS = block({
   of: 'acc_accounts',
   about:
@@ -21,7 +21,9 @@ export const ACC_ACCOUNTS = block({
     list view realtime | a person’s account                    | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
     list view          | the account of “other”, who has left  | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
     list view realtime | the bank                              | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
-    list view realtime | a hidden event                        | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
+    list               | a hidden event                        | no    no    no    no     no      no    | no     yes  yes   yes   yes     yes   no    no
+    view               | a hidden event, perhaps without name  | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
+    view               | a hidden event’s name                 | no    no    no    no     no      no    | no     yes  yes   yes   yes     yes   no    no
     expand             | its person                            | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     expand             | its dates                             | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
     expand             | a transaction                         | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
@@ -73,9 +75,11 @@ export const ACC_ACCOUNTS = block({
       never: 'Accounts of people are made with their membership and stay with what they booked.',
     },
     'the bank': { make: () => ({ id: account('bank') }), touch: { name: 'Bank' } },
-    'a hidden event': {
+    'a hidden event': { make: (world) => ({ id: world.event({ hidden: true }).id }) },
+    'a hidden event, perhaps without name': { make: (world) => ({ id: world.event({ hidden: true }).id }) },
+    'a hidden event’s name': {
       make: (world) => ({ id: world.event({ hidden: true }).id }),
-      touch: { name: 'Hidden, renamed' },
+      showing: ({ name }) => name !== '',
     },
     'its person': { make: () => ({ id: account('otto') }), expand: { path: 'user', to: () => user('otto') } },
     'its dates': {

@@ -21,7 +21,9 @@ export const ACC_ACCOUNTS_META = block({
     update             | the end                               | no    no    no    no     no      no    | 403    403  yes   403   403     403   yes   yes
     update             | one more admin                        | no    no    no    no     no      no    | 403    403  yes   403   403     403   yes   yes
     update             | no admin at all                       | no    no    no    no     no      no    | 403    403  400   403   403     403   400   400
-    update             | that it is hidden no longer           | no    no    no    no     no      no    | 403    403  yes   403   403     403   403   403
+    list view realtime | a hidden event’s dates                | no    no    no    no     no      no    | no     yes  yes   yes   yes     yes   no    no
+    update             | that it is hidden no longer           | no    no    no    no     no      no    | no     403  yes   403   403     403   no    no
+    update             | one more admin of a hidden event      | no    no    no    no     no      no    | no     403  yes   403   403     403   no    no
     update             | that it is hidden                     | no    no    no    no     no      no    | 403    403  yes   403   403     403   403   403
     update             | a concluded event’s end               | no    no    no    no     no      no    | 400    400  400   400   400     400   400   400
     update             | which event it describes              | no    no    no    no     no      no    | 403    403  403   403   403     403   403   403
@@ -59,6 +61,11 @@ export const ACC_ACCOUNTS_META = block({
       make: meta(),
       body: () => ({ admins: [] }),
       otherwise: { by: 'evadm', body: () => ({ admins: [user('pat')] }) },
+    },
+    'a hidden event’s dates': { make: meta({ hidden: true }), touch: { end: day(9) } },
+    'one more admin of a hidden event': {
+      make: meta({ hidden: true }),
+      body: () => ({ admins: [user('eva'), user('pat')] }),
     },
     'that it is hidden': { make: meta(), body: () => ({ hidden: true }) },
     'that it is hidden no longer': { make: meta({ hidden: true }), body: () => ({ hidden: false }) },
@@ -125,6 +132,7 @@ export const ACC_GROUPS = block({
   about: 'The event’s second group, made by “group”; the default group “everyone” was made by “creator”.',
   table: `
     operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
+    list view realtime | a hidden event’s group                | no    no    no    no     no      no    | no     yes  yes   yes   yes     yes   no    no
     list view realtime | the group                             | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
     expand             | its event                             | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     create             | a group, by itself                    | no    no    no    no     no      no    | 403    403  yes   403   403     403   yes   yes
@@ -143,6 +151,10 @@ export const ACC_GROUPS = block({
     probe              | its creator’s address                 | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
   `,
   scenes: {
+    'a hidden event’s group': {
+      make: (world) => ({ id: world.event({ hidden: true }).everyone }),
+      touch: { order: 7 },
+    },
     'the group': { make: drivers(), touch: { order: 7 } },
     'its event': { make: drivers(), expand: { path: 'account', to: (subject) => subject['event'] ?? '' } },
     'a group, by itself': {
