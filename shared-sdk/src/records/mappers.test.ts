@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toEventAccount } from './account.mapper.ts'
+import { toAccount, toEventAccount } from './account.mapper.ts'
 import { toAccountBalance } from './balance.mapper.ts'
 import { toGroupParticipant } from './event-participation.mapper.ts'
 import { toOrganisationSettings } from './membership.mapper.ts'
@@ -142,6 +142,10 @@ describe('events', () => {
         adminIds: ['u'],
       },
     })
+  })
+
+  it('are called “A hidden event” where the server withholds the name (accounting A15)', () => {
+    expect(toAccount({ ...account, name: '' }).name).toBe('A hidden event')
   })
 
   it('throw without them', () => {

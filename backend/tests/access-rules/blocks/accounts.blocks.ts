@@ -23,7 +23,6 @@ export const ACC_ACCOUNTS = block({
     list view realtime | the bank                              | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
     list               | a hidden event                        | no    no    no    no     no      no    | no     yes  yes   yes   yes     yes   no    no
     view               | a hidden event, perhaps without name  | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
-    view               | a hidden event’s name                 | no    no    no    no     no      no    | no     yes  yes   yes   yes     yes   no    no
     expand             | its person                            | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     expand             | its dates                             | no    no    no    no     no      no    | yes    yes  yes   yes   yes     yes   yes   yes
     expand             | a transaction                         | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
@@ -77,10 +76,6 @@ export const ACC_ACCOUNTS = block({
     'the bank': { make: () => ({ id: account('bank') }), touch: { name: 'Bank' } },
     'a hidden event': { make: (world) => ({ id: world.event({ hidden: true }).id }) },
     'a hidden event, perhaps without name': { make: (world) => ({ id: world.event({ hidden: true }).id }) },
-    'a hidden event’s name': {
-      make: (world) => ({ id: world.event({ hidden: true }).id }),
-      showing: ({ name }) => name !== '',
-    },
     'its person': { make: () => ({ id: account('otto') }), expand: { path: 'user', to: () => user('otto') } },
     'its dates': {
       make: (world) => {

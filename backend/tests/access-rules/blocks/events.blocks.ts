@@ -152,7 +152,7 @@ export const ACC_GROUPS = block({
   `,
   scenes: {
     'a hidden event’s group': {
-      make: (world) => ({ id: world.event({ hidden: true }).everyone }),
+      make: (world) => ({ id: world.group(world.event({ hidden: true }).id) }),
       touch: { order: 7 },
     },
     'the group': { make: drivers(), touch: { order: 7 } },
