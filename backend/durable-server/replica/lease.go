@@ -151,7 +151,7 @@ func (l *lease) lose(to leaseObject) error {
 	l.mutex.Unlock()
 	// What still reads the lease after it was given back must not break off the end of this process.
 	if !l.isReleased.Load() {
-		log.Printf("Replica: another server holds the lease now (generation %d); this one ends.", to.Generation)
+		log.Printf("Replica: this server has lost the lease, whose record is of generation %d now, and ends.", to.Generation)
 		l.exit(exitLost)
 	}
 	return errNotHeld
