@@ -1,6 +1,7 @@
 import { ALL_LIMIT, LIMIT, weigh, weighFiles } from '../bench/weight/login-weight.ts'
 import { scriptsOf } from '../bench/weight/script-texts.ts'
 import { NIGHTLY } from '../app/environment.ts'
+import type { Page } from 'playwright/test'
 import { expect, test } from '../app/test.ts'
 
 test(
@@ -8,6 +9,7 @@ test(
   { tag: '@auth' },
   async ({ site, visitor }) => {
     const guest = await visitor()
+    await loadsNothingLater(guest.page)
     await guest.opens('/login')
     await expect(guest.page.getByRole('textbox', { name: /e-?mail/i })).toBeVisible()
     const scripts = scriptsOf(guest.requested)
@@ -22,9 +24,20 @@ test(
   { tag: ['@auth', NIGHTLY] },
   async ({ visitor }) => {
     const guest = await visitor()
+    await loadsNothingLater(guest.page)
     await guest.opens('/login')
     await expect(guest.page.getByRole('textbox', { name: /e-?mail/i })).toBeVisible()
     const { ui, parts } = await weigh(scriptsOf(guest.requested))
     expect(ui, JSON.stringify(parts.filter(({ isOwn }) => isOwn))).toBeLessThanOrEqual(LIMIT)
   },
 )
+
+/**
+ * What no first screen needs waits for an idle moment after it (ADR 0154). On a slow machine that moment comes before a journey
+ * has seen the page: here it never comes.
+ */
+async function loadsNothingLater(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+}
