@@ -2,7 +2,6 @@ import {
   array,
   custom,
   exactOptional,
-  literal,
   nullable,
   number,
   object,
@@ -190,7 +189,9 @@ function buildSchema(name: string, data: unknown) {
       ),
       feature: nullable(picklist(FEATURES, ({ input }) => `its feature “${String(input)}” is not known`)),
       publishedAt: string('it has no time of publishing'),
-      notWithdrawable: exactOptional(literal(true, 'its mark `notWithdrawable` is not true')),
+      notWithdrawable: exactOptional(
+        custom<true>((mark) => mark === true, 'its mark `notWithdrawable` is not true'),
+      ),
     },
     ({ expected }) => (expected === 'Object' ? 'it is not an object' : `it lacks ${expected ?? 'a field'}`),
   )

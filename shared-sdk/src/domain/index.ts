@@ -99,7 +99,7 @@ export {
 } from './transaction-change.ts'
 export type { EnteredTransactionFacts, StoredTransactionFacts } from './transaction-change.ts'
 export { canRemind } from './reminder.ts'
-export { REPORTER_MEMBER_DAYS, canReportsWithdraw } from './reporter.ts'
+export { canReportsWithdraw } from './reporter.ts'
 export { buildExpense, previewExpense } from './expense.ts'
 export type { ExpenseSender } from './expense.ts'
 export {

@@ -4,7 +4,7 @@ import { instantMs } from './instant.ts'
 const DAY_MS = 86_400_000
 
 /** Days that a person has been a member before the reports of their pages may withdraw a version of a remote. */
-export const REPORTER_MEMBER_DAYS = 7
+const REPORTER_MEMBER_DAYS = 7
 
 /**
  * Whether reports of this person's pages may withdraw a version for everybody (ADR 0151): new accounts cost nothing where
