@@ -275,7 +275,6 @@ test(
   'a shell with a major version of the SDK ahead is not published alone',
   { tag: ['@shell', NIGHTLY] },
   async ({ site }) => {
-    test.setTimeout(120_000)
     await publishPresent(site, SHELL, ...REMOTES)
     const ahead = await openVariant({ version: '0.2.0', sdk: SDK.major })
     try {

@@ -52,7 +52,7 @@ const reportSchema = strictObject({
  */
 export function registerFaultRoute(server: FastifyInstance, parts: Parts): void {
   const maxOf = (name: BoundName) => parts.bounds?.[name] ?? boundNamed(name).max
-  const { take, counts } = createFaultCounter(parts)
+  const counter = createFaultCounter(parts)
   const reporters = createReporters({
     ask: parts.ask,
     serverOf: parts.serverOf,
@@ -76,14 +76,14 @@ export function registerFaultRoute(server: FastifyInstance, parts: Parts): void 
       if (isFromElsewhere(request)) return answer(reply, 403)
       const report = safeParse(reportSchema, request.body)
       if (!report.success) return answer(reply, 400)
-      const counted = await take(report.output, async () => {
+      const counted = await counter.take(report.output, async () => {
         const sender = await reporters.find(request)
         return sender.kind !== 'busy' && (await isWithin(request, sender)) ? sender : null
       })
       return counted ? answer(reply, 204) : answer(reply, 429, sentenceOf(429))
     })
     routes.get(REPORT_PATH, async (_request, reply) =>
-      reply.headers({ ...headersOf(REPORT_PATH), 'cache-control': 'no-store' }).send(await counts()),
+      reply.headers({ ...headersOf(REPORT_PATH), 'cache-control': 'no-store' }).send(await counter.counts()),
     )
   })
 }
