@@ -31,12 +31,16 @@ const registered = readFileSync(join(hooksDir, 'coffer.pb.js'), 'utf8')
 const ON_ITS_RECORDS = /^\w+ \/api\/collections\/(\w+)\/records(?:\/\{id\})?$/
 const isOperation = (route: string): boolean => blocksOf.has(ON_ITS_RECORDS.exec(route)?.[1] ?? '')
 
-/** PocketBase's own routes that hooks of ours have a say in, by the hook; `null` where it is an operation on records. */
+/**
+ * PocketBase's own routes that hooks of ours have a say in, by the hook; `null` where it is an operation on records, or a part
+ * of the routes that sign somebody in.
+ */
 const HOOKED: Readonly<Record<string, string | null>> = {
   onRecordCreateRequest: null,
   onRecordUpdateRequest: null,
   onRecordsListRequest: null,
   onBatchRequest: null,
+  onRecordAuthRequest: null,
   onRecordRequestOTPRequest: 'request-otp',
   onRecordAuthWithPasswordRequest: 'auth-with-password',
   onRecordAuthWithOAuth2Request: 'auth-with-oauth2',

@@ -74,6 +74,8 @@ test('signs out a session with the old password', async () => {
 test.each(['/verify', '/change-email', '/reset-password', '/join'])(
   'opening a link to %s changes nothing',
   async (path) => {
+    server.answers['/ext/invite-link'] = async () =>
+      Response.json({ organisation: { id: 'o', name: 'Quay', avatar: '' }, expires: '' })
     open(`${path}/${TOKEN}`)
     await waitFor(() => expect(address()).toBe(path))
     await waitFor(() => expect(within(screen.getByRole('main')).getByRole('button')).toBeTruthy())
