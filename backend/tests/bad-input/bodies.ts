@@ -121,7 +121,7 @@ export function unknownCases(
     kind: 'size',
     what: '10 MB in an unknown field',
     request: { ...request, body: and('nosuch', large) },
-    ...(naming.isLenient === true ? law : { reason: 'unknown-field' }),
+    ...(naming.isLenient === true ? law : { reason: 'body-too-large' }),
   }
   return [...named, padded, ...ambiguousCases({ route, request, body })]
 }

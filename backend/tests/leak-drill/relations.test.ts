@@ -127,9 +127,9 @@ describe.each(written)('a write to %s', (collection, sample) => {
 
 describe('an upsert in a batch', () => {
   // Before: PocketBase updated a record that was there, whoever could see it, and created one that was not.
-  it.each(['PUT', 'put'])('is refused alike for known and unknown ids: %s', async (method) => {
+  it('is refused alike for known and unknown ids', async () => {
     const upsert = async (sender: Sender, id: string): Promise<string> => {
-      const request = { method, url: recordsUrl('acc_groups'), body: { id, name: 'Drivers' } }
+      const request = { method: 'PUT', url: recordsUrl('acc_groups'), body: { id, name: 'Drivers' } }
       const batch = { method: 'POST', url: '/api/batch', body: { requests: [request] } } as const
       return answerText(await stage.send(sender, batch), id)
     }
