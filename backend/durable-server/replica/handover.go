@@ -35,7 +35,8 @@ func (f *follower) announce(ctx context.Context, said next) {
 
 // comeIntoStep is called when the holder leaves.
 func (f *follower) comeIntoStep(ctx context.Context, generation int64) {
-	f.bucket.announceStandby(ctx, generation, server.CheckDisk(filepath.Dir(f.database)))
+	// Beside it: a planned handover waits for the step alone.
+	go f.bucket.announceStandby(ctx, generation, server.CheckDisk(filepath.Dir(f.database)))
 	isThere, err := f.catchUp(ctx, generation)
 	if err != nil {
 		log.Printf("Replica: %v", err)
