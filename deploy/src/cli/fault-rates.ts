@@ -5,7 +5,15 @@ import type { Environment } from './site.ts'
 
 const answer = object({
   windowMs: number(),
-  versions: array(object({ remote: string(), version: string(), mounted: number(), faults: number(), people: optional(number()) })),
+  versions: array(
+    object({
+      remote: string(),
+      version: string(),
+      mounted: number(),
+      faults: number(),
+      people: optional(number()),
+    }),
+  ),
   /** Older edges do not say. */
   withdrawn: optional(array(object({ name: string(), since: nullable(string()) }))),
 })

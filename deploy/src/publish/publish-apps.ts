@@ -38,10 +38,7 @@ export interface PublishOptions {
  * Publishes builds under the versions of their packages: checks all, uploads, swaps the registry, and the shell's page
  * last. Throws a DeployRefusal, before anything is uploaded, when what would be live together does not fit.
  */
-export async function publishApps(
-  site: Site,
-  options: PublishOptions,
-): Promise<readonly PublishedApp[]> {
+export async function publishApps(site: Site, options: PublishOptions): Promise<readonly PublishedApp[]> {
   const { apps, pin, why, isDryRun = false, distOf = (app) => inWorkspace(app, 'dist') } = options
   for (const app of apps)
     if (!existsSync(join(distOf(app))))

@@ -91,7 +91,8 @@ export async function removedVersions(storage: Storage): Promise<readonly Versio
   })
 }
 
-const keptPath = ({ name, version }: VersionName) => `${PRIVATE_FOLDER}/not-withdrawable/${name}/${version}.json`
+const keptPath = ({ name, version }: VersionName) =>
+  `${PRIVATE_FOLDER}/not-withdrawable/${name}/${version}.json`
 
 /** Says that a version is not withdrawable, for ever: whatever makes it live or pins it, the registry says so too (ADR 0151). */
 export async function markNotWithdrawable({ storage, who, now }: Site, of: VersionName): Promise<void> {
@@ -99,7 +100,11 @@ export async function markNotWithdrawable({ storage, who, now }: Site, of: Versi
 }
 
 /** A build as the registry lists it: marked, if its version is not withdrawable. */
-export async function withMark(storage: Storage, name: string, build: RegistryRemote): Promise<RegistryRemote> {
+export async function withMark(
+  storage: Storage,
+  name: string,
+  build: RegistryRemote,
+): Promise<RegistryRemote> {
   const isMarked = (await storage.read(keptPath({ name, version: build.version }))) !== null
   return isMarked ? { ...build, notWithdrawable: true } : build
 }

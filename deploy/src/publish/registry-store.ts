@@ -104,7 +104,10 @@ export function isKept(registry: Pick<StoredRegistry, 'remotes'>, version: strin
   return buildsNamed(registry, version).some(({ notWithdrawable }) => notWithdrawable === true)
 }
 
-function buildsNamed({ remotes }: Pick<StoredRegistry, 'remotes'>, version: string): readonly RegistryRemote[] {
+function buildsNamed(
+  { remotes }: Pick<StoredRegistry, 'remotes'>,
+  version: string,
+): readonly RegistryRemote[] {
   return Object.entries(remotes).flatMap(([name, entry]) =>
     buildsOf(entry).filter((build) => withdrawnName(name, build.version) === version),
   )

@@ -64,8 +64,7 @@ export async function findRemotes(onChange: (remotes: Remotes) => void): Promise
     isBroken: (build: RegistryRemote) =>
       recovery.isBroken(name, build.version) ||
       // The list is not signed: it takes back nothing that is signed as not withdrawable.
-      (build.notWithdrawable !== true &&
-        source.current().withdrawn.includes(`${name}@${build.version}`)) ||
+      (build.notWithdrawable !== true && source.current().withdrawn.includes(`${name}@${build.version}`)) ||
       misfit(build) !== null,
   })
   const select = (name: RemoteName): SelectedBuild | null => {

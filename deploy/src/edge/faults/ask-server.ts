@@ -24,7 +24,8 @@ export function askServer(backend: Pick<RoutedBackends, 'client' | 'abort'>, fac
     try {
       return await new Promise<Reporter | null>((resolve, reject) => {
         deadline = setTimeout(
-          () => reject(new Error(`The server did not say within ${ANSWER_MS / 1000} s who has sent a report.`)),
+          () =>
+            reject(new Error(`The server did not say within ${ANSWER_MS / 1000} s who has sent a report.`)),
           ANSWER_MS,
         )
         backend.client.request({ path: '/ext/reporter', method: 'GET', headers }, (error, answer) => {
@@ -44,7 +45,8 @@ async function readReporter(status: number, body: IncomingMessage): Promise<Repo
   let bytes = 0
   for await (const chunk of body as AsyncIterable<Buffer>) {
     bytes += chunk.length
-    if (bytes > MAX_ANSWER_BYTES) throw new Error('The server answered too much about the sender of a report.')
+    if (bytes > MAX_ANSWER_BYTES)
+      throw new Error('The server answered too much about the sender of a report.')
     chunks.push(chunk)
   }
   // A token that has expired or is forged.
