@@ -12,7 +12,7 @@ import {
 } from '../../src/lib/input-bounds.ts'
 import { superuser } from '../testing/people.ts'
 
-const PRODUCT = join(import.meta.dirname, '../../../docs/product.md')
+const RULES_PAGE = join(import.meta.dirname, '../../../docs/product.md')
 
 /** Read from the live schema, because a collection may be made in the dashboard too; PocketBase's own tables are not open. */
 async function collections(): Promise<string[]> {
@@ -74,7 +74,7 @@ describe('the table of bounds', () => {
   })
 
   it('is what product 9.9 shows', () => {
-    const page = readFileSync(PRODUCT, 'utf8')
+    const page = readFileSync(RULES_PAGE, 'utf8')
     // Stale? `node backend/src/cli/write-bounds.ts` writes it anew.
     const shown = page.slice(page.indexOf(BEGIN) + BEGIN.length, page.indexOf(END))
     expect(cellsOf(shown)).toEqual(cellsOf(renderBounds()))
