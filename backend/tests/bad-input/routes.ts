@@ -100,6 +100,7 @@ export const ROUTES: Readonly<Record<string, RouteSample>> = {
   ...Object.fromEntries(
     Object.entries({
       claim: { lease: 'mine' },
+      invite: {},
       settle: { delivery: 'x', lease: 'mine', outcome: 'sent', retryIn: 0 },
       mail: {
         delivery: 'x',

@@ -64,6 +64,7 @@ describe('a name is no address', () => {
     'Sommerlager 01/05-08/05',
     'Version 1.5',
     'Room 101',
+    'Lot b000123456789',
     'Wait... what',
     'Anna, Bo and Cy.',
     'AC/DC fans',

@@ -42,12 +42,12 @@ function isTopLevel(label: string): boolean {
 
 /**
  * Numbers that telephones offer to call: with the sign of another country, with the zero of another town, grouped as in North
- * America, or of at least nine digits in a row. Dates and years are none.
+ * America, or of at least nine digits in a row that are no part of a word. Dates and years are none.
  */
 function hasPhoneNumber(text: string): boolean {
   const undated = text.replace(DATES, ' x ')
-  if (/\d{9,}|(?:^|\D)\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\d)/.test(undated)) return true
-  const found = undated.match(/(?:\+|(?:^|[^\d.])0)[\d ()/-]{6,}/g) ?? []
+  if (/(?:^|\W)\d{9,}(?!\w)|(?:^|\D)\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\d)/.test(undated)) return true
+  const found = undated.match(/(?:\+|(?:^|[^\w.])0)[\d ()/-]{6,}/g) ?? []
   return found.some((number) => number.replace(/\D/g, '').length >= MIN_PHONE_DIGITS)
 }
 

@@ -230,4 +230,5 @@ const ofTheNotifier = (action: string, body: Readonly<Record<string, string>>) =
 
 export const NOTIFIER_CLAIM = ofTheNotifier('claim', { lease: 'mine' })
 export const NOTIFIER_SETTLE = ofTheNotifier('settle', { delivery: 'x', lease: 'mine', outcome: 'sent' })
+export const NOTIFIER_INVITE = ofTheNotifier('invite', {})
 export const NOTIFIER_MAIL = ofTheNotifier('mail', { delivery: 'x', lease: 'mine', subject: 'x', text: 'x' })
