@@ -1,7 +1,13 @@
 import { useMemo, useState } from 'react'
 import { useNow } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
-import { createGroupByDay, labelledDays, localDay, tellApart, useNamesakes } from '@coffer/shared-sdk/queries'
+import {
+  createGroupByDay,
+  labelledDays,
+  localDay,
+  joinDetails,
+  useNamesakes,
+} from '@coffer/shared-sdk/queries'
 import type { LoadedTransactions } from '@coffer/shared-sdk/queries'
 import { TransactionRow } from '@coffer/shared-ui'
 import { DayList } from '@coffer/shared-ui/day-list'
@@ -47,16 +53,12 @@ export default function TransactionDays({ rows, loaded, headingLevel }: Transact
 const rowKey = ({ key }: ListRow) => key
 const renderRow = (row: ListRow, position: RowPosition) => <Row row={row} position={position} />
 
-/** Members of one name are told apart on both sides. */
+/** Members of one name are told apart before the purpose: on a phone half a line is too short for it and the name. */
 function Row({ row, position }: { readonly row: ListRow; readonly position: RowPosition }) {
   const namesake = useNamesakes()
-  const { sender, receiver, ...props } = row.render()
-  return (
-    <TransactionRow
-      position={position}
-      {...props}
-      sender={sender.count === undefined ? tellApart(sender, namesake) : sender}
-      receiver={receiver.count === undefined ? tellApart(receiver, namesake) : receiver}
-    />
+  const { purpose, ...props } = row.render()
+  const notes = [props.sender, props.receiver].map(({ id, count }) =>
+    count === undefined ? namesake(id) : undefined,
   )
+  return <TransactionRow position={position} {...props} purpose={joinDetails(...notes, purpose) ?? purpose} />
 }

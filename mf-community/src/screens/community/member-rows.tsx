@@ -28,17 +28,19 @@ export function MemberRows({ members, currency, hasOtherCurrencies, ownId, chose
   const { admin } = useTexts(memberTexts)
   const admins = useAdmins()
   const namesake = useNamesakes()
+  const hasSecondLine = hasOtherCurrencies || members.some(({ id }) => namesake(id) !== undefined)
+  const rowHeight = hasSecondLine ? ROW_HEIGHT.several : ROW_HEIGHT.one
   const own: Record<BalanceWord, string> = {
     owes: words.members.youOwe,
     isOwed: words.members.youAreOwed,
     even: words.members.even,
   }
   return (
-    <Marked $rowHeight={hasOtherCurrencies ? ROW_HEIGHT.several : ROW_HEIGHT.one}>
+    <Marked $rowHeight={rowHeight}>
       <VirtualList
         label={words.membersTitle}
         rows={members}
-        rowHeight={hasOtherCurrencies ? ROW_HEIGHT.several : ROW_HEIGHT.one}
+        rowHeight={rowHeight}
         renderRow={({ id, name, avatar, balance, others }, position) => {
           const word = balanceWord(balance)
           const meaning = id === ownId ? own[word] : words.members[word]
@@ -92,7 +94,7 @@ function useAdmins(): ReadonlySet<AccountId> {
   )
 }
 
-/** Row heights in pixels: for balances in one currency, and in several. */
+/** Row heights in pixels: for names and balances of one line, and where some have a second one. */
 const ROW_HEIGHT = { one: 60, several: 76 } as const
 
 interface OtherBalancesProps {

@@ -12,7 +12,7 @@ import {
 } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
-import { tellApart, useNamesakes } from '@coffer/shared-sdk/queries'
+import { joinDetails, useNamesakes } from '@coffer/shared-sdk/queries'
 import type { DisplayRow } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
 import { Button, Card, EmptyState, List, Section, TransactionRow } from '@coffer/shared-ui'
@@ -48,8 +48,9 @@ function RecentRow({ row, accountId }: { readonly row: DisplayRow; readonly acco
   const { transactionRow: words } = useTexts(texts)
   const own = accountAvatar(row.own)
   const namesake = useNamesakes()
-  const side = mergedRowCounterparty(row, words)
-  const counter = row.counterCount === 1 ? tellApart(side, namesake) : side
+  const counter = mergedRowCounterparty(row, words)
+  const note = row.counterCount === 1 ? namesake(counter.id) : undefined
+  const purpose = mergedRowPurpose(row, words)
   const { currency } = row.first
   const sheet = sheetForRow(row, accountId)
   return (
@@ -62,7 +63,7 @@ function RecentRow({ row, accountId }: { readonly row: DisplayRow; readonly acco
           ? { cents: row.amount, currency, sign: 'always' }
           : { cents: Math.abs(row.amount), currency }
       }
-      purpose={mergedRowPurpose(row, words)}
+      purpose={joinDetails(note, purpose) ?? purpose}
       status={rowStatus(row, words)}
       meta={<RelativeTime instant={row.created} format={formatShort} />}
       onClick={sheet ? () => openSheet(sheet.id, sheet.params) : undefined}

@@ -20,6 +20,7 @@ test.each([
   ['جمال الدين حداد', 'جح'],
   ['', '?'],
   ['--', '?'],
+  ['Ann Lee (@bo)', 'AL'],
 ])('the initials of %j are %s', (name, expected) => {
   expect(initials(name)).toBe(expected)
 })

@@ -33,9 +33,15 @@ export function Avatar({ id, name, src, size = 40, shape = 'round' }: AvatarProp
 /** One visible character: a flag, a letter with its diacritics, a digit, or a whole emoji sequence. */
 const CHARACTER = /\p{RI}{2}|\p{L}\p{M}*|\p{N}|\p{ExtPict}(?:\ufe0f|\p{EMod}|\u200d\p{ExtPict})*/u
 
-/** The first characters of the first and last word, without punctuation; '?' for a name without any. */
+/**
+ * The first characters of the first and last word, without punctuation and what is in brackets behind the name, which tells
+ * people of one name apart; '?' for a name without any.
+ */
 export function initials(name: string): string {
-  const characters = name.split(/\s+/).flatMap((word) => CHARACTER.exec(word)?.[0] ?? [])
+  const characters = name
+    .replace(/\s\([^)]*\)$/, '')
+    .split(/\s+/)
+    .flatMap((word) => CHARACTER.exec(word)?.[0] ?? [])
   const [first = '?', last = ''] = [characters[0], characters.slice(1).at(-1)]
   return (first + last).toLocaleUpperCase()
 }
