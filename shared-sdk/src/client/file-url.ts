@@ -16,7 +16,14 @@ export function maskableIconUrl({ id, icon }: Pick<Manifest, 'id' | 'icon'>): st
 }
 
 /** The props of an account's avatar: people are round, all others square. */
-export function accountAvatar({ id, name, avatar, type }: Account) {
+export function accountAvatar({
+  id,
+  name,
+  avatar,
+  type,
+  initialsOf,
+}: Account & { readonly initialsOf?: string | undefined }) {
   const shape = type === 'user' ? ('round' as const) : ('square' as const)
-  return { id, name, src: fileUrl('acc_accounts', id, avatar, 128), shape }
+  const side = { id, name, src: fileUrl('acc_accounts', id, avatar, 128), shape }
+  return initialsOf === undefined ? side : { ...side, initialsOf }
 }

@@ -26,7 +26,11 @@ describe('members of one name', () => {
 
   it('are named with it in sentences and before what else a row says', () => {
     const detail = (id: string) => (id === 'ann' ? '@ann' : undefined)
-    expect(tellApart({ id: 'ann', name: 'Ann Lee' }, detail)).toEqual({ id: 'ann', name: 'Ann Lee (@ann)' })
+    expect(tellApart({ id: 'ann', name: 'Ann Lee' }, detail)).toEqual({
+      id: 'ann',
+      name: 'Ann Lee (@ann)',
+      initialsOf: 'Ann Lee',
+    })
     expect(tellApart({ id: 'bo', name: 'Bo Chen' }, detail)).toEqual({ id: 'bo', name: 'Bo Chen' })
     expect(joinDetails('@ann', 'No account in EUR')).toBe('@ann · No account in EUR')
     expect(joinDetails(undefined, undefined)).toBeUndefined()

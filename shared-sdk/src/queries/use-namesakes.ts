@@ -18,7 +18,8 @@ export type NamesakeDetail = (id: AccountId) => string | undefined
 export function useNamesakes(): NamesakeDetail {
   const scope = useScope()
   const { memberSince } = useTexts(sharedTexts)
-  const accounts = useQuery(accountQueries.pickable(scope)).data
+  // Kept for the forms anyway (`keepFormData`): a list of rows does not fetch them.
+  const accounts = useQuery({ ...accountQueries.pickable(scope), enabled: false }).data
   const namesakes = useMemo(() => namesakesAmong(accounts ?? []), [accounts])
   const usernames = useQuery({ ...membershipQueries.usernames(scope), enabled: namesakes.length > 0 }).data
   return useMemo(() => {
@@ -64,7 +65,8 @@ export const joinDetails = (...details: readonly (string | undefined)[]): string
 export function tellApart<Named extends { readonly id: AccountId; readonly name: string }>(
   named: Named,
   detail: NamesakeDetail,
-): Named {
+): Named & { readonly initialsOf?: string } {
   const note = detail(named.id)
-  return note === undefined ? named : { ...named, name: `${named.name} (${note})` }
+  // An avatar shows the initials of the name alone.
+  return note === undefined ? named : { ...named, name: `${named.name} (${note})`, initialsOf: named.name }
 }

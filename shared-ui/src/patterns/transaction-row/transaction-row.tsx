@@ -16,6 +16,8 @@ import type { RowPosition } from '../virtual-list/virtual-list.tsx'
 export interface AccountAvatar {
   id: string
   name: string
+  /** The name that the initials are of, where `name` says more than a name. */
+  initialsOf?: string | undefined
   src?: string | undefined
   /** Round for people (the default), square for other accounts. */
   shape?: 'round' | 'square' | undefined

@@ -20,7 +20,6 @@ test.each([
   ['جمال الدين حداد', 'جح'],
   ['', '?'],
   ['--', '?'],
-  ['Ann Lee (@bo)', 'AL'],
 ])('the initials of %j are %s', (name, expected) => {
   expect(initials(name)).toBe(expected)
 })
@@ -29,6 +28,11 @@ test('an id always has the same hue, and ids use all 24 hues', () => {
   expect(hueOfId('abc123')).toBe(hueOfId('abc123'))
   const hues = new Set(Array.from({ length: 200 }, (_, index) => hueOfId(`account-${index}`)))
   expect(hues.size).toBe(24)
+})
+
+test('initials are those of the name alone, where more is said with it', () => {
+  const { container } = render(<Avatar id="bo" name="Ann Lee (@bo)" initialsOf="Ann Lee" />)
+  expect(container.textContent).toBe('AL')
 })
 
 test('initials show when the picture cannot be loaded', () => {

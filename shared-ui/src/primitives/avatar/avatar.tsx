@@ -8,6 +8,8 @@ export interface AvatarProps {
   /** Determines the colour behind the initials. */
   id: string
   name: string
+  /** The name that the initials are of, where `name` says more than a name. */
+  initialsOf?: string | undefined
   /** URL of a thumbnail. Initials show while it loads and if it fails. */
   src?: string | undefined
   /** Width and height in pixels; 40 by default. */
@@ -17,12 +19,12 @@ export interface AvatarProps {
 }
 
 /** A picture or initials. Hidden from screen readers, because the name is always next to it. */
-export function Avatar({ id, name, src, size = 40, shape = 'round' }: AvatarProps) {
+export function Avatar({ id, name, initialsOf = name, src, size = 40, shape = 'round' }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const hasPicture = src !== undefined && src !== '' && failedSrc !== src
   return (
     <Root $size={size} $shape={shape} style={{ '--hue': hueOfId(id) }} aria-hidden>
-      {initials(name)}
+      {initials(initialsOf)}
       {hasPicture && (
         <Picture src={src} alt="" loading="lazy" decoding="async" onError={() => setFailedSrc(src)} />
       )}
@@ -33,15 +35,9 @@ export function Avatar({ id, name, src, size = 40, shape = 'round' }: AvatarProp
 /** One visible character: a flag, a letter with its diacritics, a digit, or a whole emoji sequence. */
 const CHARACTER = /\p{RI}{2}|\p{L}\p{M}*|\p{N}|\p{ExtPict}(?:\ufe0f|\p{EMod}|\u200d\p{ExtPict})*/u
 
-/**
- * The first characters of the first and last word, without punctuation and what is in brackets behind the name, which tells
- * people of one name apart; '?' for a name without any.
- */
+/** The first characters of the first and last word, without punctuation; '?' for a name without any. */
 export function initials(name: string): string {
-  const characters = name
-    .replace(/\s\([^)]*\)$/, '')
-    .split(/\s+/)
-    .flatMap((word) => CHARACTER.exec(word)?.[0] ?? [])
+  const characters = name.split(/\s+/).flatMap((word) => CHARACTER.exec(word)?.[0] ?? [])
   const [first = '?', last = ''] = [characters[0], characters.slice(1).at(-1)]
   return (first + last).toLocaleUpperCase()
 }
