@@ -1,5 +1,4 @@
 import { ALLOWED_QUERIES } from '@coffer/shared-sdk/contracts/allowed-queries'
-import { ROUTES } from '../../src/hooks/routes.ts'
 import type { Request } from '../access-rules/block.ts'
 import { recordUrl, recordsUrl } from '../access-rules/http.ts'
 import { HAVEN, account, membership } from '../access-rules/world.ts'
@@ -69,9 +68,6 @@ const ROUTE_READS: Readonly<Record<string, (variant: Variant) => readonly string
   '/ext/community-settings': () => [''],
 }
 
-export const READING_ROUTES: readonly string[] = ROUTES.filter(({ method }) => method === 'GET').map(
-  ({ path }) => path,
-)
 export const isRouteRead = (path: string): boolean => ROUTE_READS[path] !== undefined
 
 export const routeReads = (variant: Variant): readonly Request[] => [

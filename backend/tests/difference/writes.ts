@@ -1,4 +1,3 @@
-import { ROUTES } from '../../src/hooks/routes.ts'
 import type { Actor } from '../access-rules/actors.ts'
 import type { Request } from '../access-rules/block.ts'
 import { recordUrl, recordsUrl } from '../access-rules/http.ts'
@@ -186,9 +185,6 @@ const ROUTE_WRITES: Readonly<Record<string, Write>> = {
     ),
 }
 
-export const WRITING_ROUTES: readonly string[] = ROUTES.filter(({ method }) => method === 'POST').map(
-  ({ path }) => path,
-)
 export const isRouteWritten = (path: string): boolean => ROUTE_WRITES[path] !== undefined
 
 /** All that this person can try, each alone; `fresh` gives the same ids in both databases. */
