@@ -13,6 +13,12 @@ test(
     await expect(page).toHaveURL(/\/more\/profile$/)
     await page.goto('/login')
     await expect(page).toHaveURL(/\/dashboard$/)
+    // By it the server knows the device of somebody whom strangers try to lock out (ADR 0040); scripts cannot read it.
+    const cookies = await page
+      .context()
+      .cookies(`${new URL(page.url()).origin}/api/collections/users/request-otp`)
+    expect(cookies).toMatchObject([{ name: 'coffer_devices', httpOnly: true, sameSite: 'Strict' }])
+    expect(await page.evaluate(() => document.cookie)).toBe('')
   },
 )
 

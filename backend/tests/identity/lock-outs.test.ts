@@ -90,7 +90,8 @@ describe('a stranger who asks for codes for somebody else’s address', () => {
   })
 
   it('fills no mailbox with the help of others', async () => {
-    await exhaust((sender) => askForCode('freya@coffer.test', sender))
+    const { body } = await exhaust((sender) => askForCode('freya@coffer.test', sender))
+    expect(body).toMatchObject({ data: { reason: { code: 'too-many-codes' } } })
   })
 
   it('learns from none of it whether the address is known', async () => {

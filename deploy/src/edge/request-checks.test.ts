@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = temporarySite({ 'index.html': '<title>Coffer</title>' })
   backend = await tinyBackend((request, response) => {
     if (request.url === '/api/health') return void response.end('{}')
-    received.push(`${request.method} ${request.url} ${request.headers['x-edge-dashboard'] ?? '-'}`)
+    received.push(`${request.method} ${request.url} ${String(request.headers['x-edge-dashboard'] ?? '-')}`)
     response.setHeader('connection', 'close')
     // As PocketBase refuses a body that is too long: by what is said of it, before it has come.
     if (Number(request.headers['content-length']) > 1e9) return void response.writeHead(413).end('too long')
