@@ -3,6 +3,7 @@ import type { mailLinksEn } from './mail-links.en.ts'
 
 const de: Translated<typeof mailLinksEn> = {
   goOn: 'Weiter zur App',
+  confirmAddress: 'Adresse bestätigen',
   linkFailed: 'Dieser Link wurde schon benutzt oder ist abgelaufen. Bitte fordere einen neuen an.',
   noLink: 'Bitte öffne diese Seite über den Link in deiner E\u2011Mail.',
   reset: {
@@ -17,7 +18,6 @@ const de: Translated<typeof mailLinksEn> = {
   verify: {
     title: 'Bestätige deine Adresse',
     text: 'Danach kannst du Einladungen an sie erhalten.',
-    submit: 'Adresse bestätigen',
     failed: 'Deine Adresse ist nicht bestätigt.',
     done: 'Deine Adresse ist bestätigt.',
     doneText: 'Danke! Du kannst jetzt Einladungen an sie erhalten.',
@@ -26,7 +26,6 @@ const de: Translated<typeof mailLinksEn> = {
     title: 'Bestätige deine neue Adresse',
     text: (email) => `Ab jetzt meldest du dich mit ${email} an. Du wirst überall abgemeldet.`,
     label: 'Dein Passwort',
-    submit: 'Adresse bestätigen',
     failed: 'Falsches Passwort. Bitte versuche es noch einmal.',
     done: 'Deine Adresse wurde geändert.',
     doneText: 'Melde dich ab jetzt mit der neuen Adresse an.',

@@ -1,5 +1,6 @@
 export const mailLinksEn = {
   goOn: 'Continue',
+  confirmAddress: 'Confirm address',
   linkFailed: 'This link has already been used or has expired. Please request a new one.',
   noLink: 'Please open this page with the link in your email.',
   reset: {
@@ -14,7 +15,6 @@ export const mailLinksEn = {
   verify: {
     title: 'Confirm your address',
     text: 'Then you can receive invites to it.',
-    submit: 'Confirm address',
     failed: 'Your address is not confirmed.',
     done: 'Your address is confirmed.',
     doneText: 'Thank you! You can now receive invites to it.',
@@ -23,7 +23,6 @@ export const mailLinksEn = {
     title: 'Confirm your new address',
     text: (email: string) => `From now on you log in with ${email}. You will be logged out everywhere.`,
     label: 'Your password',
-    submit: 'Confirm address',
     failed: 'Wrong password. Please try again.',
     done: 'Your address has been changed.',
     doneText: 'Log in with the new address from now on.',

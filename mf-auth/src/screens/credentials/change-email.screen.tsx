@@ -20,7 +20,15 @@ type PasswordField = 'hidden' | 'shown' | 'empty'
  * its response (ADR 0070).
  */
 export default function ChangeEmailScreen() {
-  const { saving, wentWrong, required, linkFailed, noLink, change: words } = useTexts(mailLinkTexts)
+  const {
+    saving,
+    wentWrong,
+    required,
+    linkFailed,
+    noLink,
+    confirmAddress,
+    change: words,
+  } = useTexts(mailLinkTexts)
   const token = useMailToken(paths.changeEmail())
   const [password, setPassword] = useState('')
   const [field, setField] = useState<PasswordField>('hidden')
@@ -65,7 +73,7 @@ export default function ChangeEmailScreen() {
           />
         )}
         <Button type="submit" fullWidth pending={confirm.isPending} pendingLabel={saving}>
-          {words.submit}
+          {confirmAddress}
         </Button>
       </FormStep>
     </OnboardingLayout>

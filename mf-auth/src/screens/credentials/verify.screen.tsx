@@ -10,7 +10,7 @@ import { LinkResult, useMailToken } from './mail-link.tsx'
 
 /** /verify/{token}: confirms an address by a button, because mail scanners open links (product 2.1). */
 export default function VerifyScreen() {
-  const { saving, wentWrong, linkFailed, noLink, verify: words } = useTexts(mailLinkTexts)
+  const { saving, wentWrong, linkFailed, noLink, confirmAddress, verify: words } = useTexts(mailLinkTexts)
   const token = useMailToken(paths.verify())
   const confirm = useConfirmVerification()
   if (token === null) return <LinkResult tone="danger" title={words.failed} text={noLink} />
@@ -25,7 +25,7 @@ export default function VerifyScreen() {
       <FormStep title={words.title} text={words.text} onSubmit={submit}>
         <FailureBanner text={confirm.isError ? (tooManyText(confirm.error) ?? wentWrong) : undefined} />
         <Button type="submit" fullWidth pending={confirm.isPending} pendingLabel={saving}>
-          {words.submit}
+          {confirmAddress}
         </Button>
       </FormStep>
     </OnboardingLayout>
