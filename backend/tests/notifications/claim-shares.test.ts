@@ -38,7 +38,11 @@ interface Waiting {
 }
 
 /** Puts a message into the outbox with so many deliveries; Bo's and the others' own devices play no part. */
-function wait(authz: string, count: number, { channel = 'push', attempts = 0, dueFor = 0 }: Waiting = {}): void {
+function wait(
+  authz: string,
+  count: number,
+  { channel = 'push', attempts = 0, dueFor = 0 }: Waiting = {},
+): void {
   const { database } = harbour
   const [message, now] = [mint(), instant(0)]
   database
@@ -71,7 +75,9 @@ it('gives a person four tries at once, and the next when one has ended', async (
   wait(emre, 20)
   expect(await claim({ push: 50, email: 50 })).toEqual({ [emre]: 4 })
   expect(await claim({ push: 50, email: 50 })).toEqual({})
-  const [tried] = harbour.database.prepare("SELECT id, lease FROM notification_deliveries WHERE lease != ''").all()
+  const [tried] = harbour.database
+    .prepare("SELECT id, lease FROM notification_deliveries WHERE lease != ''")
+    .all()
   const outcome = { delivery: tried?.['id'], lease: tried?.['lease'], outcome: 'retry', retryIn: 60 }
   expect((await notifier.send('POST', '/ext/notifier/settle', outcome)).status).toBe(200)
   expect(await claim({ push: 50, email: 50 })).toEqual({ [emre]: 1 })
@@ -97,7 +103,9 @@ it('tries what is new before what has failed', async () => {
   wait(emre, 10, { attempts: 3, dueFor: 60 })
   wait(emre, 2)
   await claim({ push: 2, email: 0 })
-  const attempts = harbour.database.prepare("SELECT attempts FROM notification_deliveries WHERE lease != ''").all()
+  const attempts = harbour.database
+    .prepare("SELECT attempts FROM notification_deliveries WHERE lease != ''")
+    .all()
   expect(attempts.map((row) => row['attempts'])).toEqual([1, 1])
 })
 
@@ -112,6 +120,8 @@ it('gives a person’s tries out again when their lease has ended', async () => 
   const emre = membershipId('emre')
   wait(emre, 20)
   await claim({ push: 50, email: 0 })
-  harbour.database.exec("UPDATE notification_deliveries SET next = '2020-01-01 00:00:00.000Z' WHERE lease != ''")
+  harbour.database.exec(
+    "UPDATE notification_deliveries SET next = '2020-01-01 00:00:00.000Z' WHERE lease != ''",
+  )
   expect(await claim({ push: 50, email: 0 })).toEqual({ [emre]: 4 })
 })

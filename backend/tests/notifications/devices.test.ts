@@ -31,7 +31,12 @@ const devicesOf = (person: string): unknown[] =>
     .map(({ device }) => device)
 
 /** Stores devices past the server: `day` is when each was used last. */
-function store(person: string, names: readonly string[], day: (index: number) => number, isActive = true): void {
+function store(
+  person: string,
+  names: readonly string[],
+  day: (index: number) => number,
+  isActive = true,
+): void {
   const insert = harbour.database.prepare(
     `INSERT INTO ${SUBSCRIPTIONS} (id, authz, device, active, endpoint, p256dh, auth, created, updated) VALUES (?, ?, ?, ?, ?, 'k', 'a', ?, ?)`,
   )
@@ -107,8 +112,12 @@ describe('the devices of a membership', () => {
       )
       .run(delivery, message, String(row?.['id']))
     await harbour.as('bo').create(SUBSCRIPTIONS, subscription('bo', 'new'))
-    expect(database.prepare('SELECT id FROM notification_deliveries WHERE id = ?').get(delivery)).toBe(undefined)
-    expect(database.prepare('SELECT state FROM notifications WHERE id = ?').get(message)).toEqual({ state: 'dropped' })
+    expect(database.prepare('SELECT id FROM notification_deliveries WHERE id = ?').get(delivery)).toBe(
+      undefined,
+    )
+    expect(database.prepare('SELECT state FROM notifications WHERE id = ?').get(message)).toEqual({
+      state: 'dropped',
+    })
   })
 })
 

@@ -117,7 +117,9 @@ async function actualFacts(root: Client, organisation: string): Promise<Facts> {
       line('reserved', row['sender'], row['event'], row['groupx'], row['currency'], cents(row['amount'])),
     ),
     ...(await actualPeople(root, organisation, accounts)),
-    ...accounts.filter((row) => row['type'] === 'event').map((row) => line('name', row.id, row['name'] || row['hiddenName'])),
+    ...accounts
+      .filter((row) => row['type'] === 'event')
+      .map((row) => line('name', row.id, row['name'] || row['hiddenName'])),
     ...metas.map((row) =>
       line(
         'event',

@@ -258,6 +258,22 @@ export const nightlyStages = (engines: readonly Engine[]): readonly Stage[] => [
     ),
   ],
   [large('leaks', 'Leak drill', ['leak-drill'], 'The message above names the caller and the query.')],
+  [
+    large(
+      'difference',
+      'Hidden events, by two databases that differ in them',
+      ['difference'],
+      'The message above names the caller and what was asked.',
+    ),
+  ],
+  [
+    large(
+      'outsiders',
+      'What outsiders may try',
+      ['outsiders', 'pictures', 'notifications/silent-devices', 'identity/crash-reports'],
+      'The message above names the attack.',
+    ),
+  ],
   [large('bad-input', 'Bad input', ['bad-input'], 'The message above names the route and the case.')],
   ...engines.map((engine) => [journeysIn(engine)]),
   [e2e()],

@@ -31,8 +31,11 @@ export function isEventManager(caller: Caller, event: ManagedEvent): boolean {
   return !isWithheld && isPrivileged(caller, event.organisationId)
 }
 
-/** Who shows a hidden event by locking it, or deletes it: also privileged people. Everybody who takes part is told. */
-const mayIntervene = (caller: Caller, event: ManagedEvent): boolean =>
+/**
+ * Whether some of the event's admin options are theirs: event admins and privileged people. While the event is hidden, a
+ * privileged person who is not its admin may only lock and delete it, and everybody who takes part is notified (accounting A15).
+ */
+export const mayIntervene = (caller: Caller, event: ManagedEvent): boolean =>
   isPrivileged(caller, event.organisationId) || isEventAdmin(caller, event)
 
 export function isEventAdmin(caller: Caller, event: ManagedEvent): boolean {

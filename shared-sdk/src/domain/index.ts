@@ -157,6 +157,7 @@ export {
   canUnlockEvent,
   checkOpen,
   isEventManager,
+  mayIntervene,
 } from './event-permissions.ts'
 export type { JoinableEvent, ManagedEvent, ManagedGroup } from './event-permissions.ts'
 export {

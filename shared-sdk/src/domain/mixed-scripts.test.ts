@@ -77,7 +77,8 @@ const EAST_ASIAN = [
 const SCRIPTS = [...new Set([...ALONE, ...EAST_ASIAN.flat()])]
 
 const lettersOf = (script: string): string[] => {
-  const [has, shared] = [new RegExp(`^\\p{scx=${script}}$`, 'u'), SCRIPTS.filter((other) => other !== script)]
+  // Characters whose own script is "common" belong to scripts outside of this list, too.
+  const [has, shared] = [new RegExp(`^\\p{sc=${script}}$`, 'u'), SCRIPTS.filter((other) => other !== script)]
   const isShared = new RegExp(`^[${shared.map((other) => `\\p{scx=${other}}`).join('')}]$`, 'u')
   const letters: string[] = []
   for (let code = 0x41; code < 0x30000; code += 1) {

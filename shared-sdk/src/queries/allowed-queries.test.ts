@@ -49,7 +49,7 @@ const ARGUMENTS: Readonly<Record<string, Readonly<Record<string, readonly (reado
   myDataQueries: { obstacles: [[]] },
   notificationQueries: { device: [['subscription1']], settings: [[]] },
   inviteLinkQueries: { open: [[]], shown: [[]] },
-  membershipQueries: { all: [[]], ofAccount: [[own]], ties: [['membership-ann']] },
+  membershipQueries: { all: [[]], usernames: [[]], ofAccount: [[own]], ties: [['membership-ann']] },
   organisationQueries: { hasCreated: [[]] },
   participantQueries: {
     joinedEvents: [[own]],

@@ -1,7 +1,7 @@
 import { Settings2 } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { styled } from 'styled-components'
-import { isEventManager } from '@coffer/shared-sdk/domain'
+import { mayIntervene } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { eventPaths } from '@coffer/shared-sdk/navigation'
@@ -43,7 +43,7 @@ export function EventDetails({ event, basePath }: EventDetailsProps) {
   const reasonId = isLocked ? bannerId : ownReasonId
   const place = useRef<HTMLDivElement>(null)
   const membership = useMembership(event, place)
-  const mayAdminister = account.status !== 'closed' && isEventManager(caller, toManagedEvent(account))
+  const mayAdminister = account.status !== 'closed' && mayIntervene(caller, toManagedEvent(account))
   return (
     <LockedSaidBy value={isLocked ? bannerId : null}>
       <EventColumns>

@@ -181,8 +181,7 @@ describe('leaving', () => {
   test('a hidden event warns of what nobody sees, and says that it is gone for them', async () => {
     show({
       takesPart: true,
-      role: 'admin',
-      event: anEvent({ event: { hidden: true, adminIds: ['user-bo'] } }),
+      event: anEvent({ event: { hidden: true, adminIds: ['user-ann', 'user-bo'] } }),
     })
     await userEvent.click(button('Leave')!)
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave Event' }))

@@ -2,7 +2,7 @@ import { BadgeCheck, ListX, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { refusalText } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
-import { isEventManager } from '@coffer/shared-sdk/domain'
+import { mayIntervene } from '@coffer/shared-sdk/domain'
 import { closeSheet, openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useCaller } from '@coffer/shared-sdk/session'
@@ -66,7 +66,7 @@ interface OptionsProps {
 function Options({ event: { account, sums }, changes }: OptionsProps) {
   const words = useTexts(adminTexts)
   const caller = useCaller()
-  if (!isEventManager(caller, toManagedEvent(account))) {
+  if (!mayIntervene(caller, toManagedEvent(account))) {
     const { title, text } = words.notPermitted
     return <EmptyState illustration="event" title={title} text={text} />
   }
