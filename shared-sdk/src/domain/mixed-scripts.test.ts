@@ -76,9 +76,28 @@ const EAST_ASIAN = [
 ]
 const SCRIPTS = [...new Set([...ALONE, ...EAST_ASIAN.flat()])]
 
+/** Scripts in common use that the property below makes no words of; characters that belong to one of them are shared, too. */
+const OTHERS = [
+  'Bengali',
+  'Ethiopic',
+  'Gujarati',
+  'Gurmukhi',
+  'Kannada',
+  'Khmer',
+  'Lao',
+  'Malayalam',
+  'Myanmar',
+  'Oriya',
+  'Sinhala',
+  'Tamil',
+  'Telugu',
+  'Thaana',
+  'Tibetan',
+]
+
 const lettersOf = (script: string): string[] => {
-  // Characters whose own script is "common" belong to scripts outside of this list, too.
-  const [has, shared] = [new RegExp(`^\\p{sc=${script}}$`, 'u'), SCRIPTS.filter((other) => other !== script)]
+  const has = new RegExp(`^\\p{sc=${script}}$`, 'u')
+  const shared = [...SCRIPTS, ...OTHERS].filter((other) => other !== script)
   const isShared = new RegExp(`^[${shared.map((other) => `\\p{scx=${other}}`).join('')}]$`, 'u')
   const letters: string[] = []
   for (let code = 0x41; code < 0x30000; code += 1) {
