@@ -158,3 +158,11 @@ func canReadIn(db dbx.Builder, app core.App, record *core.Record, info *core.Req
 	}
 	return found > 0, err
 }
+
+// ruleOf is the rule by which a listener may read what the topic is about: of all records of a collection, or of one.
+func ruleOf(collection *core.Collection, id string) *string {
+	if id == "*" {
+		return collection.ListRule
+	}
+	return collection.ViewRule
+}

@@ -78,6 +78,8 @@ type contract struct {
 	Collections map[string]allowedQuery `json:"collections"`
 	// The collections whose changes a client may subscribe to (shared-sdk/src/contracts/allowed-queries.ts).
 	Topics []string `json:"topics"`
+	// Those of them that a client may subscribe to without signing in.
+	GuestTopics []string `json:"guestTopics"`
 	// The query parameters of our own routes, by method and path as in Go's patterns.
 	Routes map[string][]string `json:"routes"`
 	// Fields that the server sets itself, by the collection's name (src/lib/server-fields.ts).
@@ -145,7 +147,7 @@ func (c *contract) load(path string) error {
 	if err := json.Unmarshal(text, c); err != nil {
 		return fmt.Errorf("%s: %w", path, err)
 	}
-	if len(c.Collections) == 0 || len(c.Routes) == 0 || len(c.ServerFields) == 0 || len(c.Topics) == 0 || len(c.Inputs) == 0 {
+	if len(c.Collections) == 0 || len(c.Routes) == 0 || len(c.ServerFields) == 0 || len(c.Topics) == 0 || len(c.GuestTopics) == 0 || len(c.Inputs) == 0 {
 		return fmt.Errorf("%s is incomplete", path)
 	}
 	for _, name := range boundsUsed {

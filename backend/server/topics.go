@@ -54,7 +54,7 @@ func (s *streams) readTopic(e *core.RealtimeSubscribeRequestEvent, topic string)
 	if form == nil {
 		return "", topicNotAllowed(topic)
 	}
-	name, id := form[1], form[2]
+	name := form[1]
 	collection, err := e.App.FindCachedCollectionByNameOrId(name)
 	// The rules of listeners are found by the collection's name.
 	if err != nil || collection.Name != name {
@@ -66,7 +66,7 @@ func (s *streams) readTopic(e *core.RealtimeSubscribeRequestEvent, topic string)
 	if !slices.Contains(s.terms.Topics, name) {
 		return "", topicNotAllowed(topic)
 	}
-	if rule := ruleOf(collection, id); e.Auth == nil && (rule == nil || *rule != "") {
+	if e.Auth == nil && !slices.Contains(s.terms.GuestTopics, name) {
 		return "", topicNotAllowed(topic)
 	}
 	return name, nil
@@ -87,14 +87,6 @@ func (s *streams) checkOptions(topic string) error {
 		}
 	}
 	return nil
-}
-
-// ruleOf is what decides about the changes that a topic is about: all records, or one.
-func ruleOf(collection *core.Collection, id string) *string {
-	if id == "*" {
-		return collection.ListRule
-	}
-	return collection.ViewRule
 }
 
 // headersKey is the same for topics in the name of the same membership.

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, wr
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import type { BuildOptions } from 'esbuild'
-import { ALLOWED_QUERIES, ALLOWED_TOPICS } from '@coffer/shared-sdk/contracts/allowed-queries'
+import { ALLOWED_QUERIES, ALLOWED_TOPICS, GUEST_TOPICS } from '@coffer/shared-sdk/contracts/allowed-queries'
 import { COMMANDS, CRONS, HOOKS } from '../hooks/register.ts'
 import { ROUTES } from '../hooks/routes.ts'
 import type { Route } from '../hooks/routes.ts'
@@ -59,6 +59,7 @@ function clientContract(): string {
   const contract = {
     collections: ALLOWED_QUERIES,
     topics: ALLOWED_TOPICS,
+    guestTopics: GUEST_TOPICS,
     routes,
     serverFields: SERVER_FIELDS,
     bounds: BOUNDS,

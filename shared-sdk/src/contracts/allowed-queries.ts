@@ -115,7 +115,7 @@ export const ALLOWED_QUERIES: { readonly [collection: string]: AllowedQuery } = 
 
 /**
  * The collections whose changes a client may subscribe to, as `{collection}/*` or `{collection}/{id}` with the headers of a
- * membership; all others are refused like queries. Without signing in only those of them that guests may read.
+ * membership; all others are refused like queries. Without signing in only `GUEST_TOPICS`.
  */
 export const ALLOWED_TOPICS: readonly string[] = [
   'acc_accounts',
@@ -134,3 +134,6 @@ export const ALLOWED_TOPICS: readonly string[] = [
   'users',
   'webpush_subscriptions',
 ]
+
+/** The collections that somebody who is not signed in may subscribe to: what the login page shows. */
+export const GUEST_TOPICS: readonly string[] = ['manifest']
