@@ -192,12 +192,13 @@ export const BOUNDS = {
     ...NOT_ALLOWED,
     message: 'A filter has at most 100 comparisons.',
   },
+  // The 40 moments of a balance sheet have 999.
   queryLength: {
     what: 'characters in any other parameter of a query',
-    max: 1000,
+    max: 1500,
     per: 'request',
     ...NOT_ALLOWED,
-    message: 'A parameter has at most 1,000 characters.',
+    message: 'A parameter has at most 1,500 characters.',
   },
   joinedReads: {
     what: 'lists read together, each of which counts as a request',
