@@ -9,6 +9,7 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/apis"
 	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
 // One server may serve several addresses, each with a manifest of its own: its branding, and whether people may sign up
@@ -40,9 +41,13 @@ func nameSites(app core.App) {
 		e.Router.BindFunc(nameSite)
 		return e.Next()
 	})
-	app.OnRealtimeConnectRequest().BindFunc(func(e *core.RealtimeConnectRequestEvent) error {
-		e.Client.Set(siteKey, e.Request.Header.Get(siteHeader))
-		return e.Next()
+	app.OnRealtimeConnectRequest().Bind(&hook.Handler[*core.RealtimeConnectRequestEvent]{
+		Func: func(e *core.RealtimeConnectRequestEvent) error {
+			e.Client.Set(siteKey, e.Request.Header.Get(siteHeader))
+			return e.Next()
+		},
+		// After streams.go has put a bounded stream in the place of PocketBase's.
+		Priority: 100,
 	})
 	app.OnRealtimeMessageSend().BindFunc(keepOtherSites)
 }
