@@ -53,7 +53,11 @@ export async function openLedger(stack: Stack): Promise<Ledger> {
   const accountId = async (name: string) => {
     const known = accounts.get(name)
     if (known !== undefined) return known
-    const filter = admin.filter('organisation = {:house} && name = {:name}', { house: house.id, name })
+    // A hidden event's account keeps its name beside the column that people read (ADR 0187).
+    const filter = admin.filter('organisation = {:house} && (name = {:name} || hiddenName = {:name})', {
+      house: house.id,
+      name,
+    })
     const { id } = await admin.collection('acc_accounts').getFirstListItem(filter)
     accounts.set(name, id)
     return id
@@ -89,11 +93,11 @@ export async function openLedger(stack: Stack): Promise<Ledger> {
         .toSorted((a, b) => b['created'].localeCompare(a['created']))
         .map(({ id }) => id),
     givenWords: async () => {
-      const accounts = await admin.collection('acc_accounts').getFullList({ fields: 'name' })
+      const accounts = await admin.collection('acc_accounts').getFullList({ fields: 'name,hiddenName' })
       const groups = await admin.collection('acc_groups').getFullList({ fields: 'name' })
       const transactions = await admin.collection('acc_txs').getFullList({ fields: 'description' })
       return [
-        ...[...accounts, ...groups].map((one) => String(one['name'])),
+        ...[...accounts, ...groups].map((one) => String(one['name'] || one['hiddenName'])),
         ...transactions.map((one) => String(one['description'])),
       ]
     },
@@ -129,6 +133,6 @@ export async function openLedger(stack: Stack): Promise<Ledger> {
 }
 
 function toSentence({ amount, status, expand }: RecordModel): string {
-  const nameOf = (side: 'sender' | 'receiver') => String(expand?.[side]?.name)
+  const nameOf = (side: 'sender' | 'receiver') => String(expand?.[side]?.name || expand?.[side]?.hiddenName)
   return `${nameOf('sender')} -> ${nameOf('receiver')} ${Number(amount).toFixed(2)} ${String(status)}`
 }
