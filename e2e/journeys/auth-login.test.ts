@@ -1,4 +1,5 @@
 /** Coming back: to the place that was wanted, with a code that has run out, by the link of a mail. */
+import { loadsNothingLater } from '../app/loads-nothing-later.ts'
 import { expect, test } from '../app/test.ts'
 import { asksForCode, entersCode } from '../app/sign-in.ts'
 
@@ -78,6 +79,7 @@ test(
   { tag: '@auth' },
   async ({ visitor }) => {
     const { page, opens } = await visitor()
+    await loadsNothingLater(page)
     await opens('/login')
     const choice = page.getByRole('button', { name: 'Use a password' })
     await expect(choice).toBeVisible()

@@ -1,7 +1,7 @@
 import { ALL_LIMIT, LIMIT, weigh, weighFiles } from '../bench/weight/login-weight.ts'
 import { scriptsOf } from '../bench/weight/script-texts.ts'
 import { NIGHTLY } from '../app/environment.ts'
-import type { Page } from 'playwright/test'
+import { loadsNothingLater } from '../app/loads-nothing-later.ts'
 import { expect, test } from '../app/test.ts'
 
 test(
@@ -31,13 +31,3 @@ test(
     expect(ui, JSON.stringify(parts.filter(({ isOwn }) => isOwn))).toBeLessThanOrEqual(LIMIT)
   },
 )
-
-/**
- * What no first screen needs waits for an idle moment after it (ADR 0154). On a slow machine that moment comes before a journey
- * has seen the page: here it never comes.
- */
-async function loadsNothingLater(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0
-  })
-}
