@@ -1,3 +1,4 @@
+import { ALLOWED_TOPICS, GUEST_TOPICS } from '@coffer/shared-sdk/contracts/allowed-queries'
 import type { CallerName } from '../access-rules/callers.ts'
 import { idOf } from '../access-rules/database.ts'
 import { recordUrl } from '../access-rules/http.ts'
@@ -75,14 +76,18 @@ async function open(variant: Variant, column: CallerName, topics: readonly strin
   const response = await fetch(`${variant.base}/api/realtime`, { signal: connection.signal })
   const messages = readMessages<object>(response)
   const { value: hello } = await messages.next()
-  const { Authorization: _, ...headers } = actor.headers
+  const { Authorization: session, ...headers } = actor.headers
+  // All other topics are refused, whoever asks for them.
+  const allowed = session === undefined ? GUEST_TOPICS : ALLOWED_TOPICS
   const options = encodeURIComponent(JSON.stringify({ headers }))
   const { status } = await variant.send(actor, {
     method: 'POST',
     url: '/api/realtime',
     body: {
       clientId: hello?.data.clientId,
-      subscriptions: topics.map((topic) => `${topic}?options=${options}`),
+      subscriptions: topics
+        .filter((topic) => allowed.includes(topic.split('/')[0] ?? ''))
+        .map((topic) => `${topic}?options=${options}`),
     },
   })
   if (status !== 204) throw new Error(`Subscribing as ${column} answered ${status}`)

@@ -66,6 +66,7 @@ const ROUTE_READS: Readonly<Record<string, (variant: Variant) => readonly string
   '/ext/my-data/transactions': () => [''],
   '/ext/my-data/deletion': () => [''],
   '/ext/community-settings': () => [''],
+  '/ext/reporter': () => [''],
 }
 
 export const isRouteRead = (path: string): boolean => ROUTE_READS[path] !== undefined

@@ -160,6 +160,7 @@ const ROUTE_WRITES: Readonly<Record<string, Write>> = {
       '/ext/notifier/claim',
       '/ext/notifier/settle',
       '/ext/notifier/mail',
+      '/ext/notifier/invite',
       '/api/collections/users/auth-with-otp',
       '/api/collections/users/request-email-change-code',
       '/api/collections/users/confirm-email-change',
