@@ -88,4 +88,4 @@ it('of a hidden event nobody else receives an amount or a description, live, lis
   for (const sweep of [await sweepLists(await member('niko'), secret), await sweepQueries('niko', secret)]) {
     expect(foundIn(sweep, secret)).toEqual(expect.arrayContaining([...stored, ...derived]))
   }
-})
+}, 60_000)
