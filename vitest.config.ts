@@ -24,7 +24,7 @@ const unit: TestProjectInlineConfiguration['test'] = {
   testTimeout: 20_000,
   hookTimeout: 20_000,
   // Vitest would wait for a second.
-  expect: { poll: { timeout: 5_000 } },
+  expect: { poll: { timeout: 15_000 } },
 }
 
 /** `pnpm unit` runs the first two projects; the backend's tests need its server and have a project of their own. */

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, vi } from 'vitest'
 
 /** A file may have less than a core to itself, and screens load lazily. */
-const ASYNC_TIMEOUT_MS = 5_000
+const ASYNC_TIMEOUT_MS = 15_000
 
 // Vitest's own waiting ends after a second, and has no setting: a test would fail where the machine is busy for longer.
 const { waitFor } = vi
