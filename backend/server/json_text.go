@@ -10,7 +10,7 @@ import (
 
 // level is an open object or list of a JSON text.
 type level struct {
-	// Where its names begin among all names of open objects; -1 for a list.
+	// The index at which its names begin among all names of open objects; -1 for a list.
 	names int
 	// Whether a name comes next.
 	atName bool

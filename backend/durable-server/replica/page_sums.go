@@ -22,7 +22,7 @@ import (
 type pageSums struct {
 	mutex    sync.Mutex
 	pageSize uint32
-	// By page number, from 1; a page that is in no file yet has transaction 0.
+	// The sums by page number, from 1; a page that is in no file yet has transaction 0.
 	pages []pageSum
 	// The last transaction that a file had, and how many pages the database has after it.
 	last   ltx.TXID

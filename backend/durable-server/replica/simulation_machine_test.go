@@ -12,12 +12,12 @@ import (
 type machine struct {
 	world *world
 	name  string
-	// By how much its monotonic clock is too fast.
+	// How much its monotonic clock is too fast.
 	rate float64
 
 	mutex       sync.Mutex
 	pausedUntil time.Time
-	// By how much its clocks differ from the world's, besides rate.
+	// How much its clocks differ from the world's, besides rate.
 	monotonicOff, wallOff time.Duration
 	// Until when its requests are lost, or each of them may be.
 	cutOffUntil, lossyUntil time.Time

@@ -4,7 +4,7 @@ import { EDGE_INPUT_BOUNDS, EVERY_COLLECTION, EVERY_REQUEST, INPUT_BOUNDS } from
 
 export const BOUND_NAMES = Object.keys(BOUNDS) as BoundName[]
 
-/** Where the table stands in docs/product.md. */
+/** Marks the beginning and the end of the table in docs/product.md. */
 export const BEGIN = '<!-- bounds -->'
 export const END = '<!-- /bounds -->'
 

@@ -158,7 +158,7 @@ function maySignUp(e: Pick<RequestEvent, 'app' | 'requestInfo'>, address: string
   )
 }
 
-/** By the manifest of the address that the request was sent to, as the edge states it, whatever the client says. */
+/** Reads the manifest of the address that the request was sent to, as the edge states it, whatever the client says. */
 function isSignupOpen(e: Pick<RequestEvent, 'app' | 'requestInfo'>): boolean {
   return findSite(e)?.getBool('allowSignup') ?? false
 }

@@ -49,7 +49,7 @@ export function readAhead(e: BatchRequestEvent): void {
   e.next()
 }
 
-/** By id alone: a collection can be named in several ways. */
+/** Compares ids alone, because a collection can be named in several ways. */
 const RECORD = /\/records\/([^/?]+)/
 
 function writtenTwice(items: readonly BatchItem[]): string[] {

@@ -29,7 +29,7 @@ export interface Bound {
   readonly per: CountedBy
   /** The length of the sliding window in which it is counted; left out where nothing is counted over time. */
   readonly seconds?: number
-  /** Where new ones have less than `max`: what they begin with, and how much more it is each time so many seconds have passed. */
+  /** What a new one begins with, and how much more it gets each time so many seconds have passed, up to `max`. */
   readonly growth?: { readonly from: number; readonly by: number; readonly seconds: number }
   /** The environment variable that replaces `max`. */
   readonly setting?: string

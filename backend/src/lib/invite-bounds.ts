@@ -5,7 +5,7 @@ import { areLimitsLifted, maxOf } from './limits.ts'
 import { instantIn } from './notify.ts'
 import { throwBeyond } from './refuse.ts'
 
-/** By the activity list, which keeps also those that were revoked; invite links are mailed to nobody. */
+/** Counts in the activity list, which also keeps those that were revoked; invite links are mailed to nobody. */
 const INVITED = `SELECT COUNT(*) FROM activity
   WHERE kind = 'invited' AND created > {:since} AND json_extract(details, '$.link') IS NULL`
 

@@ -61,7 +61,7 @@ function planMessage(app: App, message: { authz: string; first: string; now: str
   finishMessage(app, message.first)
 }
 
-/** Of each device of the membership that has more waiting than may wait, what nobody tries at the moment. */
+/** Selects what nobody tries at the moment, for each device of the membership that has more waiting than may wait. */
 function dropOldest(app: App, authz: string): void {
   drop(
     app,

@@ -88,7 +88,7 @@ export function lookupPublic(resolve: ResolveHost): LookupFunction {
 const RESOLVE_WITHIN = { timeout: 2_000, tries: 2 }
 
 /**
- * By the name servers alone, not by `dns.lookup`: that occupies one of the process's four threads until the name server
+ * Asks the name servers alone and not `dns.lookup`, which occupies one of the process's four threads until the name server
  * answers, so four names without an answer would delay all other pushes.
  */
 export function resolvePublicly(): ResolveHost {

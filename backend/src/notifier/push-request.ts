@@ -23,7 +23,7 @@ export type PostPush = (url: string, message: PushMessage) => Promise<PushAnswer
 export interface PosterOptions {
   /** From the first look-up of the host to the end of the answer's head, in milliseconds. */
   readonly deadlineMs: number
-  /** Of an answer's text, which says nothing that is read, in bytes. */
+  /** The most bytes of an answer's text, which says nothing that is read. */
   readonly maxAnswerBytes: number
   readonly resolve?: ResolveHost
 }

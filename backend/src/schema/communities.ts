@@ -185,7 +185,7 @@ export function createErrors(app: App): void {
       text('stack', { max: 20_000 }),
       // Whether the person was signed in: those reports have room of their own (lib/crash-reports.ts).
       bool('signedIn'),
-      // Of the four texts in UTF-8.
+      // The length of the four texts in UTF-8.
       whole('bytes'),
       ...timestamps(),
     ],

@@ -52,7 +52,7 @@ const patch = (collection: string, id: string, body: object): Request => ({
   body,
 })
 
-/** By the superuser: the same writes with what differs between the databases. */
+/** What the superuser writes: the same requests, with what differs between the databases. */
 function changes({ hidden, groups, rows, secrets, open: shown }: Variant): readonly Request[] {
   return [
     patch('acc_txs', rows.alone, {

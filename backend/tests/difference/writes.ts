@@ -23,7 +23,7 @@ const remove = (collection: string, id: string): Request => ({
 })
 const call = (url: string, body: object = {}): Request => ({ method: 'POST', url, body })
 
-/** By collection: what somebody could try with regard to the hidden event. A new collection fails the test until it is here. */
+/** What somebody could try, by collection, with regard to the hidden event. A new collection fails the test until it is here. */
 const RECORD_WRITES: Readonly<Record<string, Write>> = {
   acc_accounts: ({ hidden, open }, me, fresh) => [
     patch('acc_accounts', hidden.id, { name: 'Renamed' }),

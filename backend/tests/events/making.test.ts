@@ -306,7 +306,7 @@ describe('hiding (product 6.3)', () => {
   it('and showing again is for admins of the event, while it is active', async () => {
     const event = await makeEvent()
     for (const hidden of [true, false, true]) {
-      // Of a hidden event privileged people who take no part know nothing (accounting A15).
+      // Privileged people who take no part know nothing of a hidden event (accounting A15).
       const [status, message] = hidden ? ([403, THEIRS] as const) : ([404, null] as const)
       await expectRefusal(event, () => setHidden(event, 'kavya', hidden), status, message)
       expect(await setHidden(event, 'bo', hidden)).toMatchObject({ status: 200, body: { hidden } })

@@ -8,7 +8,7 @@ const SUBSCRIPTIONS = 'webpush_subscriptions'
 
 let harbour: HarbourServer
 beforeAll(async () => {
-  // With limits, among them that of device changes.
+  // The server has its limits on, among them that of device changes.
   harbour = await startHarbourServer(['bo', 'hana', 'emre'], { COFFER_LIMITS: '' })
 }, 60_000)
 afterAll(() => harbour.stop())

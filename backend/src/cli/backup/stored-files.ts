@@ -60,7 +60,7 @@ export function namedFiles(databaseFile: string): readonly string[] {
   }
 }
 
-/** Where it would be noted that a community of this database has moved away. */
+/** The files that would note that a community of this database has moved away. */
 export function moveNotes(databaseFile: string): readonly string[] {
   const database = new DatabaseSync(databaseFile, { readOnly: true })
   try {
