@@ -133,12 +133,21 @@ func (l *lease) mayRead() bool {
 // errNotHeld is the answer where the bucket says that another server has the lease.
 var errNotHeld = errors.New("the lease is not held")
 
+// errNotRenewed is the answer while this server has the lease, and its clocks do not say so until it renews.
+var errNotRenewed = errors.New("the lease is not renewed yet")
+
 // confirm returns nil when a read of the bucket that began after the call shows that this server has the lease: then no other one
-// can have listed what was uploaded before the call (ADR 0162). It asks no clock, so a pause of this machine, before the
-// read or after it, changes nothing. Ends the process when another server has the lease.
+// can have listed what was uploaded before the call (ADR 0162). A clock can only make it wait, so a pause of this machine,
+// before the read or after it, changes nothing. Ends the process when another server has the lease.
 func (l *lease) confirm(ctx context.Context) error {
-	_, _, err := l.readOwn(ctx)
-	return err
+	if _, _, err := l.readOwn(ctx); err != nil {
+		return err
+	}
+	// What follows an answer would be refused until the next renewal: the notifier would send once more what it could not settle.
+	if !l.isHeld() {
+		return errNotRenewed
+	}
+	return nil
 }
 
 // exitLost is the exit code of a server that has lost its lease: it may be started again, and waits for the lease.

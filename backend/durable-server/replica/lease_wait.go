@@ -14,6 +14,9 @@ type wait struct {
 	etag   string
 	since  moment
 	isSeen bool
+	// At how many looks in a row the lease was lost. Not a time: a server that was paused, or got no answers, may have missed a
+	// holder between two looks.
+	lost int
 	// The generation whose holder said that it leaves; 0 while none does.
 	leaving int64
 	// What was logged last.
@@ -24,7 +27,11 @@ type wait struct {
 func (l *lease) acquire(ctx context.Context) error {
 	w := &wait{}
 	for ctx.Err() == nil {
+		lost := w.lost
 		isTaken, err := l.tryAcquire(ctx, w)
+		if w.lost == lost {
+			w.lost = 0
+		}
 		if isTaken {
 			return nil
 		}
@@ -59,23 +66,42 @@ func (l *lease) tryAcquire(ctx context.Context, w *wait) (bool, error) {
 	if !l.isFree(w, current) {
 		return false, nil
 	}
-	// Where the lease was lost its holder has to notice that first, as it does when it renews.
-	newest, err := l.newest(limited)
+	return l.take(limited, w, record{current, etag, start})
+}
+
+// record is what a look found, and when the look began.
+type record struct {
+	leaseObject
+	etag  string
+	start moment
+}
+
+func (l *lease) take(ctx context.Context, w *wait, found record) (bool, error) {
+	newest, err := l.newest(ctx)
 	if err != nil {
 		return false, err
 	}
-	isLost := newest > current.Generation
-	if (isLost && l.now().since(w.since) <= l.duration) || w.isRefused(l.refusal(current.Generation)) {
+	// Where the lease was lost its holder has to notice that first, as it does when it renews.
+	if newest > found.Generation {
+		if w.lost++; w.lost < lostLooks {
+			return false, nil
+		}
+	}
+	if w.isRefused(l.refusal(found.Generation)) {
 		return false, nil
 	}
-	next := leaseObject{Generation: l.next(current.Generation, newest), Owner: l.owner, Milliseconds: l.duration / time.Millisecond}
-	if etag, err = l.bucket.write(limited, leaseKey, next, etag); err != nil {
+	next := leaseObject{Generation: l.next(found.Generation, newest), Owner: l.owner, Milliseconds: l.duration / time.Millisecond}
+	etag, err := l.bucket.write(ctx, leaseKey, next, found.etag)
+	if err != nil {
 		return false, err
 	}
-	l.hold(next, etag, start)
+	l.hold(next, etag, found.start)
 	l.beginRenewing()
 	return true, nil
 }
+
+// lostLooks is after how many looks a lost lease is taken: at a tenth of its duration each, longer than its duration.
+const lostLooks = 12
 
 // lostGap is how many numbers a generation may leave out after a lease was lost.
 const lostGap = 1_000_000

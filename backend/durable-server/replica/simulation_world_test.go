@@ -35,7 +35,8 @@ type world struct {
 	// What lease.json was at times.
 	records [][]byte
 	refused int
-	// How long after the faults somebody served.
+	// The fault that did not end, and how long after the others somebody served.
+	lasting     permanentFault
 	servedAfter time.Duration
 	failure     error
 	notes       []string

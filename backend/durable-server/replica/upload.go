@@ -84,7 +84,7 @@ func (u *uploads) confirmRound() {
 			return
 		}
 		if failures == 0 && u.ending.Err() == nil {
-			log.Printf("Replica: whether this server has the lease could not be read, and is tried again: %v", err)
+			log.Printf("Replica: that this server has the lease could not be confirmed, and is tried again: %v", err)
 		}
 		pause(u.ending, betweenTries)
 	}
