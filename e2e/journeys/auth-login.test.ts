@@ -14,7 +14,7 @@ test(
     await expect(page).toHaveURL(/\/more\/profile$/)
     await page.goto('/login')
     await expect(page).toHaveURL(/\/dashboard$/)
-    // By it the server knows the device of somebody whom strangers try to lock out (ADR 0040); scripts cannot read it.
+    // The server knows by it the device of somebody whom strangers try to lock out (ADR 0040); scripts cannot read it.
     const cookies = await page
       .context()
       .cookies(`${new URL(page.url()).origin}/api/collections/users/request-otp`)

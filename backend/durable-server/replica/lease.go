@@ -48,7 +48,7 @@ type lease struct {
 	exit func(code int)
 	// The next renewal says that it is about to be given back; it has been given back.
 	isLeaving, isReleased atomic.Bool
-	// Of the last attempt to renew; for the goroutine that renews.
+	// The last attempt to renew; only the goroutine that renews uses it.
 	renewals int64
 
 	mutex sync.Mutex

@@ -81,7 +81,7 @@ func (l *lease) take(ctx context.Context, w *wait, found record) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	// Where the lease was lost its holder has to notice that first, as it does when it renews.
+	// A holder that has lost the lease has to notice that first, as it does when it renews.
 	if newest > found.Generation {
 		if w.lost++; w.lost < lostLooks {
 			return false, nil

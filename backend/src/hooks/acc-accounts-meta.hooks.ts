@@ -65,7 +65,7 @@ export function updateEventMeta(e: RecordEvent): void {
   })
 }
 
-/** What shows a hidden event, or lets somebody show it, everybody who takes part is told of (accounting A15). */
+/** Everybody who takes part is notified of what shows a hidden event, or lets somebody show it (accounting A15). */
 function tellOfChange(
   app: App,
   event: StoredEvent,

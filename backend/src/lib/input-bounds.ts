@@ -146,7 +146,7 @@ export const EDGE_INPUT_BOUNDS: { readonly [route: string]: readonly BoundName[]
   'GET /remotes/*': NOTHING_MORE,
   'GET /_version.json': NOTHING_MORE,
   'GET /_ready': NOTHING_MORE,
-  // Answered to the bearer of a token alone.
+  // The answer goes only to the person whose token it is.
   'GET /metrics': NOTHING_MORE,
   'GET /_faults': ['edgeReports'],
   'POST /_faults': [

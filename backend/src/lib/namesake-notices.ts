@@ -1,4 +1,4 @@
-/** Who is told that a member has taken a name like another member's (product 6.6). */
+/** Notifies admins that a member has taken a name like another member's (product 6.6). */
 import { looksLike } from '@coffer/shared-sdk/domain'
 import { findRow, findRows } from './database.ts'
 import { notify } from './notify.ts'

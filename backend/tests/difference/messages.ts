@@ -77,7 +77,7 @@ async function open(variant: Variant, column: CallerName, topics: readonly strin
   const messages = readMessages<object>(response)
   const { value: hello } = await messages.next()
   const { Authorization: session, ...headers } = actor.headers
-  // All other topics are refused, whoever asks for them.
+  // The server refuses all other topics.
   const allowed = session === undefined ? GUEST_TOPICS : ALLOWED_TOPICS
   const options = encodeURIComponent(JSON.stringify({ headers }))
   const { status } = await variant.send(actor, {

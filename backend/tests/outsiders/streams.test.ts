@@ -89,7 +89,7 @@ describe('somebody who is signed out', () => {
     const subscriptions = [topic('manifest/*'), 'PB_CONNECT']
     const { status } = await guest.send('POST', ROUTE, { clientId, subscriptions })
     expect(status).toBe(204)
-    // Of several on one server guests read the one of the address that they ask at.
+    // A server may have several; guests read the one of the address that they ask at.
     const [manifest] = await guest.items('manifest')
     await server.root.update('manifest', manifest!.id, { description: 'Heard' })
     expect((await messages.next()).value).toMatchObject({

@@ -72,7 +72,7 @@ export default function TransactionSheet(props: SheetProps<'transaction'>) {
   )
 }
 
-/** With members of one name told apart on both sides. */
+/** Tells members of one name apart on both sides. */
 const withToldApart = <Row extends TransactionWithAccounts>(row: Row, namesake: NamesakeDetail): Row => ({
   ...row,
   sender: tellApart(row.sender, namesake),
