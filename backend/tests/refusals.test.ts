@@ -22,7 +22,7 @@ it('one about a field names it there, alone and within a batch', async () => {
     currencies: ['EUR'],
     created_by: userId('emre'),
   }
-  const reason = { code: 'text-unshowable', message: 'This text has characters that cannot be shown.' }
+  const reason = { code: 'text-unshowable', message: 'This text contains characters that cannot be shown.' }
   const alone = await emre.create('acc_accounts', body)
   expect([alone.status, alone.body.data]).toEqual([400, { name: reason }])
   const batch = await emre.batch([{ method: 'POST', url: '/api/collections/acc_accounts/records', body }])

@@ -95,7 +95,9 @@ test(
 
     await test.step('the link in the new mailbox takes it over, and signs her out', async () => {
       await rosa.opens(await linkTo('change-email', stack, email))
-      await expect(page.getByText(`From now on you log in with ${email}.`)).toBeVisible()
+      await expect(
+        page.getByText(`You will sign in with ${email} and be signed out on all devices.`),
+      ).toBeVisible()
       await expect(page).toHaveURL(/\/change-email$/)
       await page.getByRole('button', { name: 'Confirm address' }).click()
       await expect(page.getByText('Your address has been changed.')).toBeVisible()

@@ -72,7 +72,7 @@ test('Kavya invites people and takes one invitation back', { tag: '@auth' }, asy
     }
     await invites.getByRole('textbox', { name: 'Email' }).fill('kim@coffer.test')
     await page.keyboard.press('Enter')
-    await expect(invites.getByText('This address is invited already.')).toBeVisible()
+    await expect(invites.getByText('This address has already been invited.')).toBeVisible()
     await invites.getByRole('button', { name: 'Revoke the invite for wrong@coffer.test' }).click()
     await expect(invites.getByText('wrong@coffer.test')).toBeHidden()
   })

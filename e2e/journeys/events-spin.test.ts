@@ -36,7 +36,7 @@ test(
     try {
       await opensSheet(liam, 'settle-up', { eventId: await ledger.accountId(EVENT) })
       const plan = sheet(liam, 'Settle up')
-      const own = plan.getByRole('region', { name: 'Your part comes first' }).getByRole('listitem').first()
+      const own = plan.getByRole('region', { name: 'Your payments' }).getByRole('listitem').first()
       await expect(own).toContainText(/^.*You pay /)
       const request = own.getByRole('button', { name: /^Paid it: request €/ })
       const amount = /€([\d.,]+)/.exec(await request.innerText())?.[1] ?? ''

@@ -54,7 +54,7 @@ test(
     await kavya.opens('/community')
     await kavya.page.getByRole('link', { name: 'Settings' }).click()
     await switchEvents(kavya.page, false)
-    await expect(kavya.page.getByText(/disappear for everybody, within two minutes/)).toBeVisible()
+    await expect(kavya.page.getByText(/disappear for everyone, within two minutes/)).toBeVisible()
     expect(await checkVariants(kavya.page, 'settings')).toEqual([])
     await asksBeforeLeaving(kavya.page)
     await saves(kavya.page)
@@ -115,6 +115,6 @@ async function asksBeforeLeaving(page: Page): Promise<void> {
     await question.getByRole('button', { name: 'Stay' }).click()
     await expect(question).toHaveCount(0)
     await expect(page).toHaveURL(/\/community\/settings$/)
-    await expect(page.getByText('One change is not saved.')).toBeVisible()
+    await expect(page.getByText('1 unsaved change')).toBeVisible()
   }
 }

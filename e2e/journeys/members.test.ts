@@ -30,7 +30,7 @@ test(
       await expect(rumi.page.getByRole('heading', { name: 'Join Harbour House' })).toBeVisible()
       // The token is in no history and no screenshot.
       await expect(rumi.page).toHaveURL(/\/join$/)
-      await rumi.page.getByRole('button', { name: 'Log in to join' }).click()
+      await rumi.page.getByRole('button', { name: 'Sign in to join' }).click()
       const before = stack.inbox.messages().length
       await rumi.page.getByRole('textbox', { name: 'Email' }).fill(RUMI)
       await rumi.page.getByRole('button', { name: 'Request code' }).click()
@@ -55,7 +55,7 @@ test(
       await page.getByRole('button', { name: 'Account details' }).click()
       await details.getByRole('button', { name: 'Make admin' }).click()
       await page.getByRole('button', { name: 'Make admin' }).last().click()
-      await expect(page.getByText('Rumi Sato is an admin now.')).toBeVisible()
+      await expect(page.getByText('Rumi Sato is now an admin.')).toBeVisible()
       await rumi.goesToTab('Harbour House')
       await expect(rumi.page.getByRole('button', { name: 'Invite people' })).toBeVisible()
       await expect(rumi.page.getByRole('link', { name: /Kavya Raman.*Admin/ })).toBeVisible()

@@ -46,7 +46,7 @@ test(
     await writeFile(file, '<!doctype html><p>Sign in to the wireless network</p>')
     await kavya.opens('/more')
     await expect(kavya.page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
-    const notice = kavya.page.getByText('The app runs with its last good configuration.')
+    const notice = kavya.page.getByText('The app is running with its last good configuration.')
     await expect(notice).toBeVisible()
 
     await writeFile(file, good)
@@ -72,7 +72,7 @@ test(
 
     await writeFile(file, former)
     await kavya.opens('/more')
-    const notice = kavya.page.getByText('The app runs with its last good configuration.')
+    const notice = kavya.page.getByText('The app is running with its last good configuration.')
     await expect(notice).toBeVisible()
     await expect(kavya.page.getByText(/older than the one that this device has used/)).toBeVisible()
     await expect(signOut).toBeVisible()

@@ -49,7 +49,7 @@ const FAULTS = [
   {
     phase: 'mount',
     breakage: { code: lifecycle('mount', `() => new Promise(() => {})`) },
-    text: 'This part of the app does not respond.',
+    text: 'This part of the app is not responding.',
     tags: [NIGHTLY],
   },
 ] as const

@@ -64,7 +64,7 @@ test(
 
     await notice(bo.page).getByRole('button', { name: 'Reload' }).click()
     await expect(notice(bo.page)).toHaveText(
-      'The update starts as soon as you have sent or closed what you are writing.',
+      'The update starts as soon as you send or close what you are writing.',
     )
     await expect(sheet(bo.page, 'Send').getByRole('textbox', { name: 'Amount' })).toHaveValue('12.50')
     await Promise.all([bo.page.waitForEvent('load'), bo.page.keyboard.press('Escape')])

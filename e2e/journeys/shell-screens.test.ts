@@ -10,7 +10,7 @@ import { expect, test } from '../app/test.ts'
 test.describe.configure({ timeout: 240_000 })
 
 const SIGNED_OUT: readonly Screen[] = [
-  { name: 'login', path: '/login', shows: heading('Log in') },
+  { name: 'login', path: '/login', shows: heading('Sign in') },
   { name: 'privacy-sheet', path: '/login?sheet=privacy', shows: dialog('Privacy policy') },
   { name: 'reset-password', path: '/reset-password/abc', shows: heading('Choose a new password') },
   { name: 'verify', path: '/verify/abc', shows: heading('Confirm your address') },
@@ -27,7 +27,7 @@ test('what people see who are not in yet', { tag: '@shell' }, async ({ visitor, 
   await opensEach(page, SIGNED_OUT, (on, path) => on.goto(path))
   await page.goto('/login')
   await page.getByRole('button', { name: 'Use a password' }).click()
-  await expect(page.getByRole('heading', { name: 'Log in with a password' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign in with a password' })).toBeVisible()
   expect.soft(await checkVariants(page, 'login-password')).toEqual([])
   await page.getByRole('button', { name: 'Use a code instead' }).click()
   await asksForCode(page, stack, 'chidi@coffer.test')

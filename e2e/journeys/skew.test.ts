@@ -31,7 +31,7 @@ import type { Site } from '../app/stack.ts'
 import { expect, test } from '../app/test.ts'
 
 const ANN = 'ann@coffer.test'
-const MISFIT = 'This part of the app and the page you have open do not fit together.'
+const MISFIT = 'This part of the app does not match the page you have open.'
 /** No sheet opens by itself there, as on the dashboard. */
 const QUIET = '/community'
 const mounted = (page: Page) => page.locator('[data-remote-state=mounted]')

@@ -57,7 +57,7 @@ test(
       await form.getByRole('button', { name: 'Send me a code' }).click()
       await entersCode(page, await codeFromMail(stack, EMAIL, before))
       await form.getByRole('button', { name: 'Delete my account' }).click()
-      await expect(page.getByText('Your account is deleted.')).toBeVisible()
+      await expect(page.getByText('Your account has been deleted.')).toBeVisible()
       await expect(page).toHaveURL(/\/login$/)
     })
 
@@ -104,7 +104,7 @@ test(
     await form.getByRole('button', { name: 'Send me a code' }).click()
     await entersCode(page, await codeFromMail(stack, email, before))
     await form.getByRole('button', { name: 'Delete my account' }).click()
-    await expect(page.getByText('Your account is deleted.')).toBeVisible()
+    await expect(page.getByText('Your account has been deleted.')).toBeVisible()
     await expect(page).toHaveURL(/\/login$/)
   },
 )

@@ -153,7 +153,7 @@ const TEXTS: readonly (readonly [text: string, reach: () => Promise<void>])[] = 
     async () => {
       await requestCode()
       await screen.findByRole('textbox', { name: 'Code' })
-      await press('Log in')
+      await press('Sign in')
     },
   ],
   [

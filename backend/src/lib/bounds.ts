@@ -112,7 +112,7 @@ export const BOUNDS = {
     per: 'request',
     status: 400,
     code: 'picture-too-large',
-    message: 'A picture can have at most 16 megapixels, all frames of an animation counted.',
+    message: 'A picture can have at most 16 megapixels, counting all frames of an animation.',
   },
   waitingThumbnails: {
     what: 'thumbnails waited for, for a minute each',

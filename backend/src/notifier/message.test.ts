@@ -40,7 +40,7 @@ const compose = (notifications: readonly Notification[], more: Partial<ClaimedDe
 
 it('says who, how much and what for', () => {
   expect(compose([notification('request-received')])).toEqual({
-    title: 'Ann requests €1,234.50',
+    title: 'Ann requested €1,234.50 from you',
     body: 'Pizza',
     url: '/request-received?membership=m1',
   })
@@ -52,15 +52,15 @@ it('says who, how much and what for', () => {
 })
 
 it.each([
-  ['request-approved', 'Ann approved your request of €1,234.50', 'Pizza'],
-  ['request-declined', 'Ann declined your request of €1,234.50', 'Reason: Paid already'],
+  ['request-approved', 'Ann approved your request for €1,234.50', 'Pizza'],
+  ['request-declined', 'Ann declined your request for €1,234.50', 'Reason: Paid already'],
   ['money-received', 'Ann sent you €1,234.50', 'Pizza'],
   ['reminder', 'Ann reminds you of €1,234.50', 'Pizza'],
-  ['invited', 'You are invited to Harbour House', 'By Ann.'],
+  ['invited', 'You have been invited to Harbour House', 'By Ann.'],
   ['event-joined', 'Ann joined Lake', ''],
   ['event-locked', 'Lake is locked', 'Ann locked it. Nothing more can be entered.'],
-  ['event-concluded', 'Lake is concluded', 'Ann concluded it. Your balance shows your part.'],
-  ['low-balance', 'Your balance is low', 'It is €1,234.50 now.'],
+  ['event-concluded', 'Lake is concluded', 'Ann concluded it. Your part is now in your balance.'],
+  ['low-balance', 'Your balance is low', 'It is now €1,234.50.'],
   ['namesake', 'A member is now called Ann', 'Another member has this name, or one that looks like it.'],
   ['role-changed', 'You are now an admin of Harbour House', ''],
 ] as const)('tells %s', (kind, title, body) => {
@@ -79,7 +79,7 @@ it('has German words for every kind', () => {
 
 it('writes a balance below zero with a minus as wide as a digit', () => {
   const low = notification('low-balance', { amount: -250, currency: 'EUR' })
-  expect(compose([low]).body).toBe('It is −€2.50 now.')
+  expect(compose([low]).body).toBe('It is now −€2.50.')
 })
 
 it('tells several requests as one, with a link to the list of them', () => {
@@ -88,7 +88,7 @@ it('tells several requests as one, with a link to the list of them', () => {
   )
   expect(compose(requests)).toEqual({
     title: '4 new requests',
-    body: 'Ann requests €1,234.50\nBo requests €1,234.50\nCleo requests €1,234.50\nand 1 more',
+    body: 'Ann requested €1,234.50 from you\nBo requested €1,234.50 from you\nCleo requested €1,234.50 from you\nand 1 more',
     url: '/dashboard?sheet=requests&membership=m1',
   })
 })

@@ -1,13 +1,13 @@
 /** English words of notifications. */
 export const en = {
   money: 'en-GB',
-  requestReceived: (who: string, amount: string) => `${who} requests ${amount}`,
-  requestApproved: (who: string, amount: string) => `${who} approved your request of ${amount}`,
-  requestDeclined: (who: string, amount: string) => `${who} declined your request of ${amount}`,
+  requestReceived: (who: string, amount: string) => `${who} requested ${amount} from you`,
+  requestApproved: (who: string, amount: string) => `${who} approved your request for ${amount}`,
+  requestDeclined: (who: string, amount: string) => `${who} declined your request for ${amount}`,
   moneyReceived: (who: string, amount: string) => `${who} sent you ${amount}`,
   reminder: (who: string, amount: string) => `${who} reminds you of ${amount}`,
   reason: (reason: string) => `Reason: ${reason}`,
-  invited: (community: string) => `You are invited to ${community}`,
+  invited: (community: string) => `You have been invited to ${community}`,
   invitedBy: (who: string) => `By ${who}.`,
   eventJoined: (who: string, event: string) => `${who} joined ${event}`,
   eventLocked: (event: string) => `${event} is locked`,
@@ -19,9 +19,9 @@ export const en = {
   revealedBy: (who: string) =>
     `${who} locked it. It was hidden; everybody in your community can see its transactions now.`,
   eventConcluded: (event: string) => `${event} is concluded`,
-  concludedBy: (who: string) => `${who} concluded it. Your balance shows your part.`,
+  concludedBy: (who: string) => `${who} concluded it. Your part is now in your balance.`,
   lowBalance: 'Your balance is low',
-  balanceIs: (amount: string) => `It is ${amount} now.`,
+  balanceIs: (amount: string) => `It is now ${amount}.`,
   madeAdmin: (community: string) => `You are now an admin of ${community}`,
   madeMember: (community: string) => `You are no longer an admin of ${community}`,
   namesake: (who: string) => `A member is now called ${who}`,
@@ -37,5 +37,5 @@ export const en = {
   },
   more: (count: number) => `and ${count} more`,
   open: 'Open',
-  footer: 'You can turn these mails off under More, Notifications.',
+  footer: 'You can turn off these emails under More, Notifications.',
 }

@@ -67,7 +67,7 @@ describe('an event’s currencies and its participants’ accounts (accounting A
   it('stay with the account while the person takes part in an open event, locked or not, and no longer', () =>
     withPeople(['bo', 'ann', 'mei'], async () => {
       const event = await makeDollarEvent()
-      const sentence = 'This person takes part in an open event in a currency that would be missing.'
+      const sentence = 'This person takes part in an open event in a currency that you want to remove.'
       for (const status of ['active', 'inactive']) {
         if (status === 'inactive') expect((await setStatus(event, status)).status).toBe(200)
         const refused = await setCurrencies('kavya', accountId('ann'), ['EUR'])
@@ -108,6 +108,6 @@ describe('an event’s currencies and its participants’ accounts (accounting A
     expect((await (await member('ann')).create('acc_txs', body)).status).toBe(200)
     expect(await balanceOf(event.id)).toBe(0)
     const refused = await setCurrencies('kavya', accountId('niko'), ['EUR'])
-    expect(refused.body.message).toBe('This account has transactions in a currency that would be missing.')
+    expect(refused.body.message).toBe('This account has transactions in a currency that you want to remove.')
   })
 })

@@ -383,7 +383,7 @@ describe('an account’s currencies (accounting A3)', () => {
     expect((await set(['USD', 'EUR'])()).status).toBe(200)
     expect((await set(['EUR'])()).status).toBe(200)
     await enter('ann', expense(event, 'ann'))
-    const sentence = 'This account has transactions in a currency that would be missing.'
+    const sentence = 'This account has transactions in a currency that you want to remove.'
     await expectRefusal(event, set(['USD']), 400, sentence)
   })
 })

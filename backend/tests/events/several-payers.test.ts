@@ -114,7 +114,7 @@ describe('an expense that several people paid (accounting A21)', () => {
     expect(reasonOf(await batchBy('ann', requests))).toBe('expense-differs')
   })
 
-  const WHOLE = 'An expense that several people paid is changed and deleted as a whole.'
+  const WHOLE = 'An expense that several people paid can only be changed or deleted as a whole.'
   it.each(['ann', 'kavya'])('is not changed, deleted or added to one by one: %s', async (by) => {
     const event = await makeShared()
     const api = await member(by)

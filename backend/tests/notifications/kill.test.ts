@@ -33,7 +33,7 @@ it(
       const struck = devices[round % 2]!
       struck.onArrival = kill
       await setting.request('ann', 'bo', round)
-      titles.push(`Ann Lindqvist requests €${round}.00`)
+      titles.push(`Ann Lindqvist requested €${round}.00 from you`)
       await vi.waitFor(() => {
         const sql = "SELECT COUNT(*) AS count FROM notifications WHERE state = 'waiting'"
         expect([isKilled, setting.database.prepare(sql).get()?.['count']]).toEqual([true, 0])

@@ -38,14 +38,14 @@ it('tells the payer of a request on every device and by mail: who, how much, and
     expect(payload).toEqual({
       id: topic,
       tag: topic,
-      title: 'Ann Lindqvist requests €1,234.50',
+      title: 'Ann Lindqvist requested €1,234.50 from you',
       body: 'Pizza',
       url: path,
     })
   }
-  expect(mail.subject).toBe('Ann Lindqvist requests €1,234.50')
+  expect(mail.subject).toBe('Ann Lindqvist requested €1,234.50 from you')
   expect(mail.html).toContain(`https://harbour-house.test${path.replaceAll('&', '&amp;')}`)
-  expect(mail.html).toContain('You can turn these mails off under More, Notifications.')
+  expect(mail.html).toContain('You can turn off these emails under More, Notifications.')
   expect(mail.messageId).toMatch(/^<[a-z0-9]{15}@notifications\.coffer>$/)
 })
 
@@ -161,7 +161,7 @@ it('comes once per cause, however often the write is repeated', async () => {
   await settled()
   expect(phone.received.map(({ payload }) => payload.title)).toEqual([
     'Ann Lindqvist sent you €3.00',
-    'Ann Lindqvist approved your request of €11.00',
+    'Ann Lindqvist approved your request for €11.00',
   ])
 })
 

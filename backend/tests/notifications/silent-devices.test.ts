@@ -43,7 +43,7 @@ async function reachesBo(attack: string, amount: number): Promise<void> {
   await vi.waitFor(() => expect(phone.received).toHaveLength(1), SOON)
   const pushMs = performance.now() - begun
   console.info(`${attack}: Bo's mail after ${mailMs.toFixed(0)} ms, the push after ${pushMs.toFixed(0)} ms`)
-  expect(mail.subject).toBe(`Ann Lindqvist requests €${amount}.00`)
+  expect(mail.subject).toBe(`Ann Lindqvist requested €${amount}.00 from you`)
 }
 
 /** Before: with 500 such devices of Emre, Bo's mail took 202 s, because all of them were tried in turns of 50 first. */

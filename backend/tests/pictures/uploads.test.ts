@@ -56,7 +56,7 @@ describe('a picture of more than 16 megapixels, its frames counted', () => {
     const refused = await upload(name, content)
     expect([refused.status, codeAt(refused, 'avatar')]).toEqual([400, 'picture-too-large'])
     expect(refused.body.data?.['avatar']).toMatchObject({
-      message: 'A picture can have at most 16 megapixels, all frames of an animation counted.',
+      message: 'A picture can have at most 16 megapixels, counting all frames of an animation.',
     })
   })
 

@@ -42,6 +42,8 @@ const FROZEN: Readonly<Record<string, string>> = {
   '1800000500_invite_mails.ts': '87847f219d1e9f650bee299ac91098d8321f0996192b8e011318f7bbf277ae44',
   '1800000200_hidden_events.json': '9c71b9289597d5783f11cc2562631eb3890bb76c2c74f282de9a22f71d74530b',
   '1800000200_hidden_events.ts': 'cfe2d804fced8805367659bef1832507b8e41f22b61e3c9ce05ed976df5733e7',
+  '1800000700_mail_texts.json': '95533bf39d7b504c674964f14c3ff8cc4967ec409595952cbd0c91bae5badbaf',
+  '1800000700_mail_texts.ts': '42e2dba57a51ce8943498066315bdf3763173fd6831734bfa9fda59cc4575136',
 }
 
 describe('migrations', () => {

@@ -74,7 +74,7 @@ test('invites an address into the community', async () => {
 
 test.each([
   ['lena', '', 'Value is not a valid email'],
-  ['kim@coffer.test', '', 'This address is invited already.'],
+  ['kim@coffer.test', '', 'This address has already been invited.'],
   ['lena@coffer.test', '@harbour.test', 'Value is not a valid email'],
 ])('refuses %s without a request', async (typed, suffix, text) => {
   await openInvites([KIM], suffix)
@@ -88,12 +88,12 @@ test('shows the server’s refusal of a member’s address', async () => {
     Response.json({ data: { email: { code: 'already-member', message: '' } } }, { status: 400 })
   await openInvites([])
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'bo@coffer.test{Enter}')
-  expect(await screen.findByText('This address is a member already.')).toBeTruthy()
+  expect(await screen.findByText('This address already belongs to a member.')).toBeTruthy()
 })
 
 test('says how to go on when all invites of the day are used up', async () => {
   const message =
-    'These are all invitations that can be mailed for today. Go on tomorrow, or share an invite link, which everybody can use.'
+    'No more invitations can be emailed today. Continue tomorrow, or share an invite link, which anyone can use.'
   server.answers['POST /api/collections/invites/records'] = async () =>
     Response.json({ message, data: { reason: { code: 'invites-of-today', message } } }, { status: 429 })
   await userEvent.type(await openInvites([KIM]), 'lena@coffer.test{Enter}')

@@ -7,8 +7,8 @@ export const en = {
     credit: 'Powered by Coffer',
   },
   next: 'Next',
-  logIn: 'Log in',
-  loggingIn: 'Logging you in',
+  logIn: 'Sign in',
+  loggingIn: 'Signing you in',
   emailPlaceholder: 'name@example.org',
   /** The part before the community's domain, e.g. before `@example.org`. */
   localPartPlaceholder: 'name',
@@ -29,7 +29,7 @@ export const en = {
     },
     password: {
       choose: 'Use a password',
-      title: 'Log in with a password',
+      title: 'Sign in with a password',
       text: 'Enter the password for this address.',
       label: 'Password',
       wrong: 'Could not log you in, please check email and password.',

@@ -14,7 +14,7 @@ export const linksEn = {
     validUntil: (moment: string) => `Valid until ${moment}`,
     uses: (count: number) =>
       count === 0
-        ? 'Nobody has joined by it yet'
+        ? 'Nobody has joined with it yet'
         : plural(count, { one: '1 joined', other: `${count} joined` }),
     failed: 'The invite links could not be loaded.',
     gone: {
@@ -27,27 +27,27 @@ export const linksEn = {
     shareTitle: (community: string) => `Join ${community}`,
     revoke: 'Revoke link',
     revokeTitle: 'Revoke this link?',
-    revokeText: 'Nobody can join by it any more. Those who have joined stay.',
+    revokeText: 'Nobody else can join with it. People who have already joined stay.',
     revoking: 'Revoking',
     revoked: 'Link revoked.',
   },
   joined: {
-    title: 'Joined lately',
-    byInvite: (day: string) => `Joined on ${day} by invite`,
-    byLink: (day: string) => `Joined on ${day} by link`,
-    byLinkOf: (day: string, made: string) => `Joined on ${day} by the link of ${made}`,
+    title: 'Joined recently',
+    byInvite: (day: string) => `Joined on ${day} with an invite`,
+    byLink: (day: string) => `Joined on ${day} with a link`,
+    byLinkOf: (day: string, made: string) => `Joined on ${day} with ${made}’s link`,
     plain: (day: string) => `Joined on ${day}`,
     more: (count: number) => `Show ${count} more`,
   },
   join: {
     title: (community: string) => `Join ${community}`,
-    text: (community: string) => `You are invited to share expenses and balances in ${community}.`,
-    logIn: 'Log in to join',
+    text: (community: string) => `You have been invited to share expenses and balances in ${community}.`,
+    logIn: 'Sign in to join',
     joined: (community: string) => `Welcome to ${community}.`,
-    memberTitle: (community: string) => `You are a member of ${community}`,
-    memberText: 'There is nothing to do here.',
+    memberTitle: (community: string) => `You are already a member of ${community}`,
+    memberText: 'You don’t need this link.',
     open: (community: string) => `Open ${community}`,
-    as: (email: string) => `You are logged in as ${email}.`,
+    as: (email: string) => `You are signed in as ${email}.`,
     unknown: 'This invite link is not valid',
     expired: 'This invite link has expired',
     refusedText: 'Ask the person who sent it to you for a new one.',

@@ -16,7 +16,7 @@ export const onboardingEn = {
   },
   communities: {
     title: 'Join Communities',
-    signedInAs: (email: string) => `You are logged in as ${email}.`,
+    signedInAs: (email: string) => `You are signed in as ${email}.`,
     joined: 'Joined',
     invites: 'Pending invites',
     joinName: (community: string) => `Join ${community}`,

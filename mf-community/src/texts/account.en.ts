@@ -23,7 +23,7 @@ export const accountEn = {
     owedToCommunity: 'Owed to the community',
     owedByCommunity: 'Owed by the community',
     earned: 'Earned by the community',
-    givenBack: 'More returned than earned',
+    givenBack: 'More refunded than earned',
     spent: 'Spent by the community',
     refunded: 'More refunded than spent',
     leftInEvent: 'Left in the event',
@@ -51,7 +51,7 @@ export const accountEn = {
       'This account is inactive: nothing can be sent, requested or transferred until it is active again.',
     closed: 'This account is closed. Its transactions stay visible and can no longer change.',
     former:
-      'A former member: this account is closed. Its transactions stay visible and can no longer change.',
+      'This person is no longer a member, so the account is closed. Its transactions stay visible and can no longer change.',
     locked: 'This event is locked: nothing can be entered until it is unlocked or concluded.',
     concluded: 'This event is concluded. Its transactions stay visible and can no longer change.',
   },
@@ -68,8 +68,8 @@ export const accountEn = {
     internal: 'As Internal',
     bank: 'As Bank Account',
     internalText:
-      'As in the community’s books: what is paid in goes from here to the members, so it is negative.',
-    bankText: 'As on the bank’s own statement: what is paid in arrives here, so it is positive.',
+      'As in the community’s books: money paid in passes from here to the members, so the balance is negative.',
+    bankText: 'As on the bank’s own statement: money paid in arrives here, so the balance is positive.',
   },
   details: {
     title: 'Account details',
@@ -83,7 +83,7 @@ export const accountEn = {
     balanceIn: (currency: string) => `Balance in ${currency}`,
     sent: 'Sent',
     received: 'Received',
-    pending: 'Pending part',
+    pending: 'Pending',
     balance: 'Balance',
     topUp: 'Pay in by bank transfer',
     topUpName: 'Account holder',
@@ -109,14 +109,15 @@ export const accountEn = {
     },
     sentence: (lead: string, received: string, sent: string) =>
       `${lead}: ${received} came in and ${sent} went out.`,
-    pending: (amount: string) => `${amount} of it is still pending.`,
+    pending: (amount: string) => `${amount} of this is still pending.`,
     with: 'By account',
     count: (count: number) => plural(count, { one: '1 transaction', other: `${count} transactions` }),
     flows: (received: string, sent: string) => `${received} in, ${sent} out`,
     more: (count: number) => `Show ${count} more`,
     others: (count: number) => plural(count, { one: '1 other', other: `${count} others` }),
     together: 'Total',
-    earlier: (count: number) => plural(count, { one: '1 earlier one', other: `${count} earlier ones` }),
+    earlier: (count: number) =>
+      plural(count, { one: '1 earlier transaction', other: `${count} earlier transactions` }),
     part: 'Share of the expenses',
   },
 }

@@ -15,7 +15,7 @@ export const accountsEn = {
   filters: 'Only',
   asset: 'Owed to the community',
   liability: 'Owed by the community',
-  closed: 'Closed ones too',
+  closed: 'Include closed',
   banner: {
     receivables: 'Receivables are displayed as negative values.',
     payables: 'Payables are displayed as positive values.',
@@ -24,7 +24,7 @@ export const accountsEn = {
   hidden: 'hidden',
   empty: {
     title: 'No accounts here',
-    text: 'Nothing has the chosen types and balance.',
+    text: 'No account matches these filters.',
     showAll: 'Show all accounts',
   },
   noResults: {
@@ -39,9 +39,9 @@ export const accountsEn = {
     pending: 'Creating the account',
     done: 'Account created',
     summary: {
-      bank: 'A bank account of the community, which members top up from.',
-      receivable: 'Somebody outside who owes the community money.',
-      payable: 'Somebody outside whom the community owes money.',
+      bank: 'A bank account of the community, which members pay into to top up.',
+      receivable: 'Somebody outside the community who owes it money.',
+      payable: 'Somebody outside the community to whom it owes money.',
       income: 'What the community earns, for example fees or rent.',
       expenses: 'What the community spends, for example rent or electricity.',
       equity: 'Money that the community started with or set aside.',
@@ -53,12 +53,12 @@ export const accountsEn = {
     submit: 'Save',
     pending: 'Saving the account',
     done: 'Account saved',
-    summary: 'Everybody in the community sees the change.',
+    summary: 'Everyone in the community sees the change.',
   },
   form: {
     loading: 'Loading the account',
     gone: 'This account no longer exists.',
-    notHere: 'Members and events are changed elsewhere.',
+    notHere: 'Members and events cannot be edited here.',
     picture: { label: 'Picture' },
     namePlaceholder: 'e.g. House account',
     type: 'Type',
@@ -66,7 +66,7 @@ export const accountsEn = {
     currencies: {
       label: 'Currencies',
       one: (one: string) => `New transactions are in ${one}.`,
-      several: (first: string, others: string) => `Balances are shown in ${first} first; also in ${others}.`,
+      several: (first: string, others: string) => `Balances are shown in ${first} first, then in ${others}.`,
       inUse: (used: string) => `There are transactions in ${used}, so it stays.`,
     },
     missingType: 'Choose a type.',

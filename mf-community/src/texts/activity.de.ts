@@ -49,9 +49,9 @@ const de: Translated<typeof activityEn> = {
     navigationIcon: 'Symbol der Events',
     isOrganisation: 'Organisation',
     emailSuffix: 'E-Mail-Domain',
-    allowCreateCommunity: 'Mitglieder legen Gemeinschaften an',
+    allowCreateCommunity: 'Mitglieder können Gemeinschaften anlegen',
     allowSignup: 'Registrierung für alle',
-    allowCreateAtAddress: 'Alle legen Gemeinschaften an',
+    allowCreateAtAddress: 'Alle können Gemeinschaften anlegen',
   },
 }
 

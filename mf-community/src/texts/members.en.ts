@@ -15,13 +15,13 @@ export const membersEn = {
     text: (community: string) =>
       `Admins see and change everything in ${community}: transactions, events, members and settings.`,
     action: 'Make admin',
-    done: (name: string) => `${name} is an admin now.`,
+    done: (name: string) => `${name} is now an admin.`,
   },
   unmakeAdmin: {
     option: 'Remove admin rights',
     title: (name: string) => `Remove ${name}’s admin rights?`,
     text: (community: string) =>
-      `They stay a member of ${community} and keep their account. Open invites and invite links that they made stop working.`,
+      `They stay a member of ${community} and keep their account. Their open invites and invite links stop working.`,
     action: 'Remove rights',
     done: (name: string) => `${name} is no longer an admin.`,
   },
@@ -29,8 +29,8 @@ export const membersEn = {
     loading: 'Checking your account',
     failed: 'Your account could not be checked.',
     text: (community: string) =>
-      `You will no longer see anything of ${community}. Your account is closed; its transactions stay readable with your name. You can be invited back and get the same account again.`,
-    invitations: 'Open invites and invite links that you made stop working.',
+      `You will no longer see anything of ${community}. Your account is closed, and its transactions stay visible with your name. If you are invited back, you get the same account again.`,
+    invitations: 'Your open invites and invite links stop working.',
     action: 'Leave',
     title: (community: string) => `Leave ${community}?`,
     confirm: 'Your access ends at once, on all your devices.',
@@ -39,12 +39,12 @@ export const membersEn = {
   },
   remove: {
     option: 'Remove from the community',
-    optionText: 'Their past stays readable.',
+    optionText: 'Their transactions stay visible.',
     loading: 'Checking the account',
     failed: 'The account could not be checked.',
     text: (name: string, community: string) =>
-      `${name} will no longer see anything of ${community}. Their account is closed; its transactions stay readable with their name. They can be invited back and get the same account again.`,
-    invitations: 'Open invites and invite links that they made stop working.',
+      `${name} will no longer see anything of ${community}. Their account is closed, and its transactions stay visible with their name. If they are invited back, they get the same account again.`,
+    invitations: 'Their open invites and invite links stop working.',
     sheet: (name: string) => `Remove ${name}`,
     action: 'Remove',
     title: (name: string) => `Remove ${name}?`,
@@ -53,15 +53,15 @@ export const membersEn = {
     done: (name: string) => `${name} is no longer a member.`,
   },
   ties: {
-    title: 'First',
-    balance: (amount: string) => `Balance of ${amount}`,
+    title: 'To settle first',
+    balance: (amount: string) => `Balance: ${amount}`,
     balanceText: 'It has to be settled to zero.',
     event: 'This event is not concluded yet.',
     pending: (count: number) => plural(count, { one: '1 open request', other: `${count} open requests` }),
     pendingText: 'They have to be answered or deleted.',
   },
   gone: {
-    title: 'Not a member any more',
-    text: 'This membership has ended already.',
+    title: 'No longer a member',
+    text: 'This membership has already ended.',
   },
 }

@@ -8,19 +8,19 @@ export const settingsEn = {
   activityHint: 'Who changed what, and when',
   sections: {
     community: 'Community',
-    look: 'Look',
+    look: 'Appearance',
     money: 'Money',
     links: 'External links',
-    access: 'Who comes in',
+    access: 'Joining',
   },
   description: 'Description',
   descriptionHint: 'What the community is about.',
   contactEmail: 'Contact email',
   contactHint: 'Shown on the About page.',
   appName: 'Name of the app',
-  appNameHint: 'On the login page, in the browser’s tab and in “My …”.',
+  appNameHint: 'Shown on the sign-in page, in the browser tab and in “My …”.',
   primary: 'Colour',
-  primaryHint: 'The app takes on this hue. Without a colour, or with grey, it keeps Coffer’s.',
+  primaryHint: 'The app uses this colour. If you choose none, or grey, it uses Coffer’s.',
   pickColour: 'Pick a colour',
   preview: {
     label: 'Preview',
@@ -34,7 +34,7 @@ export const settingsEn = {
   bg: { label: 'Background' },
   /** Another community was there first. */
   sharedAddress:
-    'Other communities use this address, too. The first of them sets the app’s name, its colour and who may sign up.',
+    'Other communities also use this web address. The first of them sets the app’s name, its colour and who can sign up.',
   topUp: {
     holder: 'Account holder',
     number: 'IBAN',
@@ -42,7 +42,7 @@ export const settingsEn = {
   },
   isOrganisation: {
     label: 'Organisation',
-    on: 'There are a balance sheet and, with an account above, topping up by bank transfer.',
+    on: 'Members see the balance sheet and, if an account is entered above, can top up by bank transfer.',
     off: 'There is no balance sheet, and members cannot top up.',
   },
   links: {
@@ -69,45 +69,44 @@ export const settingsEn = {
     },
   },
   enableEvents: {
-    on: 'Members can make events, join them and share expenses.',
+    on: 'Members can create and join events and share expenses.',
     off: 'There are no events in this community.',
     switchesOff:
-      'The Events tab, the pages of events and their forms disappear for everybody, within two minutes where the app is open. Nothing is deleted and no balance changes. Once events are switched on again, all of them are back.',
-    switchesOn: 'The Events tab appears for everybody, with all events that there were.',
+      'The Events tab and everything in it disappear for everyone, within two minutes if the app is open. Nothing is deleted and no balance changes. If you switch events on again, they are all back.',
+    switchesOn: 'The Events tab appears for everyone, with all earlier events.',
   },
   navigationIcon: { label: 'Icon of events', event: 'Calendar', sportsBar: 'Glass' },
   emailSuffix: {
     label: 'Email domain',
-    hint: 'Everyone who confirms an address with this domain joins without an invitation. Empty for none.',
+    hint: 'Everyone who confirms an address at this domain joins without an invitation. Leave it empty to require invitations.',
     joins: (domain: string) =>
       `Everyone who confirms an address that ends with ${domain} joins this community without an invitation.`,
   },
   allowCreateCommunity: {
-    label: 'Members create communities',
+    label: 'Members can create communities',
     on: 'Every member can create one community of their own.',
     off: 'Members cannot create communities.',
   },
   allowSignup: {
-    label: 'Sign-up for everybody',
-    on: 'Everybody can create an account at this address. To get into this community they still need an invitation.',
+    label: 'Sign-up for everyone',
+    on: 'Everyone can create an account at this web address. They still need an invitation to join this community.',
     off: 'Only invited people can create an account.',
   },
   allowCreateAtAddress: {
-    label: 'Everybody creates communities',
-    on: 'Everybody who signs in at this address can create one community.',
+    label: 'Everyone can create communities',
+    on: 'Everyone who signs in at this web address can create one community.',
     off: 'Only members whose community allows it can create communities.',
   },
-  changed: (count: number) =>
-    plural(count, { one: 'One change is not saved.', other: `${count} changes are not saved.` }),
-  wrong: 'Something above is not right yet.',
-  resolve: 'Somebody else changed the same. Choose which of the two counts.',
+  changed: (count: number) => plural(count, { one: '1 unsaved change', other: `${count} unsaved changes` }),
+  wrong: 'Please correct the marked fields.',
+  resolve: 'Somebody else changed the same setting. Choose which value to keep.',
   save: 'Save',
   undo: 'Undo',
   saved: 'Settings saved',
   conflict: {
-    title: 'Somebody else changed this meanwhile',
-    theirs: (value: string) => `Now it is: ${value}`,
-    picture: 'There is another picture now.',
+    title: 'Somebody else has changed this',
+    theirs: (value: string) => `Current value: ${value}`,
+    picture: 'The picture has changed.',
     none: 'nothing',
     on: 'on',
     off: 'off',
@@ -121,7 +120,7 @@ export const settingsEn = {
     cancel: 'Stay',
   },
   facts: {
-    about: 'Only admins change the settings.',
+    about: 'Only admins can change the settings.',
     contactFailed: 'The contact email could not be loaded.',
     account: 'Top-up account',
     none: 'None',

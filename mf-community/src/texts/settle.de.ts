@@ -8,7 +8,7 @@ const de: Translated<typeof settleEn> = {
   failed: 'Die Stände konnten nicht geladen werden.',
   gone: 'Dieses Event ist nicht verfügbar.',
   notPermitted: 'Den Plan für die ganze Gemeinschaft sehen nur Admins.',
-  hidden: 'Die Stände sind verborgen, bis das Event abgeschlossen ist.',
+  hidden: 'Die Stände sind verborgen, bis das Event gesperrt oder abgeschlossen ist.',
   empty: { title: 'Alles ausgeglichen', text: 'Niemand schuldet jemandem etwas.' },
   preview: {
     title: 'Vorschau',
@@ -24,7 +24,7 @@ const de: Translated<typeof settleEn> = {
     `${amount} sind im Event übrig. Der Anteil aller daran ist hier eingerechnet, wie beim Abschließen.`,
   missing: (amount) =>
     `${amount} fehlen im Event. Der Anteil aller daran ist hier eingerechnet, wie beim Abschließen.`,
-  own: 'Zuerst dein Teil',
+  own: 'Deine Zahlungen',
   others: 'Die anderen',
   all: 'Zahlungen',
   pays: (debtor, creditor) => `${debtor} zahlt an ${creditor}`,

@@ -6,8 +6,8 @@ export const settleEn = {
   loading: 'Loading the balances',
   failed: 'The balances could not be loaded.',
   gone: 'This event is not available.',
-  notPermitted: 'Only admins see the plan for the whole community.',
-  hidden: 'Everyone’s balance is hidden until the event is concluded.',
+  notPermitted: 'Only admins can see the plan for the whole community.',
+  hidden: 'Everyone’s balance is hidden until the event is locked or concluded.',
   empty: { title: 'All settled', text: 'Nobody owes anybody anything.' },
   preview: {
     title: 'Preview',
@@ -20,10 +20,10 @@ export const settleEn = {
     }),
   few: (count: number) => `${count} transfers settle everything.`,
   left: (amount: string) =>
-    `${amount} is left in the event. Everyone’s share of it is counted here, as concluding does.`,
+    `${amount} is left in the event. This plan includes everyone’s share of it, as concluding the event will.`,
   missing: (amount: string) =>
-    `${amount} is missing in the event. Everyone’s share of it is counted here, as concluding does.`,
-  own: 'Your part comes first',
+    `${amount} is missing in the event. This plan includes everyone’s share of it, as concluding the event will.`,
+  own: 'Your payments',
   others: 'The others',
   all: 'Transfers',
   pays: (debtor: string, creditor: string) => `${debtor} pays ${creditor}`,
@@ -34,7 +34,7 @@ export const settleEn = {
   owes: (name: string, amount: string) => `${name} owes ${amount}.`,
   youOwe: (_name: string, amount: string) => `You owe ${amount}.`,
   recorded: { requested: 'Already requested', sent: 'Already sent' },
-  otherRequest: (amount: string) => `A request of ${amount} between the two is open.`,
+  otherRequest: (amount: string) => `There is already an open request for ${amount}.`,
   show: 'Show',
   send: (amount: string) => `Received it: send ${amount}`,
   request: (amount: string) => `Paid it: request ${amount}`,

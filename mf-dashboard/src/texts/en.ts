@@ -118,7 +118,7 @@ export const en = {
     declineAll: (count: number) => `Decline all (${count})`,
     declineAllTitle: (count: number) => `Decline ${count} requests`,
     declineAllText: (count: number, total: string) =>
-      `All ${count} requests, ${total} in total, stay visible as declined and count in no balance.`,
+      `All ${count} requests, ${total} in total, stay visible as declined and do not count towards any balance.`,
     approved: 'Approved successfully!',
     emptyTitle: 'No pending requests',
     emptyText: 'When someone asks you for money, you can approve or decline it here.',
@@ -138,6 +138,6 @@ export const en = {
   },
   /** Reasons of these forms alone; the domain's are the SDK's to say (`refusalText`). */
   refusals: {
-    'too-many-senders': 'At most 250 accounts can be asked at once.',
+    'too-many-senders': 'You can ask at most 250 accounts at once.',
   },
 }

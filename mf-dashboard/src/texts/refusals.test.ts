@@ -6,7 +6,7 @@ import { en } from './en.ts'
 
 test('refusals of these forms only have a text here', () => {
   const { refusal } = refuse('too-many-senders', 'Too many.')
-  expect(refusalText(refusal, en.refusals)).toBe('At most 250 accounts can be asked at once.')
+  expect(refusalText(refusal, en.refusals)).toBe('You can ask at most 250 accounts at once.')
   expect(refusalText(refusal, de.refusals)).toBe('Höchstens 250 Konten auf einmal.')
 })
 

@@ -68,7 +68,7 @@ describe('CSV', () => {
 
   test('of balances, with what is left in the event', () => {
     expect(lines(balancesCsv(report, exportEn))).toEqual([
-      'Person,Expenses,Share,Balance,Balance with what is left,Currency',
+      'Person,Expenses,Share,Balance,Balance after distribution,Currency',
       'Ann Lee,4.00,-9.34,-5.34,-3.67,EUR',
       'Bo Chen,10.00,-6.33,3.67,5.34,EUR',
       'Carla Núñez,0.00,-3.33,-3.33,-1.67,EUR',

@@ -32,7 +32,7 @@ export const adminEn = {
     },
     unlock: {
       title: 'Unlock Event',
-      text: (event: string) => `Expenses and funds of ${event} can be entered and changed again.`,
+      text: (event: string) => `Expenses and funds can be entered and changed in ${event} again.`,
       hidden: 'The event is hidden: its transactions are hidden from others again.',
       action: 'Unlock',
       pending: 'Unlocking',
@@ -41,7 +41,7 @@ export const adminEn = {
     'delete-all': {
       title: 'Delete All Transactions',
       text: (event: string) =>
-        `All expenses and funds of ${event} are deleted, no matter who entered them. This cannot be undone.`,
+        `All expenses and funds in ${event} are deleted, no matter who entered them. This cannot be undone.`,
       action: 'Delete all',
       pending: 'Deleting',
       done: 'Deleted successfully',

@@ -12,7 +12,7 @@ export const chartsEn = {
     title: 'By group',
     summary: (name: string, amount: string, percent: string) => `Most for ${name}: ${amount}, ${percent}.`,
     group: 'Group',
-    ofAll: 'Of all',
+    ofAll: 'Percentage',
   },
   byPerson: {
     title: 'By person',
@@ -39,6 +39,6 @@ export const chartsEn = {
   others: (count: number) => plural(count, { one: 'one other', other: `${count} others` }),
   empty: {
     title: 'Nothing spent yet',
-    text: 'Once expenses are entered, you see here where the money went.',
+    text: 'Once there are expenses, you can see here where the money went.',
   },
 }

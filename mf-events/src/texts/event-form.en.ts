@@ -15,24 +15,24 @@ export const eventFormEn = {
     label: 'Currencies',
     one: (first: string) => `All amounts are in ${first}.`,
     several: (first: string, others: string) =>
-      `Amounts are in ${first}, or in ${others} for people whose account has no ${first}.`,
+      `Amounts are in ${first}, or in ${others} for people whose accounts do not use ${first}.`,
     /** Why a currency cannot be removed. */
     inUse: (used: string) => `There are transactions in ${used}, so it stays.`,
   },
   hidden: {
     label: 'Hidden',
-    off: 'Every member of the community sees the event and its expenses.',
-    on: 'Only participants find the event. Until it is shown again, locked or concluded, nobody sees balances or the transactions of others.',
+    off: 'Every member of the community can see the event and its expenses.',
+    on: 'Only participants can find the event. Until it is shown, locked or concluded, nobody sees balances or other people’s transactions.',
     /** The stored event is hidden, and the form would show it again. */
-    reveals: 'Everybody will see all of its transactions and balances at once.',
+    reveals: 'Everyone will see all its transactions and balances at once.',
   },
   summary: {
-    create: 'You take part from the start and are its first admin.',
-    edit: 'The changes apply for everybody at once.',
+    create: 'You will be a participant and the first admin.',
+    edit: 'Everyone sees the changes at once.',
   },
   loading: 'Loading the event',
   failed: 'This event could not be loaded.',
   unavailable: 'This event is not available.',
   /** After a lost answer, when the form was closed meanwhile. */
-  noAnswerLeft: 'The server did not answer. Look at the list of events before you try again.',
+  noAnswerLeft: 'The server did not answer. Check the list of events before you try again.',
 }

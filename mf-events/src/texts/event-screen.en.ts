@@ -10,10 +10,10 @@ export const eventScreenEn = {
     unlockNext: 'You can unlock it. An admin of the community concludes it.',
     waitForConclusion: 'An admin of the community concludes it.',
     concluded:
-      'This event is concluded: its balances now count in everyone’s own, and nothing can change anymore.',
+      'This event is concluded: its balances are now part of everyone’s own balance, and nothing can change anymore.',
     noAdmins: 'This event has no admins.',
-    makeAdmin: 'Choose one among its participants.',
-    makeAdminUnlocked: 'Once it is unlocked, you can choose one among its participants.',
+    makeAdmin: 'Choose one of its participants.',
+    makeAdminUnlocked: 'Once it is unlocked, you can choose one of its participants.',
     askForAdmin: 'An admin of the community can make a participant its admin.',
   },
   links: {

@@ -62,7 +62,7 @@ const de: Translated<typeof expenseEn> = {
     showAll: (count) => `Alle ${count} zeigen`,
     showFewer: 'Weniger zeigen',
     fallback: (group) => `In ${group} hat niemand einen Anteil, daher teilen sich alle die Kosten.`,
-    hidden: 'Die Anteile bleiben verborgen, bis das Event abgeschlossen ist.',
+    hidden: 'Die Anteile bleiben verborgen, bis das Event gesperrt oder abgeschlossen ist.',
   },
   missing: {
     event: 'Wähle ein Event.',

@@ -12,22 +12,21 @@ export const finaliseEn = {
     title: 'This event is concluded and can no longer change.',
     text: 'All balances are settled.',
   },
-  summary: (event: string) =>
-    `Concluding ${event} settles all of its balances for good. It cannot be undone.`,
+  summary: (event: string) => `Concluding ${event} settles all its balances for good. This cannot be undone.`,
   facts: {
     label: 'What will be settled',
     spent: 'Spent together',
-    left: 'Left, distributed over everyone by share',
+    left: 'Left over, distributed to everyone by share',
     missing: 'Missing, collected from everyone by share',
     approved: (count: number) =>
       plural(count, {
-        one: '1 pending transaction is approved',
-        other: `${count} pending transactions are approved`,
+        one: '1 pending transaction will be approved',
+        other: `${count} pending transactions will be approved`,
       }),
   },
   balances: 'Final balances',
   balancesIn: (currency: string) => `Final balances in ${currency}`,
-  before: (amount: string) => `So far ${amount}`,
+  before: (amount: string) => `Currently ${amount}`,
   credited: 'Credited',
   charged: 'Charged',
   settled: 'All square',

@@ -29,7 +29,7 @@ const fundsDe: Translated<typeof fundsEn> = {
     after: 'danach',
     loading: 'Der Stand wird geladen',
     failed: 'Der Stand konnte nicht geladen werden.',
-    hidden: 'Stände sind verborgen, bis das Event abgeschlossen ist.',
+    hidden: 'Stände sind verborgen, bis das Event gesperrt oder abgeschlossen ist.',
     left: 'Was übrig bleibt, wird beim Abschluss des Events verteilt.',
   },
   summary: {

@@ -22,14 +22,14 @@ export const fundsEn = {
   failed: 'This event could not be loaded.',
   balanceChange: {
     own: 'Your balance in this event',
-    of: (name: string) => `Balance of ${name} in this event`,
+    of: (name: string) => `${name}’s balance in this event`,
     /** While no sender is chosen. */
     ofNobody: 'Balance in this event',
     unknown: 'Unknown',
     after: 'then',
     loading: 'Loading the balance',
     failed: 'The balance could not be loaded.',
-    hidden: 'Balances are hidden until the event is concluded.',
+    hidden: 'Balances are hidden until the event is locked or concluded.',
     left: 'Unused funds are distributed when the event is concluded.',
   },
   summary: {

@@ -6,23 +6,23 @@ export const membershipEn = {
     action: 'Join',
     title: 'Join Event',
     text: (event: string) =>
-      `You take part in ${event} and share the expenses of everyone, including those entered so far.`,
+      `You join ${event} and share the expenses of “everyone”, including those entered so far.`,
     pending: 'Joining',
     done: 'You joined!',
   },
   leave: {
     action: 'Leave',
     title: 'Leave Event',
-    text: (event: string) => `You no longer take part in ${event} and share none of its expenses.`,
+    text: (event: string) => `You leave ${event} and no longer share its expenses.`,
     textHidden: (event: string) =>
-      `You no longer take part in ${event} and share none of its expenses. It is hidden, so you will not see it anymore.`,
+      `You leave ${event} and no longer share its expenses. It is hidden, so you will not see it anymore.`,
     /** To event admins and privileged people, who may leave with transactions. */
     warning: (count: number) =>
       plural(count, {
-        one: 'WARNING: You entered 1 transaction. It is deleted, and this cannot be undone.',
-        other: `WARNING: You entered ${count} transactions. They are deleted, and this cannot be undone.`,
+        one: 'WARNING: You entered 1 transaction. It will be deleted. This cannot be undone.',
+        other: `WARNING: You entered ${count} transactions. They will be deleted. This cannot be undone.`,
       }),
-    warningUnknown: 'WARNING: Transactions that you entered are deleted, and this cannot be undone.',
+    warningUnknown: 'WARNING: Transactions that you entered will be deleted. This cannot be undone.',
     pending: 'Leaving',
     done: 'You left...',
   },

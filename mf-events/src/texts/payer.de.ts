@@ -38,7 +38,7 @@ const de: Translated<typeof payerEn> = {
     loading: 'Die Stände werden geladen',
     failed: 'Die Stände konnten nicht geladen werden.',
     gone: 'Dieses Event ist nicht verfügbar.',
-    hidden: 'Die Stände sind verborgen, bis das Event abgeschlossen ist.',
+    hidden: 'Die Stände sind verborgen, bis das Event gesperrt oder abgeschlossen ist.',
     furthest: (name) => `${name} liegt am weitesten zurück.`,
     furthestOwn: 'Du liegst am weitesten zurück.',
     even: 'Alle sind gleichauf.',

@@ -38,7 +38,7 @@ export const payerEn = {
     loading: 'Loading everyone’s balance',
     failed: 'The balances could not be loaded.',
     gone: 'This event is not available.',
-    hidden: 'Everyone’s balance is hidden until the event is concluded.',
+    hidden: 'Everyone’s balance is hidden until the event is locked or concluded.',
     furthest: (name: string) => `${name} is furthest behind.`,
     furthestOwn: 'You are furthest behind.',
     even: 'Everyone is even.',
@@ -49,9 +49,9 @@ export const payerEn = {
     /** Why: expenses minus the part of the group’s total. */
     reason: (spent: string, part: string) => `Spent ${spent}, part ${part}`,
     reasonSentence: (spent: string, part: string, behind: string) =>
-      `Spent ${spent} for this group, and their part of it is ${part}: ${behind} behind.`,
+      `Spent ${spent} for this group. Their part is ${part}, so they are ${behind} behind.`,
     reasonOwn: (spent: string, part: string, behind: string) =>
-      `You spent ${spent} for this group, and your part of it is ${part}: ${behind} behind.`,
+      `You spent ${spent} for this group. Your part is ${part}, so you are ${behind} behind.`,
     words: { behind: 'behind', ahead: 'ahead', even: 'even' },
   },
 }

@@ -28,8 +28,8 @@ export const whyEn = {
       `${name ?? 'You'} paid ${paid} in the event and sent ${sent} to it.`,
     share: (name: Name) =>
       name === null
-        ? 'Your part of what each of your groups spent, by your share in it.'
-        : `The part of ${name} of what each of their groups spent, by their share in it.`,
+        ? 'Your part of what each of your groups spent, by your share in the group.'
+        : `${name}’s part of what each of their groups spent, by their share in the group.`,
   },
   expenses: 'Expenses',
   share: 'Share',
@@ -45,14 +45,15 @@ export const whyEn = {
   paidBy: (name: string) => `Paid by ${name}`,
   paidByYou: 'Paid by you',
   remainder: 'Left in the event',
-  remainderText: 'Paid out or collected when the event was concluded, by share in everyone.',
+  remainderText: 'Paid out or collected by share when the event was concluded.',
   more: (count: number) => `Show ${count} more`,
   rest: (count: number) =>
     plural(count, { one: `${count} earlier transaction`, other: `${count} earlier transactions` }),
   hidden: 'Hidden until event is concluded',
-  hiddenText: 'Balances and the expenses behind them show once the event is locked, concluded or unhidden.',
+  hiddenText:
+    'Balances and the expenses behind them are shown once the event is locked, concluded or no longer hidden.',
   notParticipant: 'Nothing to explain',
-  notParticipantText: 'This person takes no part in the event.',
+  notParticipantText: 'This person does not take part in the event.',
   gone: 'This event no longer exists.',
   goneText: 'It may have been deleted, or you may not have access to it.',
   loading: 'Loading the expenses',

@@ -2,7 +2,7 @@
 export const debugEn = {
   device: 'Device',
   model: 'Device model',
-  unknown: 'Not known',
+  unknown: 'Unknown',
   yes: 'Yes',
   no: 'No',
   pixels: (count: string) => `${count} px`,

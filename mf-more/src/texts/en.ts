@@ -24,8 +24,8 @@ export const en = {
   /** In the question whether to sign out. */
   signOutWaiting: (count: number) =>
     plural(count, {
-      one: 'One change has not been sent yet. It stays on this device, locked, until you sign in here again.',
-      other: `${count} changes have not been sent yet. They stay on this device, locked, until you sign in here again.`,
+      one: 'One change has not been sent yet. It stays locked on this device until you sign in here again.',
+      other: `${count} changes have not been sent yet. They stay locked on this device until you sign in here again.`,
     }),
   profile: {
     title: 'Profile',
@@ -46,7 +46,7 @@ export const en = {
     joinedOn: (date: string) => `Joined on ${date}`,
     externalAccounts: 'External Accounts',
     externalCaption: 'These accounts are on external domains.',
-    movedTo: (host: string) => `Has moved to ${host}`,
+    movedTo: (host: string) => `Moved to ${host}`,
     externalSignIn: 'Open one to use it there. You sign in with the same email.',
     balanceFailed: 'Balance unavailable',
   },

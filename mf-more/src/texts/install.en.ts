@@ -3,10 +3,8 @@ export const installEn = {
   title: 'Install the app',
   rowText: 'On this device',
   text: {
-    phone: (app: string) =>
-      `${app} opens from your home screen, in a window of its own, and also without a network.`,
-    computer: (app: string) =>
-      `${app} opens like your other programs, in a window of its own, and also without a network.`,
+    phone: (app: string) => `${app} opens from your home screen, in its own window, and works offline.`,
+    computer: (app: string) => `${app} opens like your other apps, in its own window, and works offline.`,
   },
   install: 'Install',
   installing: 'Waiting for your browser',
@@ -14,10 +12,10 @@ export const installEn = {
   done: 'The app is being installed.',
   later: 'You can install it at any time under More.',
   steps: {
-    label: 'How to install it',
-    share: 'Tap Share in the bar of your browser.',
+    label: 'How to install the app',
+    share: 'Tap Share in your browser’s toolbar.',
     add: 'Scroll down and tap “Add to Home Screen”.',
-    confirm: 'Tap “Add”. From now on open the app from your home screen.',
+    confirm: 'Tap “Add”. Then open the app from your home screen.',
   },
   understood: 'Got it',
 }

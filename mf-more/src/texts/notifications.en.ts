@@ -15,7 +15,7 @@ export const notificationsEn = {
   caption: 'You need to enable and allow notifications on each of the devices you want to receive these on.',
   installFirst: {
     title: 'Install the app first',
-    text: 'On an iPhone or iPad only the installed app receives notifications. In Safari tap Share, then “Add to Home Screen”, and open the app from there.',
+    text: 'On an iPhone or iPad, only the installed app receives notifications. In Safari, tap Share, then “Add to Home Screen”, and open the app from there.',
   },
   denied: {
     title: 'This device blocks notifications',

@@ -77,7 +77,7 @@ test('after a lost answer the toast asks to look first: another form would enter
   openSheet('request', {})
   await failWith(lost)
   expect(toast()).toMatchObject({
-    text: 'The server did not answer. Look at your transactions before you try again.',
+    text: 'The server did not answer. Check your transactions before you try again.',
     tone: 'error',
   })
 })

@@ -75,12 +75,12 @@ export const sharedEn = {
     missingAmount: 'Enter an amount.',
     missingDescription: 'Enter a description.',
     noAnswer: 'The server did not answer. Nothing is lost: try again, it will not be entered twice.',
-    noAnswerLeft: 'The server did not answer. Look at your transactions before you try again.',
+    noAnswerLeft: 'The server did not answer. Check your transactions before you try again.',
     receipt: {
       picture: 'The receipt that you shared',
       enlarge: 'Show the whole receipt',
       reduce: 'Show less of the receipt',
-      note: 'To read from while you fill in the form. The picture is not stored.',
+      note: 'Use it to fill in the form. The picture is not stored.',
     },
   },
   /** For declining requests (accounting A20). */
@@ -91,7 +91,7 @@ export const sharedEn = {
     reason: 'Reason',
     title: 'Decline request',
     text: (receiver: string, amount: string) =>
-      `${receiver} does not get ${amount}. The request stays visible as declined and counts in no balance.`,
+      `${receiver} will not get ${amount}. The request stays visible as declined and does not count towards any balance.`,
   },
   accountPicker: {
     types: 'Types',
@@ -150,7 +150,7 @@ export const sharedEn = {
     action: (current: string) => `Sort by: ${current}`,
     title: 'Sort by',
     /** Read out at the chosen order. */
-    chosen: 'chosen',
+    chosen: 'selected',
   },
   /** Below a balance: the one in another currency, e.g. 'and −$12.00'. */
   andAmount: (amount: string) => `and ${amount}`,
@@ -174,7 +174,7 @@ export const sharedEn = {
   invitePeople: 'Invite people',
   leaveCommunity: {
     option: (community: string) => `Leave ${community}`,
-    text: 'Your past stays readable for the others.',
+    text: 'Your transactions stay visible to the others.',
   },
   downloadData: 'Download your data',
   deleteAccount: 'Delete your account',

@@ -92,5 +92,5 @@ test('what has not been sent is listed, to be entered again', () => {
   useWaitingStore.setState({ unreadable: [{ id: 'waiting-1', isOtherSchema: false }] })
   open()
   const section = screen.getByRole('region', { name: 'Not sent from this device' })
-  expect(section.textContent).toContain('If you do not find one at the new address, enter it again there.')
+  expect(section.textContent).toContain('If one is missing at the new address, enter it again there.')
 })

@@ -159,7 +159,7 @@ test('a device without room keeps nothing, and says so', async () => {
   start()
   await pass(QUIET_MS)
   await vi.waitFor(() =>
-    expect(useToastStore.getState().notices.storage?.text).toContain('Coffer opens only after'),
+    expect(useToastStore.getState().notices.storage?.text).toContain('Coffer will not open offline'),
   )
   expect(await code()).toEqual([])
 })

@@ -29,9 +29,7 @@ test('a browser that does not say how much is free has room', async () => {
 
 test('says once what is not kept, until there was room again', async () => {
   await noteFull('data')
-  expect(notice()?.text).toBe(
-    'This device is full. What you see here is not kept for reading without a network.',
-  )
+  expect(notice()?.text).toBe('This device is full. What you see here is not saved for reading offline.')
   notice()?.action?.run()
   expect(notice()).toBeUndefined()
   await noteFull('data')
@@ -45,13 +43,9 @@ test('says once what is not kept, until there was room again', async () => {
 
 test('says code and data apart, and together where neither is kept', async () => {
   await noteFull('code')
-  expect(notice()?.text).toBe(
-    'This device is full. Without a network, Coffer opens only after you have freed some space.',
-  )
+  expect(notice()?.text).toBe('This device is full. Coffer will not open offline until you free some space.')
   await noteFull('data')
-  expect(notice()?.text).toBe(
-    'This device is full. Without a network, nothing opens here until you have freed some space.',
-  )
+  expect(notice()?.text).toBe('This device is full. Nothing will open offline until you free some space.')
   noteStored('data')
   expect(notice()).toBeUndefined()
   await noteFull('code')

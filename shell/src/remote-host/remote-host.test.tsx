@@ -98,7 +98,7 @@ test('a screen that crashes says what the error says, and comes back with a retr
 
 test.each([
   ['entry', 'This part of the app could not be loaded.'],
-  ['mount', 'This part of the app does not respond.'],
+  ['mount', 'This part of the app is not responding.'],
 ] as const)('members read a sentence about a fault of “%s” and no technical words', async (phase, title) => {
   apps = [phase]
   open()
@@ -110,9 +110,7 @@ test('a version that does not fit the open page has a sentence of its own, and o
   apps = ['shared']
   faultCause = new MisfitError('It needs @coffer/shared-sdk ^2.0.0, and this page has 1.0.0.')
   open()
-  expect(
-    await screen.findByText('This part of the app and the page you have open do not fit together.'),
-  ).toBeTruthy()
+  expect(await screen.findByText('This part of the app does not match the page you have open.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
 })
 

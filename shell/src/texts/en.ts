@@ -11,11 +11,11 @@ export const en = {
   nearEvents: (count: number) => plural(count, { one: '1 current event', other: `${count} current events` }),
   remoteFailed: {
     title: 'This part of the app could not be loaded.',
-    notResponding: 'This part of the app does not respond.',
+    notResponding: 'This part of the app is not responding.',
     text: 'Everything else still works. Try again in a moment.',
   },
   misfit: {
-    title: 'This part of the app and the page you have open do not fit together.',
+    title: 'This part of the app does not match the page you have open.',
     text: 'Reload the page to get the newest version of both. Everything else still works.',
   },
   crashed: {
@@ -29,7 +29,7 @@ export const en = {
     serverBack: 'The server is back! ✌️',
     update: 'Update available.',
     /** After 'Reload', while something typed would be lost. */
-    updateWaits: 'The update starts as soon as you have sent or closed what you are writing.',
+    updateWaits: 'The update starts as soon as you send or close what you are writing.',
   },
   memberships: {
     title: 'Your communities',
@@ -37,7 +37,7 @@ export const en = {
     open: (name: string) => `${name}: switch community`,
   },
   /** In the place of a push that cannot be read. */
-  unreadablePush: 'There is news in your community.',
+  unreadablePush: 'Something is new in your community.',
   waitingPush: 'You are online again. Open the app to send what is waiting.',
   receiptFailed: 'What you shared could not be read. Please enter the expense by hand.',
   sheetFailed: 'This could not be opened. Please try again.',
@@ -48,7 +48,7 @@ export const en = {
     missing: 'Part of it could not be downloaded. Check your connection and try again.',
     broken: 'Its configuration is damaged. The operator has to publish the app again.',
     unsigned:
-      'Its configuration does not come from the operator of this app. Reload the page. If that does not help, the operator has to publish the app again.',
+      'Its configuration was not published by the operator of this app. Reload the page. If that does not help, the operator has to publish the app again.',
   },
   unreachable: {
     title: 'The server cannot be reached.',

@@ -2,10 +2,10 @@ export const movedEn = {
   title: (community: string) => `${community} has moved`,
   untitled: 'This community has moved',
   text: (host: string) =>
-    `You now find it at ${host}, with everything that was here. If you are asked to sign in, use the same email.`,
+    `It is now at ${host}, with everything that was here. If you are asked to sign in, use the same email.`,
   open: (host: string) => `Open ${host}`,
   goTo: (community: string) => `Go to ${community}`,
   notSent: 'Not sent from this device',
   notSentText:
-    'These changes may not have arrived. If you do not find one at the new address, enter it again there. Then discard it here.',
+    'These changes may not have arrived. If one is missing at the new address, enter it again there. Then discard it here.',
 }

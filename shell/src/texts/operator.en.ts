@@ -3,24 +3,25 @@ export const operatorEn = {
   /** Why a part of the app has failed, by step. */
   faults: {
     registry: 'Its entry in the registry cannot be used.',
-    entry: 'Its code could not be downloaded, or was changed on the way.',
+    entry: 'Its code could not be downloaded or was changed in transit.',
     init: 'Its code could not be connected to the app.',
-    expose: 'A part of its code could not be downloaded, or was changed on the way.',
+    expose: 'Part of its code could not be downloaded or was changed in transit.',
     shared: 'It needs something that this version of the app lacks or that could not be downloaded.',
     evaluation: 'Its code failed when it started.',
     mount: 'It did not appear within 30 seconds.',
-    render: 'It failed while it was shown.',
+    render: 'It failed while it was being shown.',
   },
   fault: (remote: string, version: string, reason: string) => `${remote} ${version}: ${reason}`,
   notices: 'About this app',
   storedRegistry: {
-    title: 'The app runs with its last good configuration.',
-    text: (reason: string) => `The server's cannot be used. ${reason} It is read again every minute.`,
+    title: 'The app is running with its last good configuration.',
+    text: (reason: string) =>
+      `The server’s configuration cannot be used. ${reason} The app checks it again every minute.`,
   },
   previous: {
     title: 'An earlier version is in use.',
     text: (remote: string, version: string) =>
-      `${remote} ${version} has taken the place of the live version, which failed.`,
+      `The live version failed, so ${remote} ${version} is running instead.`,
   },
   override: {
     title: "A developer's version is in use.",

@@ -8,10 +8,10 @@ export const waitingEn = {
       other: `You are offline. ${count} changes are waiting.`,
     }),
   show: 'Show',
-  refusedToast: 'A change was not accepted. You find it under More.',
+  refusedToast: 'A change was not accepted. You can find it under More.',
   intro: 'These changes are saved on this device. They are sent in this order as soon as you are online.',
   none: 'Everything has been sent.',
-  list: 'Changes that are not sent yet',
+  list: 'Changes that have not been sent yet',
   /** What a change does. `to` and `from` are names of people or accounts. */
   kinds: {
     send: (amount: string, to: string) => `Send ${amount} to ${to}`,
@@ -39,14 +39,14 @@ export const waitingEn = {
     `Waits for “${earlier}”, which was not accepted. Correct or discard that first.`,
   membershipGone: 'You are no longer a member of this community.',
   edit: 'Edit',
-  look: 'Look at it',
+  look: 'View',
   discard: 'Discard',
   discardQuestion: 'Discard this change? What you entered is lost.',
-  discardOutcomeUnknown: 'It may have arrived already: look at your transactions first.',
+  discardOutcomeUnknown: 'It may have arrived already. Check your transactions first.',
   keep: 'Keep',
   unreadable: {
     title: 'A change that cannot be opened',
-    otherVersion: 'Another version of the app has saved it. Reload the page to get the newest version.',
+    otherVersion: 'Another version of the app saved it. Reload the page to get the newest version.',
     otherKey: 'It was locked with a key that the server no longer has. It cannot be sent.',
   },
 }

@@ -4,39 +4,39 @@
  */
 export const en = {
   poweredBy: '{APP_NAME} is powered by Coffer. {APP_URL}',
-  codeLasts: 'It works once and for about eight minutes.',
+  codeLasts: 'It works once and expires in about eight minutes.',
   /** For codes that only their owner has a reason to request. */
   otherUser:
-    'You did not ask for it? Then somebody else may be using your account. Keep the code to yourself and sign out everywhere, in your profile.',
+    'If you did not ask for it, somebody else may be using your account. Do not share the code, and sign out everywhere in your profile.',
   code: {
     subject: '{OTP} is your {APP_NAME} code',
     text: 'Hello! Here is your code to sign in:',
-    note: 'You did not ask for it? Then you can leave this mail alone: without the code nobody gets in.',
+    note: 'If you did not ask for it, you can ignore this email: nobody can sign in without the code.',
   },
   changeCode: {
     subject: '{OTP} is your code to change your {APP_NAME} address',
-    text: 'Here is your code to sign in with {NEW_EMAIL} from now on, and no longer with this address:',
+    text: 'Here is your code to change your sign-in address from this one to {NEW_EMAIL}:',
   },
   deletionCode: {
     subject: '{OTP} is your code to delete your {APP_NAME} account',
-    text: 'Here is your code to delete your account, with your name, address and picture, for good:',
+    text: 'Here is your code to permanently delete your account with your name, address and picture:',
   },
   addressChanged: {
     subject: 'Your {APP_NAME} address was changed',
-    text: 'From now on you sign in to {APP_NAME} with {NEW_EMAIL} and no longer with this address.',
-    note: 'If it was not you who changed it, tell an admin of your community at once.',
+    text: 'You now sign in to {APP_NAME} with {NEW_EMAIL}. This address no longer works.',
+    note: 'If you did not change it, tell an admin of your community at once.',
   },
   invite: {
     subject: '{INVITER} invites you to {COMMUNITY}',
     text: '{INVITER} invites you to share expenses and balances in {COMMUNITY}. Sign in with this address to join.',
     button: 'Join',
-    note: 'If you do not know {INVITER}, you can leave this mail alone: without you nothing happens.',
+    note: 'If you do not know {INVITER}, you can ignore this email. Nothing happens unless you join.',
   },
   verification: {
     subject: 'Confirm your address for {APP_NAME}',
-    text: 'Is this your address? One tap and we know.',
+    text: 'Please confirm that this is your address.',
     button: 'Confirm address',
-    note: 'If you did not sign up, you can leave this mail alone.',
+    note: 'If you did not sign up, you can ignore this email.',
   },
   resetPassword: {
     subject: 'Choose a new {APP_NAME} password',
@@ -46,7 +46,7 @@ export const en = {
   },
   confirmAddress: {
     subject: 'Confirm your new {APP_NAME} address',
-    text: 'From now on you want to sign in with this address.',
+    text: 'You asked to sign in with this address in future.',
     button: 'Confirm new address',
     note: 'If you did not ask for it, nothing changes.',
   },

@@ -115,7 +115,7 @@ test('shows that a link was used already', async () => {
   const { container } = open(`/verify/${TOKEN}`)
   await confirmVerification()
   expect(await screen.findByText(/This link has already been used/)).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'Your address is not confirmed.' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Your address could not be confirmed.' })).toBeTruthy()
   await expectNoAxeViolations(container)
 })
 
@@ -125,7 +125,7 @@ const refusedFor = (code: string) => async () =>
 test('without a password, a press on the button changes the address', async () => {
   server.answers[`${USERS}/confirm-email-change`] = done
   const { container } = open(`/change-email/${TOKEN}`)
-  expect(await screen.findByText(/From now on you log in with new@coffer\.test\./)).toBeTruthy()
+  expect(await screen.findByText(/You will sign in with new@coffer\.test/)).toBeTruthy()
   await waitFor(() => expect(address()).toBe('/change-email'))
   expect(screen.queryByLabelText('Your password')).toBeNull()
   await expectNoAxeViolations(container)

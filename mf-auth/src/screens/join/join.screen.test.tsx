@@ -43,7 +43,7 @@ test('signed out, it names the community and leads to the login page and back', 
   expect(await screen.findByRole('heading', { name: 'Join Quay' })).toBeTruthy()
   await waitFor(() => expect(address()).toBe('/join'))
   await expectNoAxeViolations(container)
-  await userEvent.click(screen.getByRole('button', { name: 'Log in to join' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in to join' }))
   expect(address()).toBe('/login')
   expect(sessionStorage.getItem('coffer.redirectUrl')).toBe(`/join/${TOKEN}`)
 })

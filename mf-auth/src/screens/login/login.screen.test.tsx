@@ -130,7 +130,7 @@ test('the code input is numeric and supports autofill', async () => {
 
 test('shows that the code cannot be empty', async () => {
   await reachCodeStep()
-  await press('Log in')
+  await press('Sign in')
   expect(screen.getByText('Cannot be empty')).toBeTruthy()
   expect(bodiesOf(LOGIN)).toEqual([])
 })

@@ -149,7 +149,7 @@ test('the invited person joins a community, and only then continues', async () =
   server.answers['POST /ext/accept-invite'] = async () => Response.json({ id: 'authz' })
   const { container } = open({ step: 'communities', invites: [HARBOUR], hasCreated: true })
   await title('Join Communities')
-  expect(screen.getByText('You are logged in as noor@coffer.test.')).toBeTruthy()
+  expect(screen.getByText('You are signed in as noor@coffer.test.')).toBeTruthy()
   expect(button('Next').disabled).toBe(true)
   expect(reasonOf(button('Next'))).toBe('Join a community to continue.')
   await expectNoAxeViolations(container)
@@ -193,8 +193,8 @@ test('shows that joining failed', async () => {
 })
 
 test.each([
-  [400, 'invite-before-leaving', 'This invitation is older than your leaving. Ask for a new one.'],
-  [400, 'community-empty', 'This community has no members any more. Nobody can join it.'],
+  [400, 'invite-before-leaving', 'This invitation is from before you left. Ask for a new one.'],
+  [400, 'community-empty', 'This community no longer has any members, so nobody can join it.'],
   [403, 'address-unproven', 'Confirm your e-mail address first.'],
 ])('says why an invite cannot be accepted: %i %s', async (status, code, message) => {
   server.answers['POST /ext/accept-invite'] = refuses(status, 'reason', code, message)
@@ -210,7 +210,7 @@ test('says in German why an invite cannot be accepted', async () => {
   await loadCatalogues('de')
   setLanguage('de')
   onTestFinished(() => setLanguage('en'))
-  const english = 'This invitation is older than your leaving. Ask for a new one.'
+  const english = 'This invitation is from before you left. Ask for a new one.'
   server.answers['POST /ext/accept-invite'] = refuses(400, 'reason', 'invite-before-leaving', english)
   open({ step: 'communities', invites: [HARBOUR] })
   await title('Gemeinschaften beitreten')

@@ -174,7 +174,7 @@ test('does not mirror other accounts', () => {
 
 test.each([
   ['inactive', /^This account is inactive/],
-  ['closed', /^A former member: this account is closed/],
+  ['closed', /^This person is no longer a member/],
 ] as const)('an account that is %s says that it has no actions', async (status, words) => {
   const { container } = show({ account: anAccount({ status }) })
   expect(screen.getByText(words)).toBeTruthy()

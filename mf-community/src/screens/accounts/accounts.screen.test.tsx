@@ -78,7 +78,7 @@ test('lists all accounts with balance, type and status; closed ones when they ar
     'HAHouse account−€170.00Bank account',
     'LLandlordInactive€380.00Payable',
   ])
-  await userEvent.click(chip('Closed ones too'))
+  await userEvent.click(chip('Include closed'))
   expect(listed()).toContain('OAOld accountClosed€0.00Bank account')
   await expectNoAxeViolations(container)
 })

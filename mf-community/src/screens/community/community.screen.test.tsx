@@ -129,7 +129,7 @@ test('sorts by balance and stores it on this device', async () => {
   const { unmount } = show()
   await userEvent.click(screen.getByRole('button', { name: 'Sort by: Name' }))
   const sheet = await screen.findByRole('dialog', { name: 'Sort by' })
-  expect(within(sheet).getByRole('button', { name: /chosen/u }).textContent).toContain('Name')
+  expect(within(sheet).getByRole('button', { name: /selected/u }).textContent).toContain('Name')
   await userEvent.click(within(sheet).getByRole('button', { name: 'Balance - Reversed' }))
   expect(localStorage.getItem('coffer.memberSort')).toBe('balance-reversed')
   unmount()

@@ -24,7 +24,7 @@ beforeEach(() => {
   })
 })
 
-const CHANGED_SINCE = 'Somebody else has changed this meanwhile. Look at it again before you save.'
+const CHANGED_SINCE = 'Somebody else has changed this in the meantime. Check it again before you save.'
 const save = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Save' })
 const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
@@ -43,7 +43,7 @@ test('saves only what was changed, with what was shown of it', async () => {
   const { client, scope } = show()
   enter('Name', 'Hillside')
   await userEvent.click(screen.getByRole('switch', { name: 'Organisation' }))
-  expect(status()).toContain('2 changes are not saved.')
+  expect(status()).toContain('2 unsaved changes')
   const values = { ...lakeside, name: 'Hillside', isOrganisation: false }
   answer = async () => Response.json(stored({ values }))
   await userEvent.click(save()!)
@@ -85,7 +85,7 @@ test('says what is wrong once a field is left, and nothing is sent', async () =>
   const { container } = show()
   enter('IBAN', 'DE02 1203 0000 0000 2020 52')
   expect(screen.getByText('This IBAN is not correct. Check it for typing errors.')).toBeTruthy()
-  expect(status()).toContain('Something above is not right yet.')
+  expect(status()).toContain('Please correct the marked fields.')
   await expectNoAxeViolations(container)
   await userEvent.click(save()!)
   expect(posted).toEqual([])
@@ -95,7 +95,7 @@ test('says what is wrong once a field is left, and nothing is sent', async () =>
 test('says what switching events off does before it is saved', async () => {
   show()
   await userEvent.click(screen.getByRole('switch', { name: 'Events' }))
-  expect(screen.getByText(/disappear for everybody, within two minutes/)).toBeTruthy()
+  expect(screen.getByText(/disappear for everyone, within two minutes/)).toBeTruthy()
   expect(screen.getByText(/Nothing is deleted and no balance changes\./)).toBeTruthy()
   expect(screen.queryByRole('radio', { name: 'Calendar' })).toBeNull()
 })
@@ -160,12 +160,12 @@ test('shows what somebody else has stored meanwhile, and keeps what was typed un
   enter('Name', 'Hillside')
   answer = refuses(409, 'name', 'setting-changed-since', CHANGED_SINCE)
   await userEvent.click(save()!)
-  await screen.findByText(/^Somebody else has changed this meanwhile\. Look at it again/)
+  await screen.findByText(/^Somebody else has changed this in the meantime\. Check it again/)
   client.setQueryData(
     settingsQueries.current(scope).queryKey,
     stored({ values: { ...lakeside, name: 'Seaside' } }),
   )
-  expect(await screen.findByText('Now it is: Seaside')).toBeTruthy()
+  expect(await screen.findByText('Current value: Seaside')).toBeTruthy()
   expect(field('Name').value).toBe('Hillside')
   expect(save()?.disabled).toBe(true)
   await expectNoAxeViolations(container)

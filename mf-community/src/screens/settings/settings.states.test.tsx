@@ -12,15 +12,15 @@ beforeEach(() => void vi.stubGlobal('fetch', neverResponds))
 
 test('a later community at the address has no settings of the address', () => {
   show(stored({ brandsAddress: false }))
-  expect(screen.getByText(/Other communities use this address, too\./)).toBeTruthy()
+  expect(screen.getByText(/Other communities also use this web address\./)).toBeTruthy()
   expect(screen.queryByLabelText('Colour')).toBeNull()
-  expect(screen.queryByRole('switch', { name: 'Sign-up for everybody' })).toBeNull()
-  expect(screen.getByRole('switch', { name: 'Members create communities' })).toBeTruthy()
+  expect(screen.queryByRole('switch', { name: 'Sign-up for everyone' })).toBeNull()
+  expect(screen.getByRole('switch', { name: 'Members can create communities' })).toBeTruthy()
 })
 
 test('shows members the facts alone', async () => {
   const { container } = show(null, 'user')
-  expect(screen.getByText('Only admins change the settings.')).toBeTruthy()
+  expect(screen.getByText('Only admins can change the settings.')).toBeTruthy()
   expect(screen.getByText('By the water')).toBeTruthy()
   expect(screen.getByText('hello@lake.test')).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()

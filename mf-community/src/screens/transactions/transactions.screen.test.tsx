@@ -106,7 +106,7 @@ test('lists transactions by day of creation; each row opens its transaction', as
   expect(rowsOf('Today')[0]).toMatch(/Bo Chen to Ann Lee €12\.50 For: Dinner Pending/u)
   expect(rowsOf('Yesterday')[0]).toMatch(/Bo Chen to Lake week €12\.50 For: everyone Reserved/u)
   expect(rowsOf('Yesterday')[1]).toMatch(/Bo Chen to Lake week €14\.00 Hidden until event is concluded/u)
-  expect(screen.getByText('Loaded until March 3, 2026')).toBeTruthy()
+  expect(screen.queryByText(/Loaded until/u)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: /Dinner/u }))
   const { id, params } = useSheetStore.getState().sheet ?? {}
   expect({ id, params }).toEqual({ id: 'transaction', params: { transactionId: 'a' } })
@@ -117,7 +117,7 @@ test('going back renders as much of the list as was loaded, for the scroll posit
   const many = Array.from({ length: 100 }, (_, index) => listed({ ...dinner, id: `row-${1000 + index}` }))
   await show({ '': many }, '', [part, hidden])
   expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('102')
-  expect(screen.getByText('Loaded until March 3, 2026')).toBeTruthy()
+  expect(screen.queryByText(/Loaded until/u)).toBeNull()
 })
 
 test('a hidden row shows the reason instead of opening', async () => {

@@ -84,7 +84,7 @@ test('shows the details of a member’s account and membership', async () => {
     'Received: €50.00',
     'Sent: €15.00',
     'Balance: €35.00',
-    'Pending part: €10.00',
+    'Pending: €10.00',
   ])
   await expectNoAxeViolations(document.body, OPEN_SHEET)
 })

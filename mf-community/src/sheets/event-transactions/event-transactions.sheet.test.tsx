@@ -157,8 +157,8 @@ test('searches them', async () => {
 test('somebody else’s are named after them', async () => {
   signInAs({ id: 'bo' })
   open()
-  expect(await screen.findByText('Balance of Ann Lee in this event')).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'Transactions of Ann Lee' })).toBeTruthy()
+  expect(await screen.findByText('Ann Lee’s balance in this event')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Ann Lee’s transactions' })).toBeTruthy()
 })
 
 test.each([

@@ -89,7 +89,7 @@ test('deletes all of them in one batch, after a confirmation', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Delete 2 transactions' })
   expect(
     within(dialog).getByText(
-      'All 2 transactions, €20.00 in total, are removed for everyone and no longer count in any balance.',
+      'The 2 transactions, €20.00 in total, are removed for everyone and no longer count towards any balance.',
     ),
   ).toBeTruthy()
   server.answer = noConnection

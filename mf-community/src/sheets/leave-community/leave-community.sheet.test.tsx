@@ -76,7 +76,7 @@ test('says what is in the way of leaving, with its links', async () => {
   expect(screen.getByText('Open events have to be left or concluded first.')).toBeTruthy()
   expect(screen.getByRole('link', { name: /Camp/ }).getAttribute('href')).toBe('/events/camp')
   expect(screen.getByRole('link', { name: /2 open requests/ })).toBeTruthy()
-  expect(screen.getByRole('link', { name: /Balance of −€12.50/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Balance: −€12.50/ })).toBeTruthy()
   const leave = screen.getByRole<HTMLButtonElement>('button', { name: 'Leave' })
   expect(leave.disabled).toBe(true)
   expect(document.getElementById(leave.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -86,8 +86,8 @@ test('says what is in the way of leaving, with its links', async () => {
 })
 
 test.each([
-  ['ann', 'admin', 'Open invites and invite links that you made stop working.'],
-  ['bo', 'admin', 'Open invites and invite links that they made stop working.'],
+  ['ann', 'admin', 'Your open invites and invite links stop working.'],
+  ['bo', 'admin', 'Their open invites and invite links stop working.'],
   ['bo', 'user', null],
 ] as const)('says of %s, who is %s, what becomes of their invitations', (name, role, text) => {
   openSheet(name, FREE, { role })
@@ -170,7 +170,7 @@ test('says before admin rights are removed what becomes of the person’s invita
   showOptions('admin', 'bo', { bo: 'admin' })
   await userEvent.click(screen.getByRole('button', { name: 'Remove admin rights' }))
   const dialog = await screen.findByRole('dialog', { name: 'Remove Bo Chen’s admin rights?' })
-  expect(within(dialog).getByText(/Open invites and invite links that they made stop working\./)).toBeTruthy()
+  expect(within(dialog).getByText(/Their open invites and invite links stop working\./)).toBeTruthy()
 })
 
 test('makes a member an admin after a confirmation', async () => {
@@ -179,6 +179,6 @@ test('makes a member an admin after a confirmation', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Make admin' }))
   const dialog = await screen.findByRole('dialog', { name: 'Make Bo Chen an admin?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Make admin' }))
-  await waitFor(() => expect(toast()).toBe('Bo Chen is an admin now.'))
+  await waitFor(() => expect(toast()).toBe('Bo Chen is now an admin.'))
   expect(server.asked.find(({ method }) => method === 'POST')?.body).toEqual({ role: 'admin' })
 })

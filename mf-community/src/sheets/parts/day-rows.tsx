@@ -85,11 +85,7 @@ function LoadedRows({ label, between, transactions, ownId }: LoadedRowsProps) {
             onClick={() => openSheet('transaction', { transactionId: transaction.id, ownId })}
           />
         )}
-        loadedUntil={
-          more === 'none' || !last
-            ? undefined
-            : words.transactionList.loadedUntil(formatDay(last.created, 'medium'))
-        }
+        loadedUntil={last && words.transactionList.loadedUntil(formatDay(last.created, 'medium'))}
         more={more}
         onMore={onMore}
         texts={{

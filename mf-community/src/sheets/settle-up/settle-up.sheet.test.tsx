@@ -131,7 +131,7 @@ const sheet = () => {
 test('plans the fewest transfers of a locked event, each with its reason, the own ones first', async () => {
   showEvent()
   expect(screen.getByText('2 transfers settle everything. Fewer are not possible.')).toBeTruthy()
-  expect(rows('Your part comes first')).toEqual([
+  expect(rows('Your payments')).toEqual([
     expect.stringMatching(/Bo Chen pays you.*12\.00.*You are owed €30\.00\. Bo Chen owes €12\.00\./u),
     expect.stringMatching(/Carla Núñez pays you.*18\.00.*You are owed €30\.00\. Carla Núñez owes €18\.00\./u),
   ])
@@ -150,7 +150,7 @@ test('who received the money sends it, prefilled', async () => {
 
 test('who paid requests it, prefilled; the others have no button', async () => {
   showEvent({ as: bo })
-  expect(rows('Your part comes first')).toEqual([
+  expect(rows('Your payments')).toEqual([
     expect.stringMatching(/You pay Ann Lee.*12\.00.*Ann Lee is owed €30\.00\. You owe €12\.00\./u),
   ])
   expect(rows('The others')).toEqual([expect.stringMatching(/Carla Núñez pays Ann Lee/u)])
@@ -183,7 +183,7 @@ test('recognises an open request and a send between the two', async () => {
   const requested = aTransaction({ id: 'tx-r', sender: ann, receiver: bo, amount: 1200, status: 'pending' })
   const sent = aTransaction({ id: 'tx-s', sender: ann, receiver: carla, amount: 1800 })
   showEvent({ recorded: [requested, sent] })
-  expect(rows('Your part comes first')).toEqual([
+  expect(rows('Your payments')).toEqual([
     expect.stringMatching(/Already requested/u),
     expect.stringMatching(/Already sent/u),
   ])
@@ -198,7 +198,7 @@ test('recognises an open request and a send between the two', async () => {
 test('names an open request of another amount, and still offers the transfer', () => {
   const other = aTransaction({ sender: ann, receiver: bo, amount: 500, status: 'pending' })
   showEvent({ recorded: [other] })
-  expect(screen.getByText('A request of €5.00 between the two is open.')).toBeTruthy()
+  expect(screen.getByText('There is already an open request for €5.00.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Received it: send €12.00' })).toBeTruthy()
 })
 
@@ -208,14 +208,14 @@ test('before the event is locked it is a preview without buttons', async () => {
   expect(
     screen.getByText('Expenses can still change this plan. Settle up once the event is locked.'),
   ).toBeTruthy()
-  expect(rows('Your part comes first')).toHaveLength(2)
+  expect(rows('Your payments')).toHaveLength(2)
   expect(screen.queryByRole('button', { name: /send €/u })).toBeNull()
   await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
 test('after concluding the plan is the same', () => {
   showEvent({ event: { ...camp, status: 'closed' } })
-  expect(rows('Your part comes first')).toHaveLength(2)
+  expect(rows('Your payments')).toHaveLength(2)
   expect(screen.queryByText('Preview')).toBeNull()
 })
 
@@ -225,7 +225,7 @@ test('funds that are left are distributed before the plan is made', () => {
   expect(screen.getByText('3 transfers settle everything. Fewer are not possible.')).toBeTruthy()
   expect(
     screen.getByText(
-      '€40.00 is left in the event. Everyone’s share of it is counted here, as concluding does.',
+      '€40.00 is left in the event. This plan includes everyone’s share of it, as concluding the event will.',
     ),
   ).toBeTruthy()
 })
@@ -245,7 +245,9 @@ test('asks nothing about a hidden event and shows nothing', async () => {
   const fetch = vi.fn<typeof neverResponds>(neverResponds)
   vi.stubGlobal('fetch', fetch)
   showEvent({ event: anEvent({ event: { hidden: true } }), balances: null })
-  expect(screen.getByText('Everyone’s balance is hidden until the event is concluded.')).toBeTruthy()
+  expect(
+    screen.getByText('Everyone’s balance is hidden until the event is locked or concluded.'),
+  ).toBeTruthy()
   expect(screen.queryByRole('listitem')).toBeNull()
   expect(fetch).not.toHaveBeenCalled()
   await expectNoAxeViolations(document.body, OPEN_SHEET)
@@ -289,7 +291,7 @@ function showCommunity(role: Role) {
 
 test('plans for the whole community, and what its own accounts owe', async () => {
   showCommunity('admin')
-  expect(rows('Your part comes first')).toEqual([expect.stringMatching(/Bo Chen pays you.*50\.00/u)])
+  expect(rows('Your payments')).toEqual([expect.stringMatching(/Bo Chen pays you.*50\.00/u)])
   expect(rows('The others')).toEqual([expect.stringMatching(/Lakeside pays Carla Núñez.*7\.00/u)])
   // The community's own accounts are no person to ask.
   expect(screen.queryByRole('button', { name: 'Transfer Balance' })).toBeNull()
@@ -300,7 +302,7 @@ test('plans for the whole community, and what its own accounts owe', async () =>
 
 test('the community’s plan is for privileged people alone', () => {
   showCommunity('user')
-  expect(screen.getByText('Only admins see the plan for the whole community.')).toBeTruthy()
+  expect(screen.getByText('Only admins can see the plan for the whole community.')).toBeTruthy()
   expect(screen.queryByRole('listitem')).toBeNull()
 })
 

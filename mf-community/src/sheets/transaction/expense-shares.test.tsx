@@ -94,13 +94,13 @@ test('marks what is approximate, and says when everyone’s shares are used', as
   const { container } = show(anEventWith([0, 0]))
   expect(screen.getByText(/^Your part is about €3\.34\. Nobody in “tents” has a share/u)).toBeTruthy()
   expect(rows()).toEqual(['ALYou1.0×about €3.34', 'BCBo Chen1.0×about €3.33', 'CNCarla Núñez1.0×about €3.33'])
-  expect(screen.getByText(/^Cents are settled over all expenses/u)).toBeTruthy()
+  expect(screen.getByText(/^Cents are balanced across all expenses/u)).toBeTruthy()
   await expectNoAxeViolations(container)
 })
 
 test('people outside the group read that they have no part', () => {
   show(anEventWith([0, 100]))
-  expect(screen.getByText('You have no part of it.')).toBeTruthy()
+  expect(screen.getByText('You have no part in it.')).toBeTruthy()
 })
 
 test('shows many people on request', async () => {

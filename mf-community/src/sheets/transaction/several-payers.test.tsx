@@ -44,7 +44,7 @@ test('is deleted as a whole, in one batch', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Delete expense' })
   expect(
     within(dialog).getByText(
-      'The expense of €60.00 that 2 people paid is removed for everyone and no longer counts in any balance.',
+      'The expense of €60.00 that 2 people paid is removed for everyone and no longer counts towards any balance.',
     ),
   ).toBeTruthy()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
@@ -76,7 +76,7 @@ test('while the event is hidden it says that only the own part is shown, before 
   server.event = { ...server.event, hidden: true }
   openAlone(TransactionSheet, { transactionId: 'tx-1' })
   const reason =
-    'While this event is hidden you see your own part alone, so an expense that several people paid cannot be changed.'
+    'While this event is hidden, you see only your own part, so an expense that several people paid cannot be changed.'
   expect(await screen.findAllByText(reason)).toHaveLength(2)
   expect(button('Edit').disabled).toBe(true)
   expect(button(/^Delete/u).disabled).toBe(true)

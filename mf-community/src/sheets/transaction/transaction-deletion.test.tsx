@@ -42,7 +42,7 @@ describe('deleting', () => {
     const { dialog } = await asking(aDetail({ ...request, createdBy: 'user-ann' }))
     expect(
       within(dialog).getByText(
-        'This pending transaction of €12.50 is removed for everyone and no longer counts in any balance.',
+        'This pending transaction of €12.50 is removed for everyone and no longer counts towards any balance.',
       ),
     ).toBeTruthy()
   })

@@ -207,8 +207,7 @@ describe.each(TABLE)('%s', (_, transaction, expected) => {
 
 // Accounting A8.
 test('who entered something for others in an event and has left it reads why it cannot be changed', async () => {
-  const text =
-    'You do not take part in this event any more, so you cannot change what you entered. An admin can.'
+  const text = 'You no longer take part in this event, so you cannot change what you entered. An admin can.'
   await open(byEventAdmin, 'eventAdmin', {})
   await waitFor(() => expect(offered()).toBe(`[Edit: ${text}], [Delete: ${text}]`))
 })

@@ -66,7 +66,7 @@ const total = () => screen.getByText('Total').parentElement?.textContent
 test('explains the balance in a sentence and a list that adds up to it', async () => {
   show(ann, [sums(bank, { received: 4000, count: 2 }), sums(bo, { sent: 2760, sentPending: 300, count: 5 })])
   expect(screen.getByText('You are owed €12.40: €40.00 came in and €27.60 went out.')).toBeTruthy()
-  expect(screen.getByText('−€3.00 of it is still pending.')).toBeTruthy()
+  expect(screen.getByText('−€3.00 of this is still pending.')).toBeTruthy()
   expect(lines().map((line) => line.textContent)).toEqual([
     'HBHouse bank2 transactions+€40.00',
     'BCBo Chen5 transactions−€27.60',
@@ -130,7 +130,7 @@ test('sums up the earlier transactions that are not listed yet', async () => {
   const many = Array.from({ length: 12 }, (_, index) => aTransaction({ id: `tx-${index}`, amount: 100 }))
   show(ann, [sums(bo, { received: 1200, count: 12 })], withBo(many))
   await userEvent.click(screen.getByRole('button', { name: /Bo Chen/ }))
-  expect(screen.getByText('2 earlier ones').parentElement?.textContent).toContain('+€2.00')
+  expect(screen.getByText('2 earlier transactions').parentElement?.textContent).toContain('+€2.00')
   await userEvent.click(screen.getByRole('button', { name: 'Show 2 more' }))
   expect(screen.queryByText(/earlier/)).toBeNull()
   const dinners = screen.getAllByRole('button', { name: /Dinner/ })

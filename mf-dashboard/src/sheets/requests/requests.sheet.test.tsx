@@ -175,7 +175,7 @@ test('declines one with a reason, after asking; the others stay', async () => {
   const dialog = await asked('Decline request')
   expect(
     within(dialog).getByText(
-      'Bo Chen does not get €12.50. The request stays visible as declined and counts in no balance.',
+      'Bo Chen will not get €12.50. The request stays visible as declined and does not count towards any balance.',
     ),
   ).toBeTruthy()
   await expectNoAxeViolations(document.body, OPEN_SHEET)
@@ -205,7 +205,7 @@ test('declines all in one batch with one reason, once, and closes', async () => 
   const dialog = await asked('Decline 2 requests')
   expect(
     within(dialog).getByText(
-      'All 2 requests, €15.50 in total, stay visible as declined and count in no balance.',
+      'All 2 requests, €15.50 in total, stay visible as declined and do not count towards any balance.',
     ),
   ).toBeTruthy()
   await act(async () => {

@@ -54,7 +54,7 @@ const LOCK = 'Lock it once everything is entered.'
 const LOCKED = 'This event is locked: nothing can be entered or changed.'
 const WAIT = 'An admin of the community concludes it.'
 const CONCLUDED =
-  'This event is concluded: its balances now count in everyone’s own, and nothing can change anymore.'
+  'This event is concluded: its balances are now part of everyone’s own balance, and nothing can change anymore.'
 
 describe.each([
   ['upcoming', { nowMs: BEFORE }, [OPEN], [UPCOMING], [OPEN], [OPEN]],
@@ -93,7 +93,7 @@ describe('an event without admins', () => {
   test.each([
     ['participant', ASK, false],
     ['outsider', ASK, false],
-    ['privileged person', 'This event has no admins. Choose one among its participants.', true],
+    ['privileged person', 'This event has no admins. Choose one of its participants.', true],
   ] as const)('warns a %s', (who, sentence, leadsToParticipants) => {
     const [warning] = banners(who, { hasAdmin: false })
     expect(warning).toMatchObject({ id: 'no-admins', tone: 'warning', leadsToParticipants })
@@ -105,7 +105,7 @@ describe('an event without admins', () => {
     expect(warning).toMatchObject({
       sentences: [
         'This event has no admins.',
-        'Once it is unlocked, you can choose one among its participants.',
+        'Once it is unlocked, you can choose one of its participants.',
       ],
       leadsToParticipants: false,
     })

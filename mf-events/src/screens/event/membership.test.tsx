@@ -91,7 +91,7 @@ describe('joining', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Join Event' })
     expect(
       within(dialog).getByText(
-        'You take part in Camp and share the expenses of everyone, including those entered so far.',
+        'You join Camp and share the expenses of “everyone”, including those entered so far.',
       ),
     ).toBeTruthy()
     await expectNoAxeViolations(document.body)
@@ -186,7 +186,7 @@ describe('leaving', () => {
     await userEvent.click(button('Leave')!)
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave Event' }))
     expect(dialog.getByText(/It is hidden, so you will not see it anymore\.$/u)).toBeTruthy()
-    expect(dialog.getByText(/^WARNING: Transactions that you entered are deleted/u)).toBeTruthy()
+    expect(dialog.getByText(/^WARNING: Transactions that you entered will be deleted/u)).toBeTruthy()
   })
 
   test('with transactions warns those who may that these are deleted', async () => {
@@ -194,7 +194,7 @@ describe('leaving', () => {
     await userEvent.click(button('Leave')!)
     expect(
       await screen.findByText(
-        'WARNING: You entered 2 transactions. They are deleted, and this cannot be undone.',
+        'WARNING: You entered 2 transactions. They will be deleted. This cannot be undone.',
       ),
     ).toBeTruthy()
     await expectNoAxeViolations(document.body)

@@ -60,11 +60,11 @@ test('says whose shares are used where nobody has one', async () => {
   })
   expect(
     screen.getByText(
-      'Nobody in Drivers has a share, so everyone shares its expenses by their shares in everyone.',
+      'Nobody in Drivers has a share, so its expenses are split between all participants by their shares in “everyone”.',
     ),
   ).toBeTruthy()
   expect(screen.getByText('Nobody is in this group')).toBeTruthy()
-  expect(rows('Who shares it instead')).toHaveLength(3)
+  expect(rows('Who pays instead')).toHaveLength(3)
   await expectNoAxeViolations(container)
 })
 
@@ -91,7 +91,7 @@ describe('what is offered', () => {
   const offered = () => ({
     shares: field('Your share') !== null || field('Share of Bo Chen') !== null,
     add: button('Add people')?.disabled,
-    everybody: button('Add everybody')?.disabled,
+    everybody: button('Add everyone')?.disabled,
     edit: button('Edit group')?.disabled,
   })
   const NONE = { shares: false, add: undefined, everybody: undefined, edit: undefined }
@@ -149,16 +149,16 @@ describe('what is offered', () => {
     expect(useSheetStore.getState().sheet).toMatchObject({ id: 'add-participants', params })
     await userEvent.click(button('Edit group')!)
     expect(useSheetStore.getState().sheet).toMatchObject({ id: 'event-group', params })
-    await userEvent.click(button('Add everybody')!)
+    await userEvent.click(button('Add everyone')!)
     await waitFor(() => expect(rows()).toHaveLength(3))
-    expect(button('Add everybody')?.disabled).toBe(true)
-    expect(screen.getByText('Everybody is in this group.')).toBeTruthy()
+    expect(button('Add everyone')?.disabled).toBe(true)
+    expect(screen.getByText('Everyone is in this group.')).toBeTruthy()
   })
 
   test('everybody is taken back when adding them fails', async () => {
     server.answers = { 'POST /api/batch': rejects('No.') }
     await show('groups/drivers', as('event admin'))
-    await userEvent.click(button('Add everybody')!)
+    await userEvent.click(button('Add everyone')!)
     await waitFor(() => expect(toast()).toMatchObject({ text: 'Something went wrong.', tone: 'error' }))
     expect(rows()).toHaveLength(2)
   })
@@ -307,7 +307,7 @@ test('as percentages, shares are not fields', async () => {
   toggleSharePercentage()
   await show('groups/drivers', as('event admin'))
   expect(field('Your share')).toBeNull()
-  expect(screen.getByText('Shares are changed as multipliers.')).toBeTruthy()
+  expect(screen.getByText('Shares can only be changed as multipliers.')).toBeTruthy()
   toggleSharePercentage()
 })
 

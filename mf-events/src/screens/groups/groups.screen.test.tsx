@@ -39,7 +39,7 @@ test('says where the person is not in a group', async () => {
     ),
   }))
   await show('groups', { people: { ...participation, groups } })
-  expect(rows()[1]).toContain('1 personYou are not in it')
+  expect(rows()[1]).toContain('1 personYou are not in this group')
 })
 
 test('amounts are withheld while the event is hidden', async () => {
@@ -63,7 +63,7 @@ describe('all groups at once', () => {
     wide(false)
     const { container } = await show('groups')
     await open()
-    const people = within(screen.getByRole('list', { name: 'Who is in what' }))
+    const people = within(screen.getByRole('list', { name: 'People and groups' }))
     expect(people.getByText('You').closest('li')?.textContent).toMatch(/everyone, 1\.0×Drivers, 1\.0×/u)
     expect(people.getByText(bo.name).closest('li')?.textContent).toMatch(/Drivers, 0\.5×/u)
     expect(people.getByText(carla.name).closest('li')?.textContent).not.toMatch(/Drivers/u)
@@ -78,7 +78,7 @@ describe('all groups at once', () => {
       within(screen.getByRole('row', { name }))
         .getAllByRole('cell')
         .map((cell) => cell.textContent)
-    expect(row(/Carla/u)).toEqual(['1.0×', '·not in it'])
+    expect(row(/Carla/u)).toEqual(['1.0×', '·not in this group'])
     await userEvent.click(screen.getByRole('button', { name: 'Show percentages' }))
     expect(row(/Bo Chen/u)).toEqual(['33.3%', '33.3%'])
     expect(row(/You/u)).toEqual(['33.3%', '66.7%'])
@@ -108,7 +108,7 @@ describe('creating a group', () => {
 
   test('opens the form, also from the event that has only everyone', async () => {
     const { container } = await show('groups', { ...as('event admin'), people: oneGroup })
-    expect(screen.getByText('So far there is only everyone')).toBeTruthy()
+    expect(screen.getByText('The only group is everyone')).toBeTruthy()
     expect(screen.queryByRole('tab')).toBeNull()
     await expectNoAxeViolations(container)
     await userEvent.click(create()!)

@@ -51,7 +51,7 @@ export function Wheel({ context, group, people }: WheelProps) {
           pendingLabel={words.turning}
           onClick={start}
         >
-          {spin.turns === 0 ? words.spin : words.again}
+          {chosen ? words.again : words.spin}
         </Button>
         <Button
           fullWidth

@@ -148,7 +148,7 @@ describe('deleting', () => {
     const { dialog, confirm } = await choose(/^Delete All Transactions/u, 'Delete All Transactions')
     expect(
       within(dialog).getByText(
-        'All expenses and funds of Camp are deleted, no matter who entered them. This cannot be undone.',
+        'All expenses and funds in Camp are deleted, no matter who entered them. This cannot be undone.',
       ),
     ).toBeTruthy()
     await confirm('Delete all')

@@ -40,7 +40,7 @@ test('each chart has its figures in a table and says the main thing in a sentenc
     '€19.00 in 2 expenses',
   )
   expect(screen.getByText('Most for everyone: €10.00, 52.6%.')).toBeTruthy()
-  expect(cells('By group')).toEqual(['GroupSpentOf all', 'everyone€10.0052.6%', 'Drivers€9.0047.4%'])
+  expect(cells('By group')).toEqual(['GroupSpentPercentage', 'everyone€10.0052.6%', 'Drivers€9.0047.4%'])
   expect(screen.getByText('Bo Chen paid the most: €10.00.')).toBeTruthy()
   expect(cells('By person')).toEqual([
     'PersonPaidTheir part',
@@ -74,7 +74,7 @@ test('several currencies have a tab each', async () => {
   show(campClient({ rows: [moneyRow('Taxi', bo, 300, { currency: 'USD' }), ...campRows] }))
   await userEvent.click(screen.getByRole('tab', { name: 'USD' }))
   expect(screen.getByText('$3.00 in one expense')).toBeTruthy()
-  expect(cells('By group')).toEqual(['GroupSpentOf all', 'everyone$3.00100%'])
+  expect(cells('By group')).toEqual(['GroupSpentPercentage', 'everyone$3.00100%'])
   await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 

@@ -39,7 +39,7 @@ test('an event admin enters what several people spent, in one batch', async () =
   expect(screen.getByText('Enter an amount.')).toBeTruthy()
   enterFor('Spent by Carla Núñez', '35')
   expect(payers().getByText(/60\.00/u)).toBeTruthy()
-  expect(parts()[0]).toMatch(/So far €3\.34then€23\.34/u)
+  expect(parts()[0]).toMatch(/Currently €3\.34then€23\.34/u)
   expect(
     screen.getByText('Camp owes 2 people €60.00, shared by 3 people. Pending until the event is concluded.'),
   ).toBeTruthy()
@@ -149,7 +149,7 @@ test('somebody who has left the event since is named, and taken out', async () =
   expect(screen.getByText('This person does not take part in the event.')).toBeTruthy()
   expect(submit().disabled).toBe(true)
   await expectNoAxeViolations(document.body, OPEN_SHEET)
-  await userEvent.click(payers().getByRole('button', { name: 'Take Carla Núñez out' }))
+  await userEvent.click(payers().getByRole('button', { name: 'Remove Carla Núñez' }))
   expect(payers().queryByText('Carla Núñez')).toBeNull()
   await userEvent.click(submit())
   await waitFor(() => expect(server.stored).toHaveLength(1))

@@ -80,7 +80,7 @@ test('prints a statement of who paid what, parts, balances and who pays whom', a
       .map((line) => line.textContent),
   )
   expect(balances?.slice(0, 2)).toEqual([
-    'PersonExpensesShareBalanceBalance with what is left',
+    'PersonExpensesShareBalanceBalance after distribution',
     'Ann Lee+€4.00−€9.34−€5.34−€3.67',
   ])
   expect(transfers).toEqual(['Ann Lee pays Bo Chen€3.67', 'Carla Núñez pays Bo Chen€1.67'])
@@ -107,7 +107,7 @@ test('many groups are printed in several tables; without shares it says what is 
   cleanup()
   const unshared = participation.groups.map((group) => ({ ...group, participants: [] }))
   show(campClient({ people: { ...participation, groups: unshared } }))
-  expect(printed()?.textContent).toContain('It can be settled once somebody has a share.')
+  expect(printed()?.textContent).toContain('It cannot be settled until somebody has a share.')
 })
 
 test('a hidden event offers and prints nothing', () => {

@@ -123,7 +123,7 @@ describe('editing an event', () => {
   test('showing a hidden event again says what that reveals', async () => {
     show({ event: anEvent({ event: { adminIds: ['user-ann'], hidden: true } }) })
     await userEvent.click(hide())
-    expect(form().getByText('Everybody will see all of its transactions and balances at once.')).toBeTruthy()
+    expect(form().getByText('Everyone will see all its transactions and balances at once.')).toBeTruthy()
     expect(submit().disabled).toBe(false)
   })
 })

@@ -39,7 +39,7 @@ describe('a new event', () => {
     expect(form().getByText('Enter a name.')).toBeTruthy()
     expect(submit().disabled).toBe(true)
     enter('Name', 'Lake week')
-    expect(form().getByText('You take part from the start and are its first admin.')).toBeTruthy()
+    expect(form().getByText('You will be a participant and the first admin.')).toBeTruthy()
     expect(submit().disabled).toBe(false)
     enter('Name', ' ')
     expect(field('Name').getAttribute('aria-invalid')).toBe('true')
@@ -182,15 +182,15 @@ describe('a new event', () => {
     await press('USD')
     await press('EUR')
     expect(
-      form().getByText('Amounts are in USD, or in EUR for people whose account has no USD.'),
+      form().getByText('Amounts are in USD, or in EUR for people whose accounts do not use USD.'),
     ).toBeTruthy()
   })
 
   test('says what hiding does', async () => {
     show()
-    expect(form().getByText('Every member of the community sees the event and its expenses.')).toBeTruthy()
+    expect(form().getByText('Every member of the community can see the event and its expenses.')).toBeTruthy()
     await userEvent.click(form().getByRole('switch', { name: 'Hidden' }))
-    expect(form().getByText(/^Only participants find the event\./)).toBeTruthy()
+    expect(form().getByText(/^Only participants can find the event\./)).toBeTruthy()
   })
 })
 
@@ -206,7 +206,7 @@ test('a closed form that fails says so', async () => {
   rerender(<p>Elsewhere</p>)
   fail()
   await waitFor(() =>
-    expect(toast()?.text).toBe('The server did not answer. Look at the list of events before you try again.'),
+    expect(toast()?.text).toBe('The server did not answer. Check the list of events before you try again.'),
   )
 })
 

@@ -125,7 +125,7 @@ describe('on behalf of a participant', () => {
     expect(
       says('€5.00 goes from Bo Chen to Camp. It stays pending until the event is concluded.'),
     ).toBeTruthy()
-    const shift = says('Balance of Bo Chen in this event').parentElement
+    const shift = says('Bo Chen’s balance in this event').parentElement
     expect(shift?.textContent).toContain('−€3.33 then −€8.33')
     await userEvent.click(submit())
     const dialog = await confirmation()

@@ -44,7 +44,7 @@ describe('what prevents sending', () => {
   test('a hidden event accepts funds and shows no balance', () => {
     show({ event: { ...camp, event: { ...camp.event, hidden: true } } })
     enterAmount('5')
-    expect(says('Balances are hidden until the event is concluded.')).toBeTruthy()
+    expect(says('Balances are hidden until the event is locked or concluded.')).toBeTruthy()
     expect(form().queryByText('Your balance in this event')).toBeNull()
     expect(submit().disabled).toBe(false)
   })
@@ -106,7 +106,7 @@ describe('while loading', () => {
         <EventFundsSheet open onClose={() => {}} onClosed={() => {}} params={{ eventId: camp.id }} />
       </TestApp>,
     )
-    expect(says('Balances are hidden until the event is concluded.')).toBeTruthy()
+    expect(says('Balances are hidden until the event is locked or concluded.')).toBeTruthy()
   })
 
   test('loading the balance can be retried', async () => {

@@ -31,7 +31,7 @@ test('shows figures, groups, shares and parts; each figure leads to what it is m
   show(bo.id, as('participant'))
   expect(screen.getByRole('heading', { name: 'Bo Chen' })).toBeTruthy()
   expect(screen.getByText('Event Admin')).toBeTruthy()
-  expect(screen.getByRole('group', { name: 'Figures of Bo Chen' }).textContent).toBe(
+  expect(screen.getByRole('group', { name: 'Bo Chen’s figures' }).textContent).toBe(
     'Balance−€3.33Expenses€0.00Share−€3.33',
   )
   const groups = within(screen.getByRole('list', { name: 'Groups' })).getAllByRole('listitem')
@@ -94,7 +94,7 @@ describe('membership of a group', () => {
   test('is a toggle that shows at once; everybody stays in everyone', async () => {
     server.answers = { 'POST /api/batch': accepts }
     const { people } = show(carla.id)
-    expect(hint('everyone')).toBe('Share 1.0×, part €3.33. Everybody who takes part is in it.')
+    expect(hint('everyone')).toBe('Share 1.0×, part €3.33. Every participant is in this group.')
     expect(hint('Drivers')).toBe('Not in this group')
     await userEvent.click(toggle('Drivers')!)
     await waitFor(() => expect(isOn('Drivers')).toBe(true))
@@ -189,7 +189,7 @@ describe('removing', () => {
   test.each(UNKNOWN)('warns although the number is unknown, %s', async (_when, given) => {
     show(bo.id, given)
     const dialog = await ask()
-    expect(dialog.getByText('WARNING: Transactions that this user entered are deleted')).toBeTruthy()
+    expect(dialog.getByText('WARNING: Transactions that this user entered will be deleted')).toBeTruthy()
     await expectNoAxeViolations(document.body, OPEN_SHEET)
   })
 
@@ -198,7 +198,7 @@ describe('removing', () => {
     show(bo.id, { ...as('event admin'), figures: null })
     await screen.findByText('The figures could not be loaded.')
     const dialog = await ask()
-    expect(dialog.getByText('WARNING: Transactions that this user entered are deleted')).toBeTruthy()
+    expect(dialog.getByText('WARNING: Transactions that this user entered will be deleted')).toBeTruthy()
   })
 
   test('oneself is leaving, in the words of the event’s page', async () => {
@@ -206,9 +206,9 @@ describe('removing', () => {
     const { onClose } = show(ann.id, { ...as('event admin'), ownCount: 1 })
     const dialog = await ask('Leave')
     expect(screen.getByRole('dialog', { name: 'Leave Event' })).toBeTruthy()
-    expect(dialog.getByText('You no longer take part in Camp and share none of its expenses.')).toBeTruthy()
+    expect(dialog.getByText('You leave Camp and no longer share its expenses.')).toBeTruthy()
     expect(
-      dialog.getByText('WARNING: You entered 1 transaction. It is deleted, and this cannot be undone.'),
+      dialog.getByText('WARNING: You entered 1 transaction. It will be deleted. This cannot be undone.'),
     ).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Leave' }))
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
@@ -219,7 +219,7 @@ describe('removing', () => {
     show(ann.id, { event: HIDDEN })
     const dialog = await ask('Leave')
     expect(dialog.getByText(/It is hidden, so you will not see it anymore\.$/u)).toBeTruthy()
-    expect(dialog.getByText(/^WARNING: Transactions that you entered are deleted/u)).toBeTruthy()
+    expect(dialog.getByText(/^WARNING: Transactions that you entered will be deleted/u)).toBeTruthy()
   })
 
   test('the only admin reads about themselves why they cannot leave', () => {

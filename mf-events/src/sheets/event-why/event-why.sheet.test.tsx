@@ -80,7 +80,7 @@ describe('the bill', () => {
 
   test('of a share expands to the calculation and the expenses of the group', async () => {
     show('share', campClient(), bo.id)
-    expect(text()).toContain('The part of Bo Chen of what each of their groups spent')
+    expect(text()).toContain('Bo Chen’s part of what each of their groups spent')
     expect(lines('Share')[0]).toBe('everyone1.0 of 3.0 shares of €10.00−€3.33')
     await userEvent.click(screen.getByRole('button', { name: /^Drivers/u }))
     expect(text()).toContain('€9.00 × 0.5 ÷ 1.5 = €3.00')
@@ -155,7 +155,7 @@ describe('without a bill', () => {
 
   test('people without figures', async () => {
     show('balance', campClient(), 'account-unknown')
-    expect(text()).toContain('This person takes no part in the event.')
+    expect(text()).toContain('This person does not take part in the event.')
     await expectNoAxeViolations(document.body, OPEN_SHEET)
   })
 

@@ -74,16 +74,16 @@ async function confirm() {
 test('says in words and figures what concluding does', async () => {
   show()
   expect(
-    sheet().getByText('Concluding Camp settles all of its balances for good. It cannot be undone.'),
+    sheet().getByText('Concluding Camp settles all its balances for good. This cannot be undone.'),
   ).toBeTruthy()
   expect(sheet().getByRole('group', { name: 'What will be settled' }).textContent).toBe(
-    'Spent together€30.00Left, distributed over everyone by share€3.002 pending transactions are approved',
+    'Spent together€30.00Left over, distributed to everyone by share€3.002 pending transactions will be approved',
   )
   const balances = within(sheet().getByRole('region', { name: 'Final balances' })).getAllByRole('listitem')
   expect(balances.map((row) => row.textContent)).toEqual([
-    'ALYouCharged · So far −€13.00−€12.00',
-    'BCBo ChenCredited · So far +€20.00+€21.00',
-    'CNCarla NúñezCharged · So far −€10.00−€9.00',
+    'ALYouCharged · Currently −€13.00−€12.00',
+    'BCBo ChenCredited · Currently +€20.00+€21.00',
+    'CNCarla NúñezCharged · Currently −€10.00−€9.00',
   ])
   await expectNoAxeViolations(document.body)
 })

@@ -84,7 +84,7 @@ test('suggests who is furthest behind and says why, with the others behind', asy
   // Bo and Carla are both 20.00 behind; Bo has spent less.
   expect(screen.getByText('Bo Chen is furthest behind.')).toBeTruthy()
   expect(
-    screen.getByText('Spent €0.00 for this group, and their part of it is €20.00: €20.00 behind.'),
+    screen.getByText('Spent €0.00 for this group. Their part is €20.00, so they are €20.00 behind.'),
   ).toBeTruthy()
   expect(others()).toEqual([
     expect.stringMatching(/Carla Núñez.*Spent €10\.00, part €30\.00.*20\.00.*behind/u),
@@ -97,7 +97,7 @@ test('takes the group it was opened for, and another one', async () => {
   show({ groupId: 'drivers' })
   expect(screen.getByText('You are furthest behind.')).toBeTruthy()
   expect(
-    screen.getByText('You spent €0.00 for this group, and your part of it is €20.00: €20.00 behind.'),
+    screen.getByText('You spent €0.00 for this group. Your part is €20.00, so you are €20.00 behind.'),
   ).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /^Group Drivers/u }))
   const picker = within(await screen.findByRole('dialog', { name: 'Who takes part' }))
@@ -151,7 +151,9 @@ test('suggests nobody when everyone is even', async () => {
 
 test('asks for no balances of a hidden event, and offers the wheel alone', async () => {
   show({ event: { ...camp, event: { ...camp.event, hidden: true } } })
-  expect(screen.getByText('Everyone’s balance is hidden until the event is concluded.')).toBeTruthy()
+  expect(
+    screen.getByText('Everyone’s balance is hidden until the event is locked or concluded.'),
+  ).toBeTruthy()
   expect(screen.queryByRole('listitem')).toBeNull()
   expect(screen.getByRole('button', { name: 'Spin that wheel' })).toBeTruthy()
   await expectNoAxeViolations(document.body, OPEN_SHEET)

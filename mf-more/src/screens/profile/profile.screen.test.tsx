@@ -165,7 +165,7 @@ test('a community that has moved away shows where, and no balance', async () => 
   await open({ others: [far] })
   act(() => useMovedStore.setState({ communities: { 'org-far': 'https://far.example.org' } }))
   const link = within(section('External Accounts')).getByRole('link', { name: /Far Away/ })
-  expect(link.textContent).toBe('FAFar Away (opens in a new tab)Has moved to far.example.org')
+  expect(link.textContent).toBe('FAFar Away (opens in a new tab)Moved to far.example.org')
 })
 
 test('an address that is none is not linked', async () => {

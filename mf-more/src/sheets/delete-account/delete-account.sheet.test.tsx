@@ -57,7 +57,7 @@ async function reachCode({ isMember = true } = {}) {
 test('says what goes and what stays, and offers the download first', async () => {
   open()
   await button('Send me a code')
-  for (const text of ['What goes, at once', 'What stays', /“Former member” instead of you/])
+  for (const text of ['Deleted at once', 'What stays', /“Former member” instead of you/])
     expect(screen.getByText(text)).toBeTruthy()
   await expectNoAxeViolations(document.body, OPEN_SHEET)
   await userEvent.click(await button('Download your data'))
@@ -74,7 +74,7 @@ test('deletes with the code from the mail, signs out and says so', async () => {
   await userEvent.click(await button('Delete my account'))
   await waitFor(() => expect(useSessionStore.getState().status).toBe('signed-out'))
   expect(writes()[1]).toEqual({ path: DELETE, body: { otpId: 'otp-1', code: '123456' } })
-  await waitFor(() => expect(useToastStore.getState().toast?.text).toBe('Your account is deleted.'))
+  await waitFor(() => expect(useToastStore.getState().toast?.text).toBe('Your account has been deleted.'))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -120,7 +120,7 @@ test('leads to what is open in the community that is open', async () => {
 test('offers to check again when that failed', async () => {
   server.answers[CHECK] = noConnection
   open()
-  expect(await screen.findByText(/It could not be checked/)).toBeTruthy()
+  expect(await screen.findByText(/We could not check/)).toBeTruthy()
   await expectNoAxeViolations(document.body, OPEN_SHEET)
   server.answers[CHECK] = async () => Response.json({ obstacles: [] })
   await userEvent.click(await button('Try again'))

@@ -46,7 +46,7 @@ test('has the browser ask, and says that it installs', async () => {
   const prompt = browserOffers('accepted')
   const onClosed = open()
   expect(await screen.findByRole('dialog', { name: 'Install the app' })).toBeTruthy()
-  expect(screen.getByText(/opens like your other programs, in a window of its own/u)).toBeTruthy()
+  expect(screen.getByText(/opens like your other apps, in its own window/u)).toBeTruthy()
   await expectNoAxeViolations(document.body, OPEN_SHEET)
   await userEvent.click(screen.getByRole('button', { name: 'Install' }))
   await waitFor(() => expect(onClosed).toHaveBeenCalled())
@@ -73,7 +73,7 @@ test('“Don’t ask again” is remembered for good', async () => {
 test('tells on an iPhone how it is done by hand; opened from More it declines nothing', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE)
   const onClosed = open({ offered: false })
-  const steps = await screen.findByRole('list', { name: 'How to install it' })
+  const steps = await screen.findByRole('list', { name: 'How to install the app' })
   expect(screen.getByText(/opens from your home screen/u)).toBeTruthy()
   expect(steps.textContent).toContain('Tap Share')
   expect(steps.textContent).toContain('“Add to Home Screen”')

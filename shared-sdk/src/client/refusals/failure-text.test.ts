@@ -73,7 +73,7 @@ test.each([
 })
 
 test('says that a community is being moved', () => {
-  const message = 'This community is being moved at the moment. Try again in a minute.'
+  const message = 'This community is being moved. Try again in a minute.'
   const moving = new AppError({ kind: 'server', status: 503, code: 'community-moving', message })
   expect(failureText(moving)).toBe(message)
 })

@@ -4,7 +4,7 @@ import { CodeEntry, type CodeEntryProps } from './code-entry.tsx'
 
 export const TEXTS = {
   label: 'Code',
-  submit: 'Log in',
+  submit: 'Sign in',
   submitting: 'Logging you in',
   resend: 'Resend code',
   resending: 'Sending a new code',

@@ -92,6 +92,7 @@ test('shows how far it reaches, loading, and a failure with a retry button', asy
   expect(onMore).toHaveBeenCalledTimes(1)
   rerender(list(1, 'none', onMore))
   expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByText('Loaded until 3 March 2026')).toBeNull()
 })
 
 test('reports the visible rows, and again after scrolling', () => {

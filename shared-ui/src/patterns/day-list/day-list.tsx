@@ -158,6 +158,7 @@ interface FooterProps {
 
 /** The end of the list: how far it reaches, and a button for more. */
 function DayListFooter({ loadedUntil, more, onMore, texts }: FooterProps) {
+  const reach = more === 'none' ? undefined : loadedUntil
   return (
     <>
       {more === 'loading' && (
@@ -168,8 +169,8 @@ function DayListFooter({ loadedUntil, more, onMore, texts }: FooterProps) {
         </LoadingRows>
       )}
       <Footer>
-        <div role="status" aria-live={useAriaLive(loadedUntil)}>
-          {loadedUntil}
+        <div role="status" aria-live={useAriaLive(reach)}>
+          {reach}
         </div>
         {more === 'failed' && <Failure role="alert">{texts.failed}</Failure>}
         {/* Stays while loading: focused by Tab, it scrolls to the end, which loads more, and must keep the focus. */}

@@ -3,7 +3,7 @@ import { DeclineConfirm } from './decline-confirm.tsx'
 const props = {
   open: true,
   title: 'Decline request',
-  text: 'Bo Chen does not get €12.50. The request stays visible as declined and counts in no balance.',
+  text: 'Bo Chen will not get €12.50. The request stays visible as declined and does not count towards any balance.',
   pending: false,
   onConfirm: () => undefined,
   onCancel: () => undefined,

@@ -43,7 +43,7 @@ export const gallery = [
     title: 'Read-only',
     element: (
       <ul aria-label="Parts">
-        <PartRow account={ANN} name="You" detail="So far €10.00" size="s">
+        <PartRow account={ANN} name="You" detail="Currently €10.00" size="s">
           <MoneyText cents={1500} currency="EUR" />
         </PartRow>
         <PartRow account={LONG} name={LONG.name} detail="First part" size="s">

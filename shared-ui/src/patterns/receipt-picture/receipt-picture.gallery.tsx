@@ -16,7 +16,7 @@ export const gallery = [
           picture: 'The receipt you shared',
           enlarge: 'Show the whole receipt',
           reduce: 'Show less of the receipt',
-          note: 'To read from while you fill in the form. The picture is not stored.',
+          note: 'Use it to fill in the form. The picture is not stored.',
         }}
       />
     ),

@@ -27,7 +27,7 @@ function Example({ state, failure }: { readonly state: 'loading' | 'ready'; read
       canChange
       isComplete={name !== ''}
       onSubmit={() => undefined}
-      summary={<FormSummary text="Everybody in the community sees the change." />}
+      summary={<FormSummary text="Everyone in the community sees the change." />}
       initialFocus={nameRef}
     >
       <TextInput ref={nameRef} label="Name" name="name" value={name} onChange={setName} />

@@ -5,7 +5,7 @@ export const gallery = [
     title: 'By name',
     element: (
       <SortButton
-        texts={{ action: (current) => `Sort by: ${current}`, title: 'Sort by', chosen: 'chosen' }}
+        texts={{ action: (current) => `Sort by: ${current}`, title: 'Sort by', chosen: 'selected' }}
         closeLabel="Close"
         options={[
           { id: 'name', label: 'Name' },

@@ -10,7 +10,7 @@ test('is named after the order, and its sheet changes it', async () => {
   const choose = vi.fn()
   render(
     <SortButton
-      texts={{ action: (current) => `Sort by: ${current}`, title: 'Sort by', chosen: 'chosen' }}
+      texts={{ action: (current) => `Sort by: ${current}`, title: 'Sort by', chosen: 'selected' }}
       closeLabel="Close"
       options={[
         { id: 'name', label: 'Name' },
@@ -22,7 +22,7 @@ test('is named after the order, and its sheet changes it', async () => {
   )
   await userEvent.click(screen.getByRole('button', { name: 'Sort by: Date' }))
   await screen.findByRole('dialog', { name: 'Sort by' })
-  expect(screen.getByRole('button', { name: 'Date chosen' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Date selected' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Name' }))
   expect(choose.mock.calls).toEqual([['name']])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -17,7 +17,7 @@ export const gallery = [
           label="Description"
           value={'Fourteen people, three workshops\nand one kitchen on the old quay.'}
         />
-        <Example label="Description" value="…" error="This text has characters that cannot be shown." />
+        <Example label="Description" value="…" error="This text contains characters that cannot be shown." />
         <Example label="Description" value="Ten kilometres, then pancakes." disabled />
       </Stack>
     ),

@@ -158,7 +158,7 @@ test('what builds on a refused says so', async () => {
   })
   open([refusedJoin, expense])
   expect(row('Expense of €12.50 in Camp').textContent).toContain('Waits for “Join Camp”')
-  await userEvent.click(button(row('Join Camp'), 'Look at it'))
+  await userEvent.click(button(row('Join Camp'), 'View'))
   expect(screen.getByTestId('test-path').textContent).toBe('/events/event')
 })
 
