@@ -68,13 +68,18 @@ test('removes a member after a confirmation, once', async () => {
 test('says what is in the way of leaving, with its links', async () => {
   openSheet('ann', {
     balances: [{ cents: -1250, currency: 'EUR' }],
-    events: [{ id: 'camp', name: 'Camp' }],
+    events: [
+      { id: 'camp', name: 'Camp' },
+      { id: 'surprise', name: '' },
+    ],
     pending: 2,
     otherMembers: 4,
     otherAdmins: 1,
   })
   expect(screen.getByText('Open events have to be left or concluded first.')).toBeTruthy()
   expect(screen.getByRole('link', { name: /Camp/ }).getAttribute('href')).toBe('/events/camp')
+  // Before: a link without a name.
+  expect(screen.getByRole('link', { name: /A hidden event/ }).getAttribute('href')).toBe('/events/surprise')
   expect(screen.getByRole('link', { name: /2 open requests/ })).toBeTruthy()
   expect(screen.getByRole('link', { name: /Balance: −€12.50/ })).toBeTruthy()
   const leave = screen.getByRole<HTMLButtonElement>('button', { name: 'Leave' })

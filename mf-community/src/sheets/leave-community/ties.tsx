@@ -1,6 +1,6 @@
 import { CalendarDays, CircleDollarSign, Clock } from 'lucide-react'
 import type { AccountId, MembershipTies } from '@coffer/shared-sdk/domain'
-import { useTexts } from '@coffer/shared-sdk/i18n'
+import { sharedTexts, useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
 import { List, ListRow, formatMoney } from '@coffer/shared-ui'
 import { memberTexts } from '../../texts/members.catalogue.ts'
@@ -14,6 +14,7 @@ interface TiesProps {
 /** What keeps the member in the community, each with the page where that can be changed. Nothing when nothing does. */
 export function Ties({ ties: { balances, events, pending }, accountId, isOwn }: TiesProps) {
   const { ties: words } = useTexts(memberTexts)
+  const { hiddenEvent } = useTexts(sharedTexts)
   if (balances.length + events.length + pending === 0) return null
   const account = isOwn ? paths.dashboardAccount(accountId) : paths.communityAccount(accountId)
   return (
@@ -22,7 +23,8 @@ export function Ties({ ties: { balances, events, pending }, accountId, isOwn }: 
         <ListRow
           key={id}
           start={<CalendarDays aria-hidden />}
-          title={name}
+          // The names of hidden events are withheld from people who take no part (accounting A15).
+          title={name === '' ? hiddenEvent : name}
           subtitle={words.event}
           renderLink={(link) => <Link to={paths.event(id)} {...link} />}
         />
