@@ -2,6 +2,7 @@ import { joinsByDomain } from '@coffer/shared-sdk/domain'
 import type { EnteredCommunity } from '@coffer/shared-sdk/domain'
 import { recordActivity } from './activity.ts'
 import { findRow, findRows } from './database.ts'
+import { tellOfNewNamesake } from './namesake-notices.ts'
 import { saveUnchecked } from './unchecked-write.ts'
 
 interface Joining {
@@ -14,7 +15,8 @@ interface Joining {
 
 /**
  * Makes a person a member: creates their account, their membership and its settings, notifications on (product 9). A member
- * stays as they are; a former one gets their account back. Their open invite counts as accepted. Call within a transaction.
+ * stays as they are; a former one gets their account back. Their open invite counts as accepted. Admins are notified of a name
+ * that another member has. Call within a transaction.
  */
 export function joinOrganisation(
   app: App,
@@ -30,6 +32,7 @@ export function joinOrganisation(
   const membership = create(app, 'authz', { ...values, account: account.id, role, invite, link })
   create(app, 'authz_settings', { authz: membership.id, emailNotifications: true, pushNotifications: true })
   recordActivity(app, { organisation, by: user.id, kind: 'member-joined', subject: user.id })
+  tellOfNewNamesake(app, membership, user.getString('name'))
   return membership
 }
 

@@ -1,6 +1,7 @@
-/** Notifies admins that a member has taken a name like another member's (product 6.6). */
+/** Notifies admins that a member has a name like another member's, by a new name or by joining (product 6.6). */
 import { looksLike } from '@coffer/shared-sdk/domain'
 import { findRow, findRows } from './database.ts'
+import type { NotificationParams } from './notification-kinds.ts'
 import { notify } from './notify.ts'
 
 /**
@@ -16,22 +17,47 @@ export function tellOfNamesakes(app: App, user: string, name: string): void {
     { user },
   )
   for (const { organisation, account } of memberships) {
-    if (!hasNamesake(app, { organisation, user, name })) continue
-    const admins = findRows(
-      app,
-      { id: '' },
-      "SELECT id FROM authz WHERE organisation = {:organisation} AND role = 'admin' AND user != {:user}",
-      { organisation, user },
-    )
-    const day = new Date(Date.now()).toISOString().slice(0, 10)
-    notify(app, {
-      to: admins.map(({ id }) => id),
-      cause: `namesake:${account}:${day}:${$security.sha256(name).slice(0, 16)}`,
-      kind: 'namesake',
-      params: { who: name, account },
-      url: `/community/${account}`,
-    })
+    tellAdmins(app, { organisation, account, user, name }, {})
   }
+}
+
+/**
+ * The same when a person with such a name becomes a member: a newcomer who calls themselves like another member could be paid in
+ * that member's place. Call within the transaction that makes them a member.
+ */
+export function tellOfNewNamesake(app: App, membership: PbRecord, name: string): void {
+  const [organisation, account, user] = [
+    membership.getString('organisation'),
+    membership.getString('account'),
+    membership.getString('user'),
+  ]
+  tellAdmins(app, { organisation, account, user, name }, { joined: true })
+}
+
+interface Named {
+  readonly organisation: string
+  readonly account: string
+  readonly user: string
+  readonly name: string
+}
+
+function tellAdmins(app: App, person: Named, how: Pick<NotificationParams, 'joined'>): void {
+  const { organisation, account, user, name } = person
+  if (!hasNamesake(app, { organisation, user, name })) return
+  const admins = findRows(
+    app,
+    { id: '' },
+    "SELECT id FROM authz WHERE organisation = {:organisation} AND role = 'admin' AND user != {:user}",
+    { organisation, user },
+  )
+  const day = new Date(Date.now()).toISOString().slice(0, 10)
+  notify(app, {
+    to: admins.map(({ id }) => id),
+    cause: `namesake:${account}:${day}:${$security.sha256(name).slice(0, 16)}`,
+    kind: 'namesake',
+    params: { who: name, account, ...how },
+    url: `/community/${account}`,
+  })
 }
 
 function hasNamesake(app: App, person: { organisation: string; user: string; name: string }): boolean {

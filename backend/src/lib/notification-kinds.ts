@@ -38,6 +38,8 @@ export interface NotificationParams {
   readonly role?: 'user' | 'admin'
   /** Whether it has shown what was hidden: then it is never outdated (accounting A15). */
   readonly revealed?: boolean
+  /** Whether the person named has just become a member; otherwise they were one before. */
+  readonly joined?: boolean
   /** The transaction or event. */
   readonly id?: string
 }

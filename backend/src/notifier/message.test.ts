@@ -67,6 +67,12 @@ it.each([
   expect(compose([notification(kind)])).toEqual({ title, body, url: `/${kind}?membership=m1` })
 })
 
+it('says that a new member has another member’s name', () => {
+  const joined = { ...notification('namesake'), params: { who: 'Ann', joined: true } }
+  expect(compose([joined]).title).toBe('A new member is called Ann')
+  expect(compose([joined], { language: 'de' }).title).toBe('Ein neues Mitglied heißt Ann')
+})
+
 it('has German words for every kind', () => {
   for (const kind of NOTIFICATION_KINDS) {
     const [english, german] = [

@@ -94,7 +94,7 @@ function wordsOf(
     case 'event-concluded':
       return [texts.eventConcluded(event), texts.concludedBy(who)]
     case 'namesake':
-      return [texts.namesake(who), texts.namesakeText]
+      return [params.joined === true ? texts.newNamesake(who) : texts.namesake(who), texts.namesakeText]
     case 'low-balance':
       return [texts.lowBalance, texts.balanceIs(amount)]
     case 'role-changed': {

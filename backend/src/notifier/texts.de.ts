@@ -27,6 +27,7 @@ export const de: Texts = {
   madeAdmin: (community) => `Du bist jetzt Admin von ${community}`,
   madeMember: (community) => `Du bist nicht mehr Admin von ${community}`,
   namesake: (who) => `Ein Mitglied heißt jetzt ${who}`,
+  newNamesake: (who) => `Ein neues Mitglied heißt ${who}`,
   namesakeText: 'Ein anderes Mitglied heißt genauso oder sieht geschrieben genauso aus.',
   several: (count) => `${count} neue Benachrichtigungen`,
   severalOf: {

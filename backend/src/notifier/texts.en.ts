@@ -25,6 +25,7 @@ export const en = {
   madeAdmin: (community: string) => `You are now an admin of ${community}`,
   madeMember: (community: string) => `You are no longer an admin of ${community}`,
   namesake: (who: string) => `A member is now called ${who}`,
+  newNamesake: (who: string) => `A new member is called ${who}`,
   namesakeText: 'Another member has this name, or one that looks like it.',
   several: (count: number) => `${count} new notifications`,
   severalOf: {

@@ -254,6 +254,44 @@ describe('a name like another member’s', () => {
     expect(received()).toContain('kavya namesake')
     ok(await rename('bo', bo))
   })
+
+  it('is told to the admins when somebody of that name joins', async () => {
+    // Before: only a member who took another name was reported; a newcomer could join as a second 'Ann Keller' unnoticed.
+    const { root } = harbour.server
+    const nameOfAnn = String(
+      database.prepare('SELECT name FROM users WHERE id = ?').get(userId('ann'))?.['name'],
+    )
+    const join = async (name: string): Promise<void> => {
+      const [id, password, invite] = [mint(), 'a-long-password', mint()]
+      const email = `${id}@coffer.test`
+      ok(
+        await root.create('users', {
+          id,
+          email,
+          name,
+          username: id,
+          verified: true,
+          password,
+          passwordConfirm: password,
+        }),
+      )
+      ok(
+        await as('kavya').create('invites', {
+          id: invite,
+          organisation: organisationId('harbour'),
+          email,
+          by: userId('kavya'),
+        }),
+      )
+      forget()
+      ok(await (await root.impersonate(id)).send('POST', '/ext/accept-invite', { id: invite }))
+    }
+    await join('Zuleika Abernathy')
+    expect(received()).toEqual([])
+    await join(nameOfAnn)
+    expect(received()).toEqual(['chidi namesake', 'kavya namesake'])
+    expect(texts()).toContain('"joined\\":true')
+  })
 })
 
 const IN_DAYS = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
