@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { toggleSharePercentage, useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
-import { accepts, ann, bo, refuses, rejects } from '@coffer/shared-sdk/testing'
+import { accepts, ann, bo, carla, refuses, rejects } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { camp, participation } from '../../events/event-context.fixture.ts'
@@ -44,6 +44,12 @@ test('shows its people with shares and parts, and its total', async () => {
   await userEvent.click(button('Show percentages')!)
   expect(rows()[0]).toMatch(/66\.7%$/u)
   toggleSharePercentage()
+})
+
+test('tells people of one name apart, before their part', async () => {
+  const renamed = people.people.map((one) => (one.id === carla.id ? { ...one, name: bo.name } : one))
+  await show('groups/drivers', { people: { ...people, people: renamed } })
+  expect(rows()[1]).toMatch(/Bo ChenMember since .* · €3\.000\.5×$/u)
 })
 
 test('an unknown group leads to the groups', async () => {

@@ -6,6 +6,7 @@ import { formatShareOnBlur, parseShare } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId, Currency, Id } from '@coffer/shared-sdk/domain'
 import { useSharePercentage } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useNamesakes } from '@coffer/shared-sdk/queries'
 import { Avatar, TwoLines, formatMoney, formatShareText, tokens } from '@coffer/shared-ui'
 import { ShareInput } from '@coffer/shared-ui/forms'
 import type { GroupMember, GroupView } from '../../events/group-view.ts'
@@ -28,6 +29,7 @@ interface ShareRowsProps {
 /** People of a group with their shares and parts. A changed share shows everybody's part at once. */
 export function ShareRows({ label, members, shares, group, ownId, areKnown, editing }: ShareRowsProps) {
   const asPercentage = useSharePercentage()
+  const namesake = useNamesakes()
   const { currency } = group
   const amounts = useMemo(
     () =>
@@ -46,6 +48,7 @@ export function ShareRows({ label, members, shares, group, ownId, areKnown, edit
               key={account.id}
               account={account}
               isOwn={account.id === ownId}
+              namesake={account.id === ownId ? undefined : namesake(account.id)}
               isKnown={areKnown}
               {...(isField
                 ? { rowId, text: editing.textOf(rowId, share), error: editing.errorOf(rowId) }
@@ -92,6 +95,8 @@ function Part({ accountId }: { readonly accountId: AccountId }) {
 interface ShareRowProps extends Omit<ShareFieldProps, 'label' | 'describedBy' | 'rowId'> {
   readonly account: Account
   readonly isOwn: boolean
+  /** What tells the person apart from another of the same name. */
+  readonly namesake: string | undefined
   /** Their part may be shown. */
   readonly isKnown: boolean
   /** Of the share that can be changed; null where it is only shown. */
@@ -99,7 +104,14 @@ interface ShareRowProps extends Omit<ShareFieldProps, 'label' | 'describedBy' | 
 }
 
 /** Rendered again only where something changed: a keystroke concerns one of sixty. */
-const ShareRow = memo(function ShareRow({ account, isOwn, isKnown, rowId, ...field }: ShareRowProps) {
+const ShareRow = memo(function ShareRow({
+  account,
+  isOwn,
+  namesake,
+  isKnown,
+  rowId,
+  ...field
+}: ShareRowProps) {
   const words = useTexts(groupsTexts)
   const partId = useId()
   const part = isKnown && (
@@ -107,10 +119,18 @@ const ShareRow = memo(function ShareRow({ account, isOwn, isKnown, rowId, ...fie
       <Part accountId={account.id} />
     </span>
   )
+  const detail =
+    namesake === undefined || !part ? (
+      namesake
+    ) : (
+      <>
+        {namesake} · {part}
+      </>
+    )
   return (
     <Row>
       <Avatar {...accountAvatar(account)} />
-      <TwoLines title={isOwn ? words.you : account.name} detail={part || undefined} />
+      <TwoLines title={isOwn ? words.you : account.name} detail={detail ?? (part || undefined)} />
       {rowId === null ? (
         <Share>{field.text}</Share>
       ) : (

@@ -4,6 +4,7 @@ import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { Account, AccountId } from '@coffer/shared-sdk/domain'
 import { toggleSharePercentage, useSharePercentage } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useNamesakes } from '@coffer/shared-sdk/queries'
 import {
   Avatar,
   Section,
@@ -85,6 +86,7 @@ interface ByPersonProps {
 
 function ByPerson({ groups, people }: ByPersonProps) {
   const words = useTexts(groupsTexts)
+  const namesake = useNamesakes()
   return (
     <List role="list" aria-label={words.matrix.title}>
       {people.map(({ account, isOwn, shares }) => {
@@ -96,7 +98,10 @@ function ByPerson({ groups, people }: ByPersonProps) {
           <Person key={account.id}>
             <Avatar {...accountAvatar(account)} />
             <Body>
-              <TwoLines title={isOwn ? words.you : account.name} />
+              <TwoLines
+                title={isOwn ? words.you : account.name}
+                detail={isOwn ? undefined : namesake(account.id)}
+              />
               <Shares role="list">
                 {own.map(({ group, share }) => (
                   <Share key={group.id}>

@@ -1,16 +1,18 @@
 import { ShieldCheck } from 'lucide-react'
 import { useMemo } from 'react'
+import { styled } from 'styled-components'
 import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { Account } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useNamesakes } from '@coffer/shared-sdk/queries'
 import type { EventFigures } from '@coffer/shared-sdk/queries'
-import { Avatar, Chip, ListRow, MoneyText, Skeleton, VirtualList } from '@coffer/shared-ui'
+import { Avatar, Chip, ListRow, MoneyText, Skeleton, VirtualList, tokens } from '@coffer/shared-ui'
 import type { EventContext } from '../../events/event-context.ts'
 import { participantsTexts } from '../../texts/participants.catalogue.ts'
 import { texts } from '../../texts/catalogue.ts'
 
-/** In pixels: a name, and a chip below it. */
+/** In pixels: a name, and a line with a chip below it. */
 const ROW_HEIGHT = 72
 
 interface ParticipantRowsProps {
@@ -25,6 +27,7 @@ interface ParticipantRowsProps {
 export function ParticipantRows({ context, people, figures, isLoading }: ParticipantRowsProps) {
   const words = useTexts(participantsTexts)
   const { pages } = useTexts(texts)
+  const namesake = useNamesakes()
   const { event, own } = context
   const figuresOf = useMemo(
     () => new Map(figures?.map((figure) => [figure.participantId, figure])),
@@ -39,6 +42,7 @@ export function ParticipantRows({ context, people, figures, isLoading }: Partici
         const isOwn = account.id === own.id
         const isAdmin = account.userId !== null && event.event.adminIds.includes(account.userId)
         const figure = figuresOf.get(account.id)
+        const detail = isOwn ? undefined : namesake(account.id)
         return (
           <ListRow
             key={account.id}
@@ -47,10 +51,15 @@ export function ParticipantRows({ context, people, figures, isLoading }: Partici
             title={isOwn ? words.you : account.name}
             subtitle={
               isAdmin ? (
-                <Chip tone="primary" icon={<ShieldCheck aria-hidden />}>
-                  {words.admin}
-                </Chip>
-              ) : undefined
+                <SecondLine>
+                  <Chip tone="primary" icon={<ShieldCheck aria-hidden />}>
+                    {words.admin}
+                  </Chip>
+                  {detail !== undefined && <span>{detail}</span>}
+                </SecondLine>
+              ) : (
+                detail
+              )
             }
             end={
               figure ? (
@@ -83,3 +92,20 @@ function Balance({ figure, isOwn, isSettled }: BalanceProps) {
   const meaning = cents > 0 ? meanings.positive : cents < 0 ? meanings.negative : meanings.zero
   return <MoneyText cents={cents} currency={currency} sign="always" caption={meaning} />
 }
+
+/** What tells members of one name apart is cut where a phone has no room for it; the chip is not. */
+const SecondLine = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-width: 0;
+
+  & > :first-child {
+    flex: none;
+  }
+  & > span:last-child:not(:first-child) {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
-import { accepts, anAccount, ann, bo, noConnection } from '@coffer/shared-sdk/testing'
+import { accepts, anAccount, ann, bo, carla, noConnection } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { camp, participation, without } from '../../events/event-context.fixture.ts'
@@ -44,6 +44,16 @@ test('of a concluded event says what was credited and charged', async () => {
     expect.stringContaining('Charged to you'),
     expect.stringContaining('Credited'),
     expect.any(String),
+  ])
+})
+
+test('tells participants of one name apart, the own row left out', async () => {
+  const people = participation.people.map((one) => (one.id === carla.id ? { ...one, name: bo.name } : one))
+  await show('participants', { people: { ...participation, people } })
+  expect(rows()).toEqual([
+    expect.stringMatching(/You\+€6\.66/u),
+    expect.stringMatching(/Bo ChenEvent AdminMember since .*−€3\.33/u),
+    expect.stringMatching(/Bo ChenMember since .*−€3\.33/u),
   ])
 })
 

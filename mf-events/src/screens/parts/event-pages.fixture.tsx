@@ -3,7 +3,13 @@ import { render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { EventAccount } from '@coffer/shared-sdk/domain'
-import { eventFigureQueries, eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
+import {
+  accountQueries,
+  eventFigureQueries,
+  eventQueries,
+  membershipQueries,
+  participantQueries,
+} from '@coffer/shared-sdk/queries'
 import type { EventFigures, EventParticipation, GroupBalance } from '@coffer/shared-sdk/queries'
 import { TestApp, ann, bo, carla, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { DURING, camp, participation, without } from '../../events/event-context.fixture.ts'
@@ -65,6 +71,8 @@ export async function show(page: string, given: Given = {}) {
   const peopleKey = participantQueries.ofEvent(scope, event.id).queryKey
   client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)
   client.setQueryData(peopleKey, people)
+  client.setQueryData(accountQueries.pickable(scope).queryKey, [...people.people])
+  client.setQueryData(membershipQueries.usernames(scope).queryKey, new Map())
   const joined = people.people.some(({ id }) => id === ann.id) ? [event.id] : []
   client.setQueryData(participantQueries.joinedEvents(scope, ann.id).queryKey, joined)
   const { queryKey } = eventFigureQueries.ofGroup(scope, event.id, people.defaultGroupId)

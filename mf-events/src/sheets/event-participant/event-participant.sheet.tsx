@@ -7,7 +7,7 @@ import type { Account } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useSetEventAdmin } from '@coffer/shared-sdk/mutations'
-import { participantQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { participantQueries, useNamesakes, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import {
   Avatar,
   Banner,
@@ -72,7 +72,9 @@ interface SummaryProps {
 
 function Summary({ context, account, isOpen, onClose }: SummaryProps) {
   const words = useTexts(participantsTexts)
+  const namesake = useNamesakes()
   const { event, own } = context
+  const detail = account.id === own.id ? undefined : namesake(account.id)
   const isAdmin = account.userId !== null && event.event.adminIds.includes(account.userId)
   return (
     <Stack $gap={5}>
@@ -80,6 +82,7 @@ function Summary({ context, account, isOpen, onClose }: SummaryProps) {
         <Avatar {...accountAvatar(account)} size={64} />
         <div>
           <Name>{account.id === own.id ? `${account.name} (${words.you})` : account.name}</Name>
+          {detail !== undefined && <Detail>{detail}</Detail>}
           {isAdmin && (
             <Chip tone="primary" icon={<ShieldCheck aria-hidden />}>
               {words.admin}
@@ -176,5 +179,10 @@ const Person = styled.div`
 `
 const Name = styled.h3`
   font: 600 ${tokens.text.l} ${tokens.font};
+  overflow-wrap: anywhere;
+`
+const Detail = styled.p`
+  font: 400 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.muted};
   overflow-wrap: anywhere;
 `

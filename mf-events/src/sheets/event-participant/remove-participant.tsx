@@ -6,7 +6,7 @@ import type { Account } from '@coffer/shared-sdk/domain'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useRemoveParticipant } from '@coffer/shared-sdk/mutations'
-import { participantQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { participantQueries, tellApart, useNamesakes, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import { Banner, FailureBanner, Stack } from '@coffer/shared-ui'
 import { ConfirmSheet } from '@coffer/shared-ui/overlays'
 import type { EventContext } from '../../events/event-context.ts'
@@ -82,6 +82,7 @@ export function RemoveParticipant({ context, account, isOpen, onRemoved }: Remov
 function useWords({ event, own }: EventContext, account: Account) {
   const { leave, reasons } = useTexts(membershipTexts)
   const { person } = useTexts(participantsTexts)
+  const { name } = tellApart(account, useNamesakes())
   if (account.id === own.id) {
     const isHidden = hidesTransactions({ status: event.status, hidden: event.event.hidden })
     const text = isHidden ? leave.textHidden(event.name) : leave.text(event.name)
@@ -89,8 +90,8 @@ function useWords({ event, own }: EventContext, account: Account) {
   }
   return {
     action: person.remove,
-    title: person.removeTitle(account.name),
-    text: person.removeText(account.name),
+    title: person.removeTitle(name),
+    text: person.removeText(name),
     warning: person.warning,
     warningUnknown: person.warningUnknown,
     pending: person.removing,

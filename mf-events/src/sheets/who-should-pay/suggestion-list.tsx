@@ -6,6 +6,7 @@ import type { Account, Cents, Currency, GroupId } from '@coffer/shared-sdk/domai
 import { closeSheet, openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { eventPaths, paths, useLocation, useNavigate } from '@coffer/shared-sdk/navigation'
+import { joinDetails, tellApart, useNamesakes } from '@coffer/shared-sdk/queries'
 import {
   Avatar,
   Banner,
@@ -34,6 +35,7 @@ interface SuggestionListProps {
 /** The suggested person with the reason in words, and the others behind, each with theirs. */
 export function SuggestionList({ found: { suggested, others }, context, currency }: SuggestionListProps) {
   const { suggestion: words, you } = useTexts(payerTexts)
+  const namesake = useNamesakes()
   const money = (cents: Cents) => formatMoney({ cents, currency })
   if (suggested === null && others.length === 0)
     return <EmptyState illustration="people" title={words.emptyText} />
@@ -42,7 +44,11 @@ export function SuggestionList({ found: { suggested, others }, context, currency
       {suggested ? (
         <Suggested>
           <Avatar {...accountAvatar(suggested.account)} size={64} />
-          <Headline>{isOwn(suggested) ? words.furthestOwn : words.furthest(suggested.account.name)}</Headline>
+          <Headline>
+            {isOwn(suggested)
+              ? words.furthestOwn
+              : words.furthest(tellApart(suggested.account, namesake).name)}
+          </Headline>
           <Reason>{reasonOf(suggested)}</Reason>
         </Suggested>
       ) : (
@@ -56,7 +62,10 @@ export function SuggestionList({ found: { suggested, others }, context, currency
                 key={one.accountId}
                 start={<Avatar {...accountAvatar(one.account)} />}
                 title={isOwn(one) ? you : one.account.name}
-                subtitle={words.reason(money(one.expenses), money(0 - one.share))}
+                subtitle={joinDetails(
+                  isOwn(one) ? undefined : namesake(one.accountId),
+                  words.reason(money(one.expenses), money(0 - one.share)),
+                )}
                 end={
                   <MoneyText
                     cents={one.balance}
