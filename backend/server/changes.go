@@ -18,10 +18,6 @@ type changeQueue struct {
 	more  chan struct{}
 }
 
-// maxWaiting is how many changes of a collection wait at most. Beyond it those who listen to the collection are disconnected:
-// they connect again and read all of it anew.
-const maxWaiting = 2000
-
 // change is a committed change of a record.
 type change struct {
 	action string
@@ -35,12 +31,13 @@ func newChangeQueue(all *streams) *changeQueue {
 	return &changeQueue{streams: all, waiting: map[string][]*change{}, more: make(chan struct{}, 1)}
 }
 
-// add never waits.
+// add never waits. Beyond the bound of waiting changes those who listen to the collection are disconnected: they connect again
+// and read all of it anew.
 func (q *changeQueue) add(one *change) {
 	collection := one.record.Collection().Name
 	q.mutex.Lock()
 	waiting := q.waiting[collection]
-	isFull := len(waiting) >= maxWaiting
+	isFull := len(waiting) >= q.streams.terms.bound(boundWaitingChanges).limit()
 	if isFull {
 		delete(q.waiting, collection)
 	} else {

@@ -16,31 +16,39 @@ const contractFile = "client-contract.json"
 
 // The rows of the table of bounds that Go enforces.
 const (
-	boundPageSize          = "pageSize"
-	boundAnswerBytes       = "answerBytes"
-	boundPicturePixels     = "picturePixels"
-	boundWaitingThumbnails = "waitingThumbnails"
-	boundRequests          = "requests"
-	boundLinkMails         = "linkMails"
-	boundBodyBytes         = "bodyBytes"
-	boundBatchBytes        = "batchBytes"
-	boundUploadBytes       = "uploadBytes"
-	boundJSONDepth         = "jsonDepth"
-	boundJSONValues        = "jsonValues"
-	boundJSONDigits        = "jsonDigits"
-	boundFilterLength      = "filterLength"
-	boundFilterDepth       = "filterParentheses"
-	boundComparisons       = "comparisons"
-	boundQueryLength       = "queryLength"
-	boundTopics            = "topics"
-	boundTopicLength       = "topicLength"
-	boundTopicMemberships  = "topicMemberships"
-	boundStreamsOfPerson   = "streamsOfPerson"
-	boundStreamsOfAddress  = "streamsOfAddress"
-	boundGuestStreams      = "guestStreams"
-	boundAllGuestStreams   = "allGuestStreams"
-	boundAllStreams        = "allStreams"
-	boundReads             = "joinedReads"
+	boundPageSize              = "pageSize"
+	boundAnswerBytes           = "answerBytes"
+	boundPicturePixels         = "picturePixels"
+	boundWaitingThumbnails     = "waitingThumbnails"
+	boundRequests              = "requests"
+	boundLinkMails             = "linkMails"
+	boundBodyBytes             = "bodyBytes"
+	boundBatchBytes            = "batchBytes"
+	boundUploadBytes           = "uploadBytes"
+	boundJSONDepth             = "jsonDepth"
+	boundJSONValues            = "jsonValues"
+	boundJSONDigits            = "jsonDigits"
+	boundFilterLength          = "filterLength"
+	boundFilterDepth           = "filterParentheses"
+	boundComparisons           = "comparisons"
+	boundQueryLength           = "queryLength"
+	boundTopics                = "topics"
+	boundTopicLength           = "topicLength"
+	boundTopicMemberships      = "topicMemberships"
+	boundStreamsOfPerson       = "streamsOfPerson"
+	boundStreamsOfAddress      = "streamsOfAddress"
+	boundGuestStreams          = "guestStreams"
+	boundAllGuestStreams       = "allGuestStreams"
+	boundAllStreams            = "allStreams"
+	boundJoinedReads           = "joinedReads"
+	boundReadsOfPerson         = "readsOfPerson"
+	boundWaitingReadsOfPerson  = "waitingReadsOfPerson"
+	boundReadsOfAddress        = "readsOfAddress"
+	boundWaitingReadsOfAddress = "waitingReadsOfAddress"
+	boundWaitingChanges        = "waitingChanges"
+	boundStreamMessages        = "streamMessages"
+	boundMessageSeconds        = "messageSeconds"
+	boundPictureBytes          = "pictureBytes"
 )
 
 var boundsUsed = []string{
@@ -68,7 +76,15 @@ var boundsUsed = []string{
 	boundGuestStreams,
 	boundAllGuestStreams,
 	boundAllStreams,
-	boundReads,
+	boundJoinedReads,
+	boundReadsOfPerson,
+	boundWaitingReadsOfPerson,
+	boundReadsOfAddress,
+	boundWaitingReadsOfAddress,
+	boundWaitingChanges,
+	boundStreamMessages,
+	boundMessageSeconds,
+	boundPictureBytes,
 }
 
 // contract is what clients may ask and send.

@@ -16,27 +16,43 @@ var pictureUnreadable = reason{"picture-unreadable", "This picture cannot be rea
 // record's validation it holds for each way to save one: requests, batches, our own routes.
 func checkPictures(app core.App, terms *contract) {
 	app.OnRecordValidate().BindFunc(func(e *core.RecordEvent) error {
-		// PocketBase checks bytes and type first.
+		// PocketBase's own sentence about the bytes names the file and its length in bytes.
+		if err := pictureProblems(e.Record, terms.bytesProblem); err != nil {
+			return err
+		}
+		// PocketBase checks the type.
 		if err := e.Next(); err != nil {
 			return err
 		}
-		problems := validation.Errors{}
-		for _, field := range e.Record.Collection().Fields {
-			if field, isFile := field.(*core.FileField); !isFile || !acceptsPicturesOnly(field) {
-				continue
+		return pictureProblems(e.Record, terms.pixelsProblem)
+	})
+}
+
+// pictureProblems refuses the uploads of which problemOf says why.
+func pictureProblems(record *core.Record, problemOf func(*filesystem.File) (*reason, error)) error {
+	problems := validation.Errors{}
+	for _, field := range record.Collection().Fields {
+		if field, isFile := field.(*core.FileField); !isFile || !acceptsPicturesOnly(field) {
+			continue
+		}
+		for _, upload := range record.GetUnsavedFiles(field.GetName()) {
+			problem, err := problemOf(upload)
+			if err != nil {
+				return err
 			}
-			for _, upload := range e.Record.GetUnsavedFiles(field.GetName()) {
-				problem, err := pictureProblem(upload, terms.bound(boundPicturePixels))
-				if err != nil {
-					return err
-				}
-				if problem != nil {
-					problems[field.GetName()] = validation.NewError(problem.code, problem.message)
-				}
+			if problem != nil {
+				problems[field.GetName()] = validation.NewError(problem.code, problem.message)
 			}
 		}
-		return problems.Filter()
-	})
+	}
+	return problems.Filter()
+}
+
+func (c *contract) bytesProblem(upload *filesystem.File) (*reason, error) {
+	if limit := c.bound(boundPictureBytes); upload.Size > int64(limit.limit()) {
+		return &reason{limit.Code, limit.Message}, nil
+	}
+	return nil, nil
 }
 
 func acceptsPicturesOnly(field *core.FileField) bool {
@@ -48,8 +64,9 @@ func acceptsPicturesOnly(field *core.FileField) bool {
 	return len(field.MimeTypes) > 0
 }
 
-// pictureProblem is why an upload is refused, nil where it is not.
-func pictureProblem(upload *filesystem.File, atMost bound) (problem *reason, err error) {
+// pixelsProblem is why an upload is refused by its header, nil where it is not.
+func (c *contract) pixelsProblem(upload *filesystem.File) (problem *reason, err error) {
+	atMost := c.bound(boundPicturePixels)
 	file, err := upload.Reader.Open()
 	if err != nil {
 		return nil, fmt.Errorf("an upload cannot be opened: %w", err)

@@ -40,7 +40,7 @@ func joinReads(app core.App, terms *contract) {
 }
 
 func answerReads(e *core.RequestEvent, server *http.Server, terms *contract) error {
-	lists, err := readPaths(e.Request.URL.Query(), terms.bound(boundReads))
+	lists, err := readPaths(e.Request.URL.Query(), terms.bound(boundJoinedReads))
 	if err != nil {
 		return err
 	}

@@ -73,6 +73,7 @@ func Run(replica Replica) {
 	checkPictures(app, terms)
 	maskIcons(app, makeThumbnails(app, terms))
 	moveCommunities(app, replica.KeepsFiles())
+	boundReads(app, terms)
 	cancelReads(app)
 	limitAnswers(app, terms)
 	noteCallers(app)

@@ -15,13 +15,6 @@ import (
 // Streams of events are bounded by address and by person (ADR 0188), and none waits for another: each has a buffer of its own,
 // and is closed when its client does not read. A client whose stream ends connects again and reads what it may have missed.
 
-const (
-	// streamBuffer is how many messages wait for one client: more than a batch has records.
-	streamBuffer = 500
-	// messageTimeout is how long a client may take to read a message once the buffers of the network are full.
-	messageTimeout = 10 * time.Second
-)
-
 // stream is an open stream of events. It replaces PocketBase's client, whose messages wait in a goroutine each.
 type stream struct {
 	*subscriptions.DefaultClient
@@ -37,10 +30,10 @@ type stream struct {
 	collections map[string]bool
 }
 
-func newStream(address string) *stream {
+func newStream(address string, buffer int) *stream {
 	return &stream{
 		DefaultClient: subscriptions.NewDefaultClient(),
-		messages:      make(chan subscriptions.Message, streamBuffer),
+		messages:      make(chan subscriptions.Message, buffer),
 		address:       address,
 		opened:        time.Now(),
 	}
@@ -104,8 +97,9 @@ func boundStreams(app core.App, terms *contract) *streams {
 	app.OnRealtimeSubscribeRequest().BindFunc(all.subscribe)
 	app.OnRealtimeMessageSend().Bind(&hook.Handler[*core.RealtimeMessageEvent]{
 		Func: func(e *core.RealtimeMessageEvent) error {
+			timeout := time.Duration(terms.bound(boundMessageSeconds).limit()) * time.Second
 			// The recorders of tests know no deadlines.
-			_ = http.NewResponseController(e.Response).SetWriteDeadline(time.Now().Add(messageTimeout))
+			_ = http.NewResponseController(e.Response).SetWriteDeadline(time.Now().Add(timeout))
 			return e.Next()
 		},
 		// After a message was held until it is in the bucket (ADR 0162).
@@ -115,7 +109,7 @@ func boundStreams(app core.App, terms *contract) *streams {
 }
 
 func (s *streams) connect(e *core.RealtimeConnectRequestEvent) error {
-	opened := newStream(e.RealIP())
+	opened := newStream(e.RealIP(), s.terms.bound(boundStreamMessages).limit())
 	if err := s.add(opened); err != nil {
 		return err
 	}

@@ -18,6 +18,9 @@ const WHOM: Readonly<Record<CountedBy, string>> = {
   device: 'a device',
   membership: 'a membership',
   community: 'a community',
+  event: 'an event',
+  collection: 'a collection',
+  stream: 'a stream',
   everybody: 'everybody together',
 }
 

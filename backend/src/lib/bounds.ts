@@ -3,7 +3,7 @@
  * here, Go from client-contract.json (cli/build-hooks.ts). `INPUT_BOUNDS` (input-bounds.ts) says which bounds hold for each
  * route and collection, and product 9.9 is written from both (tests/bounds).
  */
-import { REFUSALS } from '@coffer/shared-sdk/domain'
+import { MAX_HIDDEN_ROWS, REFUSALS } from '@coffer/shared-sdk/domain'
 
 /**
  * What an input is counted by. `address` is an IPv4 address or the /64 network of an IPv6 address; `recipient` is the mail
@@ -20,6 +20,9 @@ export type CountedBy =
   | 'device'
   | 'membership'
   | 'community'
+  | 'event'
+  | 'collection'
+  | 'stream'
   | 'everybody'
 
 export interface Bound {
@@ -65,7 +68,15 @@ const TOO_MANY_PASSWORDS = {
 } as const
 const TOO_LARGE = { status: 413, code: 'body-too-large' } as const
 const TOO_COMPLEX = { status: 400, code: 'body-too-complex' } as const
+const TOO_MANY_READS = {
+  status: 429,
+  code: 'too-many-reads',
+  message: 'Too many pages are being loaded at once. Please try again in a moment.',
+} as const
+const READ_WAITS = { status: 200, code: 'read-waits', message: 'Further reads wait for their turn.' } as const
 const TOO_MANY_STREAMS = { status: 429, code: 'too-many-streams' } as const
+const STREAM_CLOSED = { status: 200, code: 'stream-closed' } as const
+const FIELD_TOO_LONG = { status: 400, code: 'validation_max_text_constraint' } as const
 const MINUTE = 60
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -96,6 +107,17 @@ export const BOUNDS = {
     code: 'validation_length_too_long',
     message: 'A batch has at most 250 writes.',
   },
+  // Four at once keep two processors busy; a screen of the app reads its lists in one request.
+  readsOfPerson: { what: 'reads at once', max: 4, per: 'person', ...READ_WAITS },
+  waitingReadsOfPerson: { what: 'reads waiting for their turn', max: 100, per: 'person', ...TOO_MANY_READS },
+  // A house or an office behind one address.
+  readsOfAddress: { what: 'reads at once', max: 24, per: 'address', ...READ_WAITS },
+  waitingReadsOfAddress: {
+    what: 'reads waiting for their turn',
+    max: 400,
+    per: 'address',
+    ...TOO_MANY_READS,
+  },
   answerBytes: {
     what: 'bytes in an answer',
     max: 8 * 1024 * 1024,
@@ -106,13 +128,21 @@ export const BOUNDS = {
   },
 
   // Pictures.
+  pictureBytes: {
+    what: 'bytes in a picture',
+    max: 5 * 1024 * 1024,
+    per: 'request',
+    status: 400,
+    code: 'picture-too-long',
+    message: REFUSALS['picture-too-long'],
+  },
   picturePixels: {
     what: 'pixels in a picture, all frames of an animation counted',
     max: 16_000_000,
     per: 'request',
     status: 400,
     code: 'picture-too-large',
-    message: 'A picture can have at most 16 megapixels, counting all frames of an animation.',
+    message: REFUSALS['picture-too-large'],
   },
   waitingThumbnails: {
     what: 'thumbnails waited for, for a minute each',
@@ -270,6 +300,39 @@ export const BOUNDS = {
     status: 503,
     code: 'too-many-streams',
     message: 'Too many open streams. Please try again later.',
+  },
+  // More than the records of a batch.
+  streamMessages: {
+    what: 'messages waiting for its client',
+    max: 500,
+    per: 'stream',
+    ...STREAM_CLOSED,
+    message: 'The stream is closed. Its client connects again and reads what it missed.',
+  },
+  messageSeconds: {
+    what: 'seconds for a client to read a message',
+    max: 10,
+    per: 'stream',
+    ...STREAM_CLOSED,
+    message: 'The stream is closed. Its client connects again and reads what it missed.',
+  },
+  waitingChanges: {
+    what: 'changes that are not sent to streams yet',
+    max: 2000,
+    per: 'collection',
+    ...STREAM_CLOSED,
+    message:
+      'The streams that listen to the collection are closed. Their clients connect again and read it anew.',
+  },
+
+  // Events.
+  hiddenEventTransactions: {
+    what: 'transactions of a hidden event',
+    max: MAX_HIDDEN_ROWS,
+    per: 'event',
+    status: 400,
+    code: 'hidden-event-full',
+    message: REFUSALS['hidden-event-full'],
   },
 
   // Signing in.
@@ -593,6 +656,28 @@ export const BOUNDS = {
     status: 400,
     code: 'endpoint-too-long',
     message: 'A push endpoint has at most 1,024 characters.',
+  },
+  deviceNameLength: {
+    what: 'characters in the name of a device',
+    max: 200,
+    per: 'request',
+    ...FIELD_TOO_LONG,
+    message: 'Must be no more than 200 character(s).',
+  },
+  // Keys of push services have 87 characters, their secrets 22.
+  pushKeyLength: {
+    what: 'characters in the public key of a push subscription',
+    max: 200,
+    per: 'request',
+    ...FIELD_TOO_LONG,
+    message: 'Must be no more than 200 character(s).',
+  },
+  pushSecretLength: {
+    what: 'characters in the secret of a push subscription',
+    max: 100,
+    per: 'request',
+    ...FIELD_TOO_LONG,
+    message: 'Must be no more than 100 character(s).',
   },
   waitingPushes: {
     what: 'messages waiting for it',

@@ -1,3 +1,4 @@
+import { BOUNDS } from '../lib/bounds.ts'
 import {
   bool,
   createCollection,
@@ -162,11 +163,11 @@ export function createMemberships(app: App): void {
     name: 'webpush_subscriptions',
     fields: [
       relation('authz', authz, { required: true, cascadeDelete: true }),
-      text('device', { max: 200 }),
+      text('device', { max: BOUNDS.deviceNameLength.max }),
       bool('active'),
       { type: 'url', name: 'endpoint', required: true },
-      text('p256dh', { required: true, max: 200 }),
-      text('auth', { required: true, max: 100 }),
+      text('p256dh', { required: true, max: BOUNDS.pushKeyLength.max }),
+      text('auth', { required: true, max: BOUNDS.pushSecretLength.max }),
       requestHash(),
       ...timestamps(),
     ],

@@ -1,4 +1,5 @@
 /** Builders of collections and of PocketBase's field options, so that a collection reads as a table. */
+import { BOUNDS } from '../lib/bounds.ts'
 
 /** Saves a base collection without API rules: only superusers have access until `applyRules`. */
 export function createCollection(
@@ -61,7 +62,7 @@ export const image = (name: string, options: FieldOptions = {}): FieldOptions =>
   type: 'file',
   name,
   maxSelect: 1,
-  maxSize: 5 * 1024 * 1024,
+  maxSize: BOUNDS.pictureBytes.max,
   mimeTypes: IMAGE_TYPES,
   thumbs: THUMBNAILS,
   ...options,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BOUNDS } from '../../src/lib/bounds.ts'
 import { mint } from '../testing/mint.ts'
 import { membershipId } from '../testing/people.ts'
 import { startHarbourServer } from './harbour-server.ts'
@@ -47,6 +48,21 @@ function store(
 }
 const names = (prefix: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${prefix}${String(index).padStart(3, '0')}`)
+
+describe('the texts of a device', () => {
+  it.each([
+    ['device', 'deviceNameLength'],
+    ['p256dh', 'pushKeyLength'],
+    ['auth', 'pushSecretLength'],
+  ] as const)('are as long as the table of bounds says: %s', async (field, name) => {
+    const { max, status, code, message } = BOUNDS[name]
+    const send = (length: number) =>
+      harbour.as('bo').create(SUBSCRIPTIONS, { ...subscription('bo', 'phone'), [field]: 'x'.repeat(length) })
+    const refused = await send(max + 1)
+    expect([refused.status, refused.body.data?.[field]]).toMatchObject([status, { code, message }])
+    expect((await send(max)).status).toBe(200)
+  })
+})
 
 describe('the devices of a membership', () => {
   /** Before: 500 were stored, and every message was sent to all of them. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { BOUNDS } from '../../src/lib/bounds.ts'
 import { mintId } from '../events/event.ts'
 import type { Answer } from '../testing/api.ts'
 import { member, superuser, userId } from '../testing/people.ts'
@@ -85,6 +86,25 @@ describe('a picture of more than 16 megapixels, its frames counted', () => {
     const root = await superuser()
     const refused = await root.form('PATCH', `/api/collections/users/records/${userId('mei')}`, form)
     expect([refused.status, codeAt(refused, 'avatar')]).toEqual([400, 'picture-too-large'])
+  })
+})
+
+describe('a picture of more than 5 MB', () => {
+  // The header of a small one, and a rest that nothing reads.
+  const ofBytes = (count: number): Buffer =>
+    Buffer.concat([png(2, 2), Buffer.alloc(count)]).subarray(0, count)
+  const { max, message } = BOUNDS.pictureBytes
+
+  it('is refused at its field with the sentence of the table of bounds', async () => {
+    // Before: PocketBase's own sentence, which named the file and its bytes and had no German.
+    const refused = await upload('a.png', ofBytes(max + 1))
+    expect([refused.status, codeAt(refused, 'avatar')]).toEqual([400, 'picture-too-long'])
+    expect(refused.body.data?.['avatar']).toMatchObject({ message })
+  })
+
+  it('is taken up to there', async () => {
+    const taken = await upload('a.png', ofBytes(max))
+    expect(taken.status, JSON.stringify(taken.body)).toBe(200)
   })
 })
 

@@ -172,7 +172,7 @@ export {
   isSoleAdmin,
 } from './event-membership.ts'
 export type { OwnEventFacts } from './event-membership.ts'
-export { canAddToGroupTotal, canAddToHiddenEvent, canEnterInEvent } from './event-entry.ts'
+export { MAX_HIDDEN_ROWS, canAddToGroupTotal, canAddToHiddenEvent, canEnterInEvent } from './event-entry.ts'
 export { checkPayerRows, checkWrittenTogether } from './several-payers.ts'
 export type { PayerRow } from './several-payers.ts'
 export { NO_TOTALS, balanceSheet } from './balance-sheet.ts'

@@ -139,6 +139,7 @@ const REFUSALS = {
   'setting-changed-since': 'Somebody else has changed this in the meantime. Check it again before you save.',
   'text-too-long': 'This text is too long.',
   'picture-too-large': 'A picture can have at most 16 megapixels, counting all frames of an animation.',
+  'picture-too-long': 'A picture can have at most 5 MB.',
   'picture-unreadable': 'This picture cannot be read. Choose another one.',
   'colour-invalid': 'Choose a colour like #0b7285.',
   'iban-invalid': 'This IBAN is not correct. Check it for typing errors.',

@@ -154,6 +154,7 @@ const de: Translated<typeof refusalsEn> & TranslatedReasons = {
     'text-too-long': 'Dieser Text ist zu lang.',
     'picture-too-large':
       'Ein Bild kann höchstens 16 Megapixel haben; bei einer Animation zählen alle Einzelbilder.',
+    'picture-too-long': 'Ein Bild kann höchstens 5 MB groß sein.',
     'picture-unreadable': 'Dieses Bild lässt sich nicht lesen. Wähle ein anderes.',
     'colour-invalid': 'Wähle eine Farbe wie #0b7285.',
     'iban-invalid': 'Diese IBAN stimmt nicht. Prüfe sie auf Tippfehler.',
