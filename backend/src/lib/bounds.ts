@@ -47,34 +47,38 @@ export interface Bound {
 const TOO_MANY = {
   status: 429,
   code: 'too-many-requests',
-  message: 'Too many requests. Please try again later.',
+  message: REFUSALS['too-many-requests'],
 } as const
 const TOO_MANY_REPORTS = {
   status: 429,
   code: 'too-many-reports',
-  message: 'Too many reports. Please try again later.',
+  message: REFUSALS['too-many-reports'],
 } as const
 const OLDEST_GO = { status: 200, code: 'oldest-deleted', message: 'The oldest of them are deleted.' } as const
 const NOT_ALLOWED = { status: 400, code: 'query-not-allowed' } as const
 const TOO_MANY_CODES = {
   status: 429,
   code: 'too-many-codes',
-  message: 'Too many codes for this address. Please try again later.',
+  message: REFUSALS['too-many-codes'],
 } as const
 const TOO_MANY_PASSWORDS = {
   status: 429,
   code: 'too-many-passwords',
-  message: 'Too many attempts. Please try again later.',
+  message: REFUSALS['too-many-passwords'],
 } as const
 const TOO_LARGE = { status: 413, code: 'body-too-large' } as const
 const TOO_COMPLEX = { status: 400, code: 'body-too-complex' } as const
 const TOO_MANY_READS = {
   status: 429,
   code: 'too-many-reads',
-  message: 'Too many pages are being loaded at once. Please try again in a moment.',
+  message: REFUSALS['too-many-reads'],
 } as const
 const READ_WAITS = { status: 200, code: 'read-waits', message: 'Further reads wait for their turn.' } as const
-const TOO_MANY_STREAMS = { status: 429, code: 'too-many-streams' } as const
+const TOO_MANY_STREAMS = {
+  status: 429,
+  code: 'too-many-streams',
+  message: REFUSALS['too-many-streams'],
+} as const
 const STREAM_CLOSED = { status: 200, code: 'stream-closed' } as const
 const FIELD_TOO_LONG = { status: 400, code: 'validation_max_text_constraint' } as const
 const MINUTE = 60
@@ -124,7 +128,7 @@ export const BOUNDS = {
     per: 'request',
     status: 400,
     code: 'answer-too-long',
-    message: 'An answer has at most 8 MB: ask for fewer records.',
+    message: REFUSALS['answer-too-long'],
   },
 
   // Pictures.
@@ -150,7 +154,7 @@ export const BOUNDS = {
     per: 'everybody',
     status: 503,
     code: 'too-many-thumbnails',
-    message: 'Too many pictures are being made smaller. Please try again later.',
+    message: REFUSALS['too-many-thumbnails'],
   },
 
   // Bodies. A crash report, the longest record without a file, has 20 kB.
@@ -236,7 +240,7 @@ export const BOUNDS = {
     per: 'request',
     status: 400,
     code: 'reads-refused',
-    message: 'Name 1 to 8 lists by the parameter "path", and nothing else.',
+    message: REFUSALS['reads-refused'],
   },
 
   // Streams of events. The app listens to five collections in one stream for each tab.
@@ -266,8 +270,8 @@ export const BOUNDS = {
     what: 'open streams; a further one closes the oldest',
     max: 30,
     per: 'person',
-    ...TOO_MANY_STREAMS,
-    message: 'Too many open streams. The oldest one is closed.',
+    ...STREAM_CLOSED,
+    message: 'The oldest stream is closed.',
   },
   // Fourteen people behind one address with several tabs and devices each.
   streamsOfAddress: {
@@ -276,7 +280,6 @@ export const BOUNDS = {
     per: 'address',
     setting: 'COFFER_LIMIT_STREAMS',
     ...TOO_MANY_STREAMS,
-    message: 'Too many open streams. Please try again later.',
   },
   guestStreams: {
     what: 'open streams on which nobody has signed in',
@@ -284,14 +287,13 @@ export const BOUNDS = {
     per: 'address',
     setting: 'COFFER_LIMIT_GUEST_STREAMS',
     ...TOO_MANY_STREAMS,
-    message: 'Too many open streams. Please try again later.',
   },
   allGuestStreams: {
     what: 'open streams on which nobody has signed in; a further one closes the oldest',
     max: 1000,
     per: 'everybody',
-    ...TOO_MANY_STREAMS,
-    message: 'Too many open streams. The oldest one is closed.',
+    ...STREAM_CLOSED,
+    message: 'The oldest stream is closed.',
   },
   allStreams: {
     what: 'open streams',
@@ -299,7 +301,7 @@ export const BOUNDS = {
     per: 'everybody',
     status: 503,
     code: 'too-many-streams',
-    message: 'Too many open streams. Please try again later.',
+    message: REFUSALS['too-many-streams'],
   },
   // More than the records of a batch.
   streamMessages: {
@@ -370,7 +372,7 @@ export const BOUNDS = {
     setting: 'COFFER_LIMIT_CODE_TRIES',
     status: 400,
     code: 'wrong-code',
-    message: 'Invalid or expired code.',
+    message: REFUSALS['wrong-code'],
   },
   passwords: {
     what: 'passwords tried',
@@ -423,7 +425,7 @@ export const BOUNDS = {
     setting: 'COFFER_LIMIT_LINK_MAILS',
     status: 429,
     code: 'too-many-mails',
-    message: 'Too many mails to this address. Please try again later.',
+    message: REFUSALS['too-many-mails'],
   },
   mailedLinks: {
     what: 'mails with a link requested, of each kind',
@@ -443,7 +445,7 @@ export const BOUNDS = {
     setting: 'COFFER_LIMIT_INVITES',
     status: 429,
     code: 'too-many-invites',
-    message: 'Too many invitations to this address. Please try again later.',
+    message: REFUSALS['too-many-invites'],
   },
   communityInvites: {
     what: 'people invited',
@@ -646,7 +648,7 @@ export const BOUNDS = {
     seconds: HOUR,
     status: 429,
     code: 'too-many-device-changes',
-    message: 'Your devices were changed too often. Please try again later.',
+    message: REFUSALS['too-many-device-changes'],
   },
   // Those of Chrome, Firefox and Safari have about 200, those of Edge at most as many as this.
   endpointLength: {
@@ -655,7 +657,7 @@ export const BOUNDS = {
     per: 'request',
     status: 400,
     code: 'endpoint-too-long',
-    message: 'A push endpoint has at most 1,024 characters.',
+    message: REFUSALS['endpoint-too-long'],
   },
   deviceNameLength: {
     what: 'characters in the name of a device',

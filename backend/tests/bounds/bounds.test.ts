@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { REFUSALS } from '@coffer/shared-sdk/domain'
 import { BEGIN, BOUND_NAMES, END, renderBounds } from '../../src/cli/bounds-table.ts'
 import { HOOKS_CACHE, buildHooks } from '../../src/cli/build-hooks.ts'
 import { boundNamed } from '../../src/lib/bounds.ts'
@@ -72,6 +73,14 @@ describe('the table of bounds', () => {
     // PocketBase's limiter counts over time.
     expect(labels === undefined || seconds !== undefined).toBe(true)
   })
+
+  /** In German too, as the type of that catalogue requires. Where nothing is refused, nobody reads the sentence. */
+  it.each(BOUND_NAMES.filter((name) => boundNamed(name).status !== 200))(
+    'answers beyond %s with a code that the app translates',
+    (name) => {
+      expect(Object.keys(REFUSALS)).toContain(boundNamed(name).code)
+    },
+  )
 
   it('is what product 9.9 shows', () => {
     const page = readFileSync(RULES_PAGE, 'utf8')

@@ -14,7 +14,10 @@ let server: AttackedServer
 beforeAll(async () => {
   server = await startAttackedServer()
   const ann = await server.member('ann')
-  for (let sent = 0; sent < ROWS; sent += 250) expect((await ann.batch(payments(250))).status).toBe(200)
+  for (let sent = 0; sent < ROWS; sent += 250) {
+    const { status, body } = await ann.batch(payments(250))
+    if (status !== 200) throw new Error(`The payments were not stored: ${status} ${body.message}`)
+  }
 }, 60_000)
 afterAll(() => server.stop())
 

@@ -38,6 +38,15 @@ test('only these sentences of the domain end without a full stop', () => {
   expect(unended.filter(([code]) => !Object.hasOwn(refusalsEn.reasons, code))).toEqual([])
 })
 
+test('has a German sentence for each code, which is not the English one', async () => {
+  await loadCatalogues('de')
+  setLanguage('de')
+  const untranslated = Object.entries(REFUSALS).filter(
+    ([code, sentence]) => refusalText({ code, message: sentence }) === sentence,
+  )
+  expect(untranslated).toEqual([])
+})
+
 test('explains what to do when an entry was stored, deleted, and sent again', () => {
   const taken = new AppError({
     kind: 'refused',
