@@ -1,10 +1,9 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { BatchRequest } from '../testing/api.ts'
 import type { Client } from '../testing/client.ts'
 import { mint } from '../testing/mint.ts'
 import { membershipId, organisationId, userId } from '../testing/people.ts'
 import { startEngineServer } from './engine-server.ts'
-import type { EngineServer } from './engine-server.ts'
 
 /** How many engines are kept ready here: enough for what nests in one write, far fewer than there are people. */
 const POOL = 15
@@ -13,9 +12,6 @@ const harbour = organisationId('harbour')
 /** A hook around the request itself, as ADR 0012 keeps away from collections that are written in batches. */
 const NESTING =
   "onRecordCreateRequest((e) => { require(`${__hooks}/coffer.js`); e.next() }, 'acc_groupx_participants')"
-
-let server: EngineServer | null = null
-afterEach(() => server?.stop())
 
 const creation = (collection: string, body: object): BatchRequest => ({
   method: 'POST',
@@ -60,23 +56,30 @@ async function makeEvent(root: Client, people: readonly string[]): Promise<strin
   return everyone
 }
 
-/** How many further engines so many people in one batch take, when all that are kept ready have been used. */
+/**
+ * How many engines a server has used in all when so many people have come into an event in one batch. Jobs of the server use
+ * some at the same time, so only those beyond the ones that are kept ready tell something about the batch.
+ */
 async function enginesOfBatch(count: number, more: string): Promise<number> {
-  server = await startEngineServer(POOL, more)
-  const people = await makePeople(server.root, count)
-  await makeEvent(server.root, people.slice(0, POOL))
-  const before = server.engines()
-  expect(before).toBeGreaterThan(0)
-  const everyone = await makeEvent(server.root, people)
-  const rows = await server.root.items('acc_groupx_participants', `groupx = '${everyone}'`)
-  expect(rows.map((row) => String(row['participant'])).toSorted()).toEqual([...people].toSorted())
-  return server.engines() - before
+  const server = await startEngineServer(POOL, more)
+  try {
+    const people = await makePeople(server.root, count)
+    const everyone = await makeEvent(server.root, people)
+    const rows = await server.root.items('acc_groupx_participants', `groupx = '${everyone}'`)
+    expect(rows.map((row) => String(row['participant'])).toSorted()).toEqual([...people].toSorted())
+  } finally {
+    // Its output is complete once it has ended.
+    await server.stop()
+  }
+  return server.engines()
 }
 
-it('200 people come into an event in one batch, with no engine more than a few people take', async () => {
-  expect(await enginesOfBatch(200, '')).toBe(0)
+it('200 people come into an event in one batch, with no engine besides those that are kept ready', async () => {
+  const used = await enginesOfBatch(200, '')
+  expect(used).toBeGreaterThan(0)
+  expect(used).toBeLessThanOrEqual(POOL)
 }, 60_000)
 
 it('a hook around each request of a batch would hold an engine for each', async () => {
-  expect(await enginesOfBatch(40, NESTING)).toBeGreaterThanOrEqual(40 - POOL)
+  expect(await enginesOfBatch(40, NESTING)).toBeGreaterThanOrEqual(40)
 }, 60_000)
