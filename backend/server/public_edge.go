@@ -8,7 +8,7 @@ import (
 )
 
 // Superusers act at the server's own port, which the internet does not reach. What comes through the edge is theirs only
-// where the edge says that it was told to pass it on (COFFER_EDGE_DASHBOARD of the edge).
+// where the edge says that its setting COFFER_EDGE_DASHBOARD lets it pass them on.
 
 const dashboardHeader = "X-Edge-Dashboard"
 

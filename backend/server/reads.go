@@ -45,7 +45,7 @@ func answerReads(e *core.RequestEvent, server *http.Server, terms *contract) err
 		return err
 	}
 	answers := make([]oneRead, len(lists))
-	// Not all at once: another person's request would get a ninth of a processor.
+	// They do not all run at once: another person's request would get a ninth of a processor.
 	group := new(errgroup.Group)
 	group.SetLimit(runtime.GOMAXPROCS(0))
 	for index, list := range lists {

@@ -42,7 +42,7 @@ func (s *snapshots) take(transaction *core.TxAppInfo) (*snapshot, error) {
 	if !isWhole {
 		return nil, errNoDatabase
 	}
-	// As one that only reads, because others begin with the write lock (ADR 0162).
+	// The transaction only reads: others begin with the write lock (ADR 0162).
 	tx, err := db.BeginTx(context.Background(), &sql.TxOptions{ReadOnly: true})
 	if err != nil {
 		return nil, err

@@ -42,8 +42,8 @@ func checkWrites(app core.App) {
 	app.OnBatchRequest().Bind(&hook.Handler[*core.BatchRequestEvent]{Func: checkBatch, Priority: -1})
 }
 
-// upsertReason refuses PocketBase's upsert, which nobody but superusers needs: it updates a record that is there, whoever may
-// see it, and creates one that is not, so its answers tell the two apart.
+// upsertReason refuses PocketBase's upsert, which nobody but superusers needs: it updates a record that exists, even one that the
+// caller may not see, and creates one that does not, so its answers tell the two apart.
 var upsertReason = reason{"method-not-allowed", "A batch takes POST, PATCH and DELETE."}
 
 func checkBody(e *core.RequestEvent) error {

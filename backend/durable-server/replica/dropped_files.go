@@ -36,7 +36,7 @@ const (
 func leaveFiles(app core.App) {
 	app.OnModelAfterDeleteSuccess().Unbind(pocketBaseDeletes)
 	app.OnRecordAfterUpdateSuccess().Bind(&hook.Handler[*core.RecordEvent]{
-		// Before PocketBase's own, which has -99.
+		// It runs before PocketBase's own handler, which has -99.
 		Priority: -100,
 		Func: func(e *core.RecordEvent) error {
 			for _, field := range e.Record.Collection().Fields {

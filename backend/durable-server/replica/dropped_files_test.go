@@ -160,7 +160,7 @@ func TestPicturesOfADeletedPersonGoAtOnce(t *testing.T) {
 	ofAccount := p.setPicture(account, "e.png")
 	account.Set("avatar", "")
 	p.must(p.app.Save(account))
-	// As eraseRecord does.
+	// eraseRecord deletes it in the same way.
 	_, err = p.app.DB().NewQuery("UPDATE users SET email = '', username = '', avatar = '' WHERE id = {:id}").Bind(dbx.Params{"id": ann.Id}).Execute()
 	p.must(err)
 	p.deleteBefore(past)

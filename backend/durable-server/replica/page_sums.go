@@ -16,7 +16,7 @@ import (
 )
 
 // Litestream writes its files without checksums of the database (HeaderFlagNoChecksum). So a server counts them itself: of each
-// page of what it reads from the bucket, whoever then writes that page into a copy.
+// page of what it reads from the bucket, whatever process then writes that page into a copy.
 
 // pageSums are the checksums of a database's pages, as the bucket has them.
 type pageSums struct {

@@ -57,7 +57,7 @@ func TestFileThatWasNotReadToItsEndIsNotCompared(t *testing.T) {
 	if err := c.sums.compare(path, last); !errors.Is(err, errUnsummed) {
 		t.Errorf("broken off: %v", err)
 	}
-	// As Litestream takes it up again.
+	// Litestream takes it up again in the same way.
 	readPart(120)
 	if err := c.sums.compare(path, last); !errors.Is(err, errUnsummed) {
 		t.Errorf("taken up again: %v", err)

@@ -199,7 +199,7 @@ func (f viewedFiles) LTXFiles(ctx context.Context, level int, seek ltx.TXID, _ b
 
 func (f viewedFiles) OpenLTXFile(ctx context.Context, level int, first, last ltx.TXID, _, _ int64) (io.ReadCloser, error) {
 	if f.has(hangingRestore) {
-		// As where the disk hangs: no deadline ends it.
+		// The disk hangs, so no deadline ends the request.
 		<-f.life.Done()
 		return nil, f.life.Err()
 	}

@@ -143,7 +143,7 @@ func (w *world) acknowledgedSoFar() []int {
 	return slices.Collect(maps.Keys(w.acknowledged))
 }
 
-// acknowledge is called when a client gets its answer. Whoever has begun since then must have the write.
+// acknowledge is called when a client gets its answer. A server that has begun since then must have the write.
 func (w *world) acknowledge(s *simulated, row int) {
 	w.mutex.Lock()
 	w.acknowledged[row] = s.lease.generation()

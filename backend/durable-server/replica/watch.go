@@ -100,7 +100,7 @@ func (w *watch) unable() error {
 	return w.disk()
 }
 
-// isWanted is whether another server says, when it is asked, that it could serve: without one this server at least answers reads.
+// isWanted reports whether another server says that it could serve. Where none does, this server goes on and at least answers reads.
 func (w *watch) isWanted(ctx context.Context) bool {
 	limited, cancel := context.WithTimeout(ctx, 2*w.lease.duration)
 	defer cancel()

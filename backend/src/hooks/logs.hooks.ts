@@ -26,7 +26,7 @@ export function anonymiseLog(e: LogEvent): void {
 
 /**
  * Request hook: anybody may send crash reports, so how many are kept is bounded in an hour and in all, for people who are
- * signed in and for others apart: whoever is not signed in cannot silence those who are (product 8.4, 9.9). Superusers are
+ * signed in and for others apart: people who are not signed in cannot silence those who are (product 8.4, 9.9). Superusers are
  * not counted.
  * @throws 400 for one that is too long, 429 beyond the bounds of an hour
  */

@@ -8,7 +8,7 @@ const COOKIE = 'coffer_devices'
 /** People of one device; a further one replaces the one who signed in longest ago. */
 const MAX_PEOPLE = 5
 const YEAR_SECONDS = 365 * 24 * 3600
-/** As Go's net/http numbers it. */
+/** The number that Go's net/http gives to this value. */
 const SAME_SITE_STRICT = 3
 /** A mark, a dot and its seal; several are separated by `~`. */
 const ENTRY = /^([a-z0-9]{20})\.([a-f0-9]{64})$/

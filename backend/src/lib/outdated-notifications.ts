@@ -9,10 +9,10 @@ const isOtherThan = (status: string): string =>
 const namedBy = (kind: string): string => `substr(n.cause, ${kind.length + 2})`
 
 /**
- * Of a notification `n`: whether its subject is settled. A request has been answered or deleted, a payment taken back, an
+ * Whether the subject of a notification `n` is settled. A request has been answered or deleted, a payment taken back, an
  * answer deleted, an invite accepted or revoked, an event unlocked, a participant removed, a namesake gone, a role changed again, a
- * low balance has recovered (`recover` in transaction-notices.ts). Concluding is never undone, and what has shown a hidden event
- * is told also when the event is hidden again (accounting A15).
+ * low balance has recovered (`recover` in transaction-notices.ts). Concluding is never undone, and people are
+ * notified of what has shown a hidden event even when the event is hidden again (accounting A15).
  */
 const IS_OUTDATED = `CASE n.kind
   WHEN 'request-received' THEN ${isOtherThan('pending')}

@@ -84,7 +84,7 @@ export function lookupPublic(resolve: ResolveHost): LookupFunction {
   }
 }
 
-/** A name server that a member has chosen may never answer. Milliseconds, and how often it is asked. */
+/** A name server that a member has chosen may never answer. The limits of a look-up: milliseconds, and tries. */
 const RESOLVE_WITHIN = { timeout: 2_000, tries: 2 }
 
 /**

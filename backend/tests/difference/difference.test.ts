@@ -22,7 +22,7 @@ import { WANTED_NAMES, hasWrites, inBatch, isRouteWritten, lastWrites, newEvent,
  * expense was.
  */
 
-/** In the test command every so-manieth read; the rest at night. */
+/** The test command compares every nth read, the nightly run all of them. */
 const EVERY = IS_NIGHTLY ? 1 : 6
 const AT_A_TIME = 12
 

@@ -53,7 +53,7 @@ describe('a community’s admin who takes no part', () => {
     expect(await toldOf(event)).toEqual([])
   })
 
-  it('cannot lock and unlock it unnoticed: everybody who takes part is told, also once it is hidden again', async () => {
+  it('cannot lock and unlock it unnoticed: everybody who takes part is notified, even when it is hidden again', async () => {
     const event = await makeHidden()
     expect((await setStatus(event, 'inactive')).status).toBe(200)
     expect((await setStatus(event, 'active')).status).toBe(200)
@@ -92,8 +92,8 @@ describe('a community’s admin who takes no part', () => {
   })
 })
 
-describe('what is told when it is shown', () => {
-  it('is told to everybody who takes part, except the person who did it', async () => {
+describe('notifications of a hidden event that is shown', () => {
+  it('reach everybody who takes part, except the person who did it', async () => {
     const event = await makeHidden()
     const bo = await member('bo')
     for (const hidden of [false, true]) {
@@ -143,7 +143,7 @@ describe('name and picture', () => {
     const event = await makeHidden()
     const name = `Party ${event.id}`
     expect((await (await member('bo')).update('acc_accounts', event.id, { name })).status).toBe(200)
-    // Who takes part is told.
+    // Everybody who takes part is notified.
     const anns = await makeEvent({ admins: ['ann'], everyone: ['ann'] })
     const ann = await member('ann')
     expect(await ann.update('acc_accounts', anns.id, { name })).toMatchObject({

@@ -70,7 +70,7 @@ describe.each(KINDS)('%s', (action) => {
   )
 })
 
-it('a link to a new address is mailed there at most five times in an hour, whoever asks', async () => {
+it('a link to a new address is mailed there at most five times in an hour, no matter who asks', async () => {
   const newEmail = 'victim@elsewhere.test'
   const statuses: number[] = []
   for (const key of ['ines', 'mei', 'otis', 'liam', 'niko', 'emre']) {

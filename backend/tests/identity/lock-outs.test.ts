@@ -83,7 +83,7 @@ describe('a stranger who asks for codes for somebody else’s address', () => {
     expect((await askForCode('emre@coffer.test', stranger(2))).status).toBe(200)
   })
 
-  it('is told after how many seconds another one is sent', async () => {
+  it('receives the number of seconds until another one is sent', async () => {
     const refused = await askForCode('emre@coffer.test', stranger(1))
     expect(refused.retryAfter).toBeGreaterThan(3000)
     expect(refused.retryAfter).toBeLessThanOrEqual(3600)

@@ -59,7 +59,7 @@ describe('a request that the edge passes on', () => {
     expect((await server.root.with(PUBLIC).send('POST', '/api/batch', { requests: [] })).status).toBe(404)
   })
 
-  it('is a superuser’s where the edge was told to pass it on', async () => {
+  it('is a superuser’s where a setting of the edge passes it on', async () => {
     const path = `/api/collections/_superusers${SIGN_IN}`
     expect((await server.guest.with(PASSED_ON).send('POST', path, SUPERUSER)).status).toBe(200)
     expect((await server.root.with(PASSED_ON).send('GET', '/api/settings')).status).toBe(200)

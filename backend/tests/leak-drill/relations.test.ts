@@ -126,7 +126,7 @@ describe.each(written)('a write to %s', (collection, sample) => {
 })
 
 describe('an upsert in a batch', () => {
-  // Before: PocketBase updated a record that was there, whoever could see it, and created one that was not.
+  // Before: PocketBase updated an existing record, even one that the caller could not see, and created a missing one.
   it('is refused alike for known and unknown ids', async () => {
     const upsert = async (sender: Sender, id: string): Promise<string> => {
       const request = { method: 'PUT', url: recordsUrl('acc_groups'), body: { id, name: 'Drivers' } }

@@ -232,8 +232,8 @@ describe('of membership', () => {
 describe('a name like another member’s', () => {
   const rename = (person: string, name: string) => as(person).update('users', userId(person), { name })
 
-  it('is told to the admins of the community, once a day, when a member takes it', async () => {
-    // Before: nobody was told, and 'Ann Keller' stood twice in every list to send money to.
+  it('is reported to the admins of the community, once a day, when a member takes it', async () => {
+    // Before: nobody was notified, and 'Ann Keller' appeared twice in every list to send money to.
     const [ann, bo] = ['ann', 'bo'].map((person) =>
       String(database.prepare('SELECT name FROM users WHERE id = ?').get(userId(person))?.['name']),
     ) as [string, string]
@@ -249,13 +249,13 @@ describe('a name like another member’s', () => {
     expect(told).toContain('kavya namesake')
     expect(new Set(told).size).toBe(told.length)
     forget()
-    // In another case, and with the letters of another alphabet.
+    // A name in capital letters looks alike, too.
     ok(await rename('bo', ann.toUpperCase()))
     expect(received()).toContain('kavya namesake')
     ok(await rename('bo', bo))
   })
 
-  it('is told to the admins when somebody of that name joins', async () => {
+  it('is reported to the admins when somebody of that name joins', async () => {
     // Before: only a member who took another name was reported; a newcomer could join as a second 'Ann Keller' unnoticed.
     const { root } = harbour.server
     const nameOfAnn = String(

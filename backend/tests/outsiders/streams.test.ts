@@ -165,7 +165,7 @@ describe('a member', () => {
     closeAll()
   }, 60_000)
 
-  it('of another community is told of no deletion', async () => {
+  it('of another community receives no deletion', async () => {
     const stream = await listen('203.0.113.51')
     const otis = await server.member('otis', { community: 'runners', address: '203.0.113.51' })
     const headers = { 'X-Authz': membershipId('otis', 'runners'), 'X-Org': organisationId('runners') }

@@ -9,8 +9,8 @@ const MODULE = join(import.meta.dirname, '../../durable-server')
 /** What `go test` prints, with the exit code. */
 function simulate(): Promise<{ readonly code: number | null; readonly output: string }> {
   return new Promise((resolve, reject) => {
-    // With the settings of the server's own build, so that Go's cache has the libraries. Without vet, which takes minutes and 750 MB
-    // for SQLite; `go vet` is run on its own.
+    // The settings are those of the server's own build, so that Go's cache has the libraries. `go vet` takes minutes and 750 MB for
+    // SQLite, so it does not run here.
     const args = ['test', '-trimpath', '-vet=off', '-count=1', '-v', '-timeout', `${MINUTES_AT_MOST}m`]
     const child = spawn('go', [...args, '-run', '^TestSimulation$', './replica'], {
       cwd: MODULE,

@@ -12,7 +12,7 @@ export const BACKEND_PREFIXES = ['/api', '/ext', '/_']
 type Headers = Record<string, string | string[] | undefined>
 type Caller = { ip: string; host: string; protocol: string }
 
-/** What the server is told of the edge itself. */
+/** What the edge tells the server about itself. */
 export interface EdgeFacts {
   /** What the backend knows the edge by; without one it counts all callers as one. */
   readonly secret: string

@@ -16,7 +16,7 @@ beforeAll(async () => {
     if (request.url === '/api/health') return void response.end('{}')
     received.push(`${request.method} ${request.url} ${String(request.headers['x-edge-dashboard'] ?? '-')}`)
     response.setHeader('connection', 'close')
-    // As PocketBase refuses a body that is too long: by what is said of it, before it has come.
+    // PocketBase refuses a body that is too long in the same way: by its announced length, before it arrives.
     if (Number(request.headers['content-length']) > 1e9) return void response.writeHead(413).end('too long')
     request.resume().on('end', () => response.end('{"answered":true}'))
   })

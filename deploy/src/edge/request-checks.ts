@@ -72,5 +72,5 @@ const answerHeaders = (request: FastifyRequest) => ({
   'content-type': 'application/json; charset=utf-8',
 })
 
-/** As PocketBase answers. */
+/** The answer has PocketBase's shape. */
 const bodyOf = (status: number, message: string): string => JSON.stringify({ status, message, data: {} })

@@ -26,7 +26,7 @@ const OPTIONS = {
   sizes: { type: 'string' },
   durable: { type: 'boolean' },
   databases: { type: 'string', default: '200MB,1GB' },
-  /** Of the line to the bucket, each way; without it the bucket is as near as another process. With it only changes of servers are measured. */
+  /** The delay of the line to the bucket, each way. Without it the bucket is as near as another process; with it the benchmark measures changes of servers alone. */
   megabits: { type: 'string' },
 } as const
 

@@ -14,7 +14,7 @@ export interface Member extends Membership {
 
 export type MemberRecord = Omit<AuthzRecord, 'updated'>
 
-/** With the person expanded, unless they are nobody's to see. */
+/** A membership with its person expanded, unless the caller may not see them. */
 export interface NamedMemberRecord extends Pick<AuthzRecord, 'account'> {
   readonly expand?: { readonly user?: { readonly username: string } }
 }

@@ -67,7 +67,7 @@ test('asks the server once for all reports of a visit, and again later', async (
   expect(asked).toHaveLength(3)
 })
 
-test('a server that does not answer is asked again, and the failure is told', async () => {
+test('asks a server that does not answer again, and reports the failure', async () => {
   const reporters = makeReporters()
   await reporters.find(of('lost.1.x'))
   answers['lost.1.x'] = { person: 'ann', counts: true }

@@ -31,7 +31,7 @@ export type Sender =
   /** Too many questions wait for the server already. */
   | { readonly kind: 'busy' }
 
-/** The reports of a visit come within minutes: the server is asked once for all of them. */
+/** The reports of a visit come within minutes, so the edge asks the server once for all of them. */
 const KNOWN_MS = 5 * 60_000
 const MAX_KNOWN = 5_000
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/

@@ -44,7 +44,7 @@ interface Given {
   /** The events that the member takes part in. */
   readonly joined?: readonly string[]
   readonly enableEvents?: boolean
-  /** By account. */
+  /** Usernames by the ids of accounts. */
   readonly usernames?: Readonly<Record<string, string>>
 }
 
