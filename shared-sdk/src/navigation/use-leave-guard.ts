@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { onHistory } from './hold-history.ts'
 
 export interface LeaveGuard {
   /** Whether the person wants to leave and has not answered yet. */
@@ -86,49 +87,3 @@ function onLink(hold: (path: string) => boolean): () => void {
 /** A click that opens the link in this tab. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
-
-/** Decides whether the page stays; null while nothing is guarded. Gets the steps through the history, -1 for back. */
-let holdHistory: ((steps: number) => boolean) | null = null
-/** The history entry of the guarded page. */
-let guarded = { number: 0, pathname: '' }
-let isRestoring = false
-
-function onHistory(hold: (steps: number) => boolean): () => void {
-  holdHistory = hold
-  guarded = { number: entryNumber(), pathname: location.pathname }
-  return () => {
-    if (holdHistory === hold) holdHistory = null
-  }
-}
-
-/**
- * The browser has moved already: the entry of the guarded page is restored before the router, which listens to the same
- * event, receives it.
- */
-function onPopState(event: PopStateEvent): void {
-  if (isRestoring) {
-    isRestoring = false
-    event.stopImmediatePropagation()
-    return
-  }
-  // A sheet over the page has an entry of its own.
-  const steps = entryNumber() - guarded.number
-  if (location.pathname === guarded.pathname || steps === 0 || holdHistory?.(steps) !== true) return
-  event.stopImmediatePropagation()
-  isRestoring = true
-  history.go(-steps)
-}
-
-/** The router numbers the entries of a visit. */
-const entryNumber = (): number => (history.state as { readonly idx?: number } | null)?.idx ?? 0
-
-/**
- * Listeners of a window are called in the order in which they were added, so this is the first: it is added when the shell
- * loads the router. Past single-spa, which replaces the window's own function for this event.
- */
-function listenFirst(): void {
-  // Where components are tested, the window is none of the browser's.
-  if (typeof window === 'undefined' || Object.getPrototypeOf(window) !== Window.prototype) return
-  EventTarget.prototype.addEventListener.call(window, 'popstate', onPopState as EventListener)
-}
-listenFirst()

@@ -4,8 +4,6 @@ import {
   createContext,
   useCallback,
   useContext,
-  useEffect,
-  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -16,6 +14,7 @@ import {
 import { mediaQueries, useMediaQuery } from '../../theme/media.ts'
 import { useAriaLive } from '../live/use-aria-live.ts'
 import { recoverFocus } from './recover-focus.ts'
+import { useCloseOnBack } from './use-close-on-back.ts'
 import {
   Body,
   Close,
@@ -52,7 +51,7 @@ export interface SheetProps {
   onClosed?: (() => void) | undefined
   /** `false` disables Escape, scrim, drag and close button, e.g. while sending. */
   dismissible?: boolean | undefined
-  /** For sheets without a URL: the phone's back button closes the sheet (ADR 0063). */
+  /** For sheets without a URL: going back closes the sheet (ADR 0063). */
   closeOnBack?: boolean | undefined
 }
 
@@ -147,6 +146,8 @@ function LiveDescription({ text }: { text: string }) {
   return <Description aria-live={useAriaLive(text)}>{text}</Description>
 }
 
+/** A press of Enter must not empty the form that was just opened (`DraftNotice`). */
+const NOT_FIRST = '[data-draft-notice] *'
 const CONTROLS = ':is(input, textarea, select, button):not(:disabled), a[href]'
 
 /**
@@ -155,7 +156,7 @@ const CONTROLS = ':is(input, textarea, select, button):not(:disabled), a[href]'
  */
 function findFirstControl(body: HTMLElement | null): HTMLElement | undefined {
   const controls = [...(body?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])]
-  const first = controls.find((control) => control.checkVisibility())
+  const first = controls.find((control) => control.checkVisibility() && !control.matches(NOT_FIRST))
   const edge = body?.getBoundingClientRect().bottom ?? 0
   return first && first.getBoundingClientRect().bottom <= edge ? first : undefined
 }
@@ -171,34 +172,19 @@ export interface SheetSummaryProps {
 
 /** The main sentence of a sheet: read out with the title when the sheet opens, wherever the focus goes. */
 export function SheetSummary({ className, children }: SheetSummaryProps) {
-  const id = useId()
-  const add = useContext(SummaryContext)
-  useLayoutEffect(() => add?.(id), [add, id])
   return (
-    <p id={id} className={className}>
+    <p id={useSheetSummary()} className={className}>
       {children}
     </p>
   )
 }
 
-/** Not in TypeScript's DOM types; undefined where not supported. */
-interface CloseWatcherWindow {
-  readonly CloseWatcher?: new () => EventTarget & { destroy: () => void }
-}
-
-/**
- * The phone's back button closes a sheet without a URL, such as a confirmation or a picker above a form, instead of the
- * page or sheet below with the entered values. Only in browsers with `CloseWatcher` (Chromium); others go back in history.
- */
-export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
-  const close = useEffectEvent(onClose)
-  useEffect(() => {
-    const { CloseWatcher } = globalThis as CloseWatcherWindow
-    if (!isOpen || !CloseWatcher) return undefined
-    const watcher = new CloseWatcher()
-    watcher.addEventListener('close', () => close())
-    return () => watcher.destroy()
-  }, [isOpen])
+/** Returns an id for an element: its text is read out with the sheet's title. Outside of a sheet it is a plain id. */
+export function useSheetSummary(): string {
+  const id = useId()
+  const add = useContext(SummaryContext)
+  useLayoutEffect(() => add?.(id), [add, id])
+  return id
 }
 
 /**

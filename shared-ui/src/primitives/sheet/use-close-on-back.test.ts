@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useCloseOnBack } from './sheet.tsx'
+import { useCloseOnBack } from './use-close-on-back.ts'
 
 let watchers: FakeWatcher[] = []
 class FakeWatcher extends EventTarget {
@@ -71,4 +71,37 @@ test('does nothing in a browser without CloseWatcher', () => {
   vi.stubGlobal('CloseWatcher', undefined)
   renderHook(() => useCloseOnBack(true, vi.fn()))
   expect(watchers).toEqual([])
+})
+
+/** What the SDK does when the browser has gone through its history. */
+function goesTo(number: number): number {
+  let steps = 0
+  const closeOn = (own: number, close: () => void) => {
+    steps = number - own
+    if (steps !== 0) close()
+  }
+  document.dispatchEvent(new CustomEvent('coffer-back', { detail: { closeOn } }))
+  return steps
+}
+
+test('a step through the history closes the topmost, once', () => {
+  history.replaceState({ idx: 4 }, '')
+  const [onForm, onPicker] = [vi.fn(), vi.fn()]
+  renderHook(() => useCloseOnBack(true, onForm))
+  const picker = renderHook(({ open }) => useCloseOnBack(open, onPicker), { initialProps: { open: true } })
+  expect(goesTo(3)).toBe(-1)
+  expect([onForm.mock.calls.length, onPicker.mock.calls.length]).toEqual([0, 1])
+  picker.rerender({ open: false })
+  expect(goesTo(5)).toBe(1)
+  expect(onForm).toHaveBeenCalledOnce()
+})
+
+test('nothing is closed by a step above it, nor after it was closed', () => {
+  history.replaceState({ idx: 4 }, '')
+  const onClose = vi.fn()
+  const { unmount } = renderHook(() => useCloseOnBack(true, onClose))
+  expect(goesTo(4)).toBe(0)
+  unmount()
+  expect(goesTo(3)).toBe(0)
+  expect(onClose).not.toHaveBeenCalled()
 })
