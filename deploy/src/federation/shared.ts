@@ -37,7 +37,9 @@ export const SHARED: readonly SharedEntry[] = [
     eager(`${SDK}/${entry}`, SDK),
   ),
   // Every refusal's sentence: remotes' builds take it from here where they say `domain` (taken-from-shell.ts).
-  ...['install', 'mutations', 'push', 'queries', 'refusals'].map((entry) => lazy(`${SDK}/${entry}`, SDK)),
+  ...['drafts', 'install', 'mutations', 'push', 'queries', 'refusals'].map((entry) =>
+    lazy(`${SDK}/${entry}`, SDK),
+  ),
   // The first screen after signing in needs it: the shell fetches it along with its own frame (index.tsx).
   lazy(UI, UI),
   eager(`${UI}/start`, UI),

@@ -38,7 +38,13 @@ const SESSION_KEYS = [
   'accountsSearch',
   'bankView',
   'brokenRemotes',
+  'loginAddress',
+  'drafts',
+  'draftOwner',
 ] as const
+/** What a person has typed outlives a session that has ended by itself, for their return (ADR 0190): `clear` leaves it. */
+const RETURN_KEYS: readonly string[] = ['drafts', 'draftOwner']
+const KEPT_KEYS: readonly string[] = [...DEVICE_KEYS, ...RETURN_KEYS]
 
 export type LocalKey = (typeof LOCAL_KEYS)[number]
 export type SessionKey = (typeof SESSION_KEYS)[number]
@@ -68,7 +74,7 @@ function storeOn<Key extends string>(area: () => Storage, keys: readonly Key[]):
     remove: (key) => void attempt((storage) => storage.removeItem(PREFIX + key)),
     clear: () =>
       void attempt((storage) => {
-        for (const key of keys) if (!DEVICE_KEYS.includes(key)) storage.removeItem(PREFIX + key)
+        for (const key of keys) if (!KEPT_KEYS.includes(key)) storage.removeItem(PREFIX + key)
       }),
   }
 }

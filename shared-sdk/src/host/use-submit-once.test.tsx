@@ -16,20 +16,26 @@ const wrapper = ({ children }: { readonly children: ReactNode }) => (
 /** A submission with a response that the test controls. */
 function submitting() {
   let fail = (_error: unknown) => {}
+  let succeed = () => {}
   const store = vi.fn(
     () =>
-      new Promise<void>((_resolve, reject) => {
+      new Promise<void>((resolve, reject) => {
+        succeed = resolve
         fail = reject
       }),
   )
-  const { result } = renderHook(() => useSubmitMoney(useMutation({ mutationFn: store }), () => {}), {
-    wrapper,
-  })
+  const drop = vi.fn()
+  const { result } = renderHook(
+    () => useSubmitMoney(useMutation({ mutationFn: store }), () => {}, { drop }),
+    { wrapper },
+  )
   return {
     result,
     store,
+    drop,
     start: () => act(async () => result.current.submit()),
     failWith: (error: unknown) => act(async () => fail(error)),
+    succeeds: () => act(async () => succeed()),
   }
 }
 
@@ -95,4 +101,14 @@ test('submits once, however often it is tapped; again after a failure', async ()
   await waitFor(() => expect(result.current.submitting).toMatchObject({ isSending: false, isFrozen: true }))
   await start()
   expect(store).toHaveBeenCalledTimes(2)
+})
+
+test('drops the draft once it is stored, not when it fails', async () => {
+  const { drop, start, failWith, succeeds } = submitting()
+  await start()
+  await failWith(refused)
+  expect(drop).not.toHaveBeenCalled()
+  await start()
+  await succeeds()
+  expect(drop).toHaveBeenCalledOnce()
 })

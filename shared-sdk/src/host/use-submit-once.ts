@@ -14,6 +14,12 @@ interface SubmitOptions {
   /** `isOpen`: whether the sheet that submitted is still open. */
   readonly onSuccess: (isOpen: boolean) => void
   readonly onError: (error: unknown, isOpen: boolean) => void
+  /** What was entered (`useFormDraft`); dropped once it is stored, or waits on this device to be sent. */
+  readonly draft?: SentDraft | undefined
+}
+
+interface SentDraft {
+  readonly drop: () => void
 }
 
 /** The state of a submission: the mutation's own status. */
@@ -29,7 +35,7 @@ export interface Submission {
  */
 export function useSubmitOnce<Variables>(
   mutation: Mutation<Variables>,
-  { onSuccess, onError }: SubmitOptions,
+  { onSuccess, onError, draft }: SubmitOptions,
 ) {
   const { status, error, mutateAsync } = mutation
   // A state would be read too late: two taps can fall into one render.
@@ -38,6 +44,7 @@ export function useSubmitOnce<Variables>(
   const { kept } = useTexts(sharedTexts)
 
   const succeed = (result: unknown, isOpen: boolean, onSubmitted?: () => void) => {
+    draft?.drop()
     onSubmitted?.()
     onSuccess(isOpen)
     // In the place of the form's own words for success.
@@ -92,9 +99,14 @@ export interface Submitting {
  * `useSubmitOnce` for a form that moves money (ADR 0017). When the sheet was closed meanwhile, a toast says that it
  * failed, and after a lost answer to look first: another form would enter it a second time.
  */
-export function useSubmitMoney<Variables>(mutation: Mutation<Variables>, onStored: () => void) {
+export function useSubmitMoney<Variables>(
+  mutation: Mutation<Variables>,
+  onStored: () => void,
+  draft: SentDraft,
+) {
   const { moneyForm: words } = useTexts(sharedTexts)
   const { submission, submit } = useSubmitOnce(mutation, {
+    draft,
     onSuccess: onStored,
     onError: (error, isOpen) => {
       if (!isOpen) showToast(isOutcomeUnknown(error) ? words.noAnswerLeft : failureText(error), 'error')

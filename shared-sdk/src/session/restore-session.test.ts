@@ -169,3 +169,16 @@ test('switches to another own membership, and to nobody else’s', async () => {
   expect(membershipHeaders()).toEqual({ 'X-Authz': 'm-new', 'X-Org': 'org-m-new' })
   expect(localStorage.getItem('coffer.membership')).toBe('m-new')
 })
+
+test('what somebody typed in this tab waits for them alone', async () => {
+  store(tokenOf('ann'), 'ann')
+  await restoreSession()
+  sessionStorage.setItem('coffer.drafts', '{"m-old/send?":"…"}')
+  await restoreSession()
+  expect(sessionStorage.getItem('coffer.drafts')).not.toBeNull()
+  localStorage.clear()
+  store(tokenOf('bo'), 'bo')
+  answering({ '/authz/records': () => listOf(membershipRecord('m-bo', 'bo')) })
+  await loadMember()
+  expect(sessionStorage.getItem('coffer.drafts')).toBeNull()
+})

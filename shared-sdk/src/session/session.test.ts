@@ -13,6 +13,7 @@ beforeEach(() => {
   localStorage.setItem('coffer.onboardingEmail', 'ann@example.org')
   localStorage.setItem('coffer.darkMode', 'dark')
   sessionStorage.setItem('coffer.codeRequest', '{}')
+  sessionStorage.setItem('coffer.drafts', '{}')
 })
 afterEach(() => pocketbase.authStore.clear())
 
@@ -23,12 +24,13 @@ test('keeps this tab’s settings without a stored session', async () => {
   expect(localStorage.getItem('coffer.onboardingEmail')).toBe('ann@example.org')
 })
 
-test('an expired session ends; the redirect URL stays', async () => {
+test('an expired session ends; the redirect URL and what was typed stay', async () => {
   pocketbase.authStore.save(EXPIRED)
   await restoreSession()
   expect(useSessionStore.getState().status).toBe('signed-out')
   expect(pocketbase.authStore.token).toBe('')
   expect(sessionStorage.getItem('coffer.codeRequest')).toBeNull()
+  expect(sessionStorage.getItem('coffer.drafts')).toBe('{}')
   expect(localStorage.getItem('coffer.onboardingEmail')).toBe('ann@example.org')
 })
 
@@ -43,4 +45,5 @@ test('signing out deletes everything on this device and notifies listeners', asy
   expect(localStorage.getItem('coffer.onboardingEmail')).toBeNull()
   expect(localStorage.getItem('coffer.darkMode')).toBeNull()
   expect(sessionStorage.getItem('coffer.codeRequest')).toBeNull()
+  expect(sessionStorage.getItem('coffer.drafts')).toBeNull()
 })

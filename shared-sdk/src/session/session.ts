@@ -141,6 +141,13 @@ interface Origin {
   readonly isFromStorage?: boolean
 }
 
+/** What somebody else has typed in this tab is deleted as soon as another person signs in (ADR 0190). */
+function forgetDraftsOfOthers(userId: string): void {
+  if (sessionSettings.get('draftOwner') === userId) return
+  sessionSettings.remove('drafts')
+  sessionSettings.set('draftOwner', userId)
+}
+
 /** Sets the session from the records; a restored one must match the selection stored on this device. */
 function applySession(
   { user, memberships }: OwnRecords,
@@ -153,6 +160,7 @@ function applySession(
     localSettings.remove('membership')
     if (isRestored) throw inconsistentSessionError()
   }
+  forgetDraftsOfOthers(user.id)
   pocketbase.authStore.save(pocketbase.authStore.token, user)
   const here = currentMembership()?.id
   // Another tab may have switched to another community; this one stays.
@@ -223,6 +231,7 @@ export function syncOwnRecord(): void {
 export async function signOut(): Promise<void> {
   await stopPush({ tellsServer: true })
   localSettings.clear()
+  sessionSettings.remove('drafts')
   resetThemeChoice()
   await endSession({ isByChoice: true })
 }

@@ -11,6 +11,7 @@ import './styled-components.js'
  * @public
  */
 export const loadedOnDemand = [
+  () => import('@coffer/shared-sdk/drafts'),
   () => import('@coffer/shared-sdk/install'),
   () => import('@coffer/shared-sdk/mutations'),
   () => import('@coffer/shared-sdk/push'),

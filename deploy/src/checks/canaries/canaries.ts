@@ -21,6 +21,7 @@ export const STUBS = [
     'mutations',
     'install',
     'push',
+    'drafts',
     'navigation',
     'contracts',
   ].map(sdkEntry),
@@ -75,6 +76,9 @@ export const CANARIES: readonly Canary[] = [
   ...inside('shared-sdk/src/install', [['sdk install: client', '../queries/index.ts', '../client/index.ts']]),
   ...inside('shared-sdk/src/push', [
     ['sdk push: queries and above', '../navigation/index.ts', '../queries/index.ts'],
+  ]),
+  ...inside('shared-sdk/src/drafts', [
+    ['sdk drafts: session and below', '../mutations/index.ts', '../session/index.ts'],
   ]),
   ...inside('shared-sdk/src/contracts', [
     ['sdk contracts: nothing but the domain', '../client/index.ts', '../i18n/index.ts'],

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { localSettings } from '@coffer/shared-sdk/client'
+import { localSettings, sessionSettings } from '@coffer/shared-sdk/client'
 import { useEmailSuffix } from '../../hooks/use-manifest.ts'
 import { AddressForm } from './address-form.tsx'
 import { CodeStep } from './code-step.tsx'
@@ -17,10 +17,16 @@ interface LoginFormProps {
 export function LoginForm({ title, text, providerFailed }: LoginFormProps) {
   const emailSuffix = useEmailSuffix()
   const { login, submitEmail, submitCode, typeCode, resend, cancel } = useCodeLogin(emailSuffix)
-  const [email, setEmail] = useState(() => localSettings.get('onboardingEmail') ?? '')
+  const [email, setEmail] = useState(
+    () => sessionSettings.get('loginAddress') ?? localSettings.get('onboardingEmail') ?? '',
+  )
+  const typeEmail = (typed: string) => {
+    sessionSettings.set('loginAddress', typed)
+    setEmail(typed)
+  }
   if (login.step === 'code') {
     const goBack = () => {
-      setEmail(login.request.email)
+      typeEmail(login.request.email)
       cancel()
     }
     return (
@@ -38,7 +44,7 @@ export function LoginForm({ title, text, providerFailed }: LoginFormProps) {
       title={title}
       text={text}
       email={email}
-      onType={setEmail}
+      onType={typeEmail}
       requesting={login.status === 'requesting'}
       problem={login.problem}
       cause={login.cause}

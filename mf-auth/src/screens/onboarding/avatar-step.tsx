@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { fileUrl, reportError } from '@coffer/shared-sdk/client'
 import type { User } from '@coffer/shared-sdk/domain'
+import { picture as chosenPicture, useFormDraft } from '@coffer/shared-sdk/drafts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useUpdateAvatar } from '@coffer/shared-sdk/mutations'
@@ -20,14 +20,25 @@ interface AvatarStepProps {
 export function AvatarStep({ user, onNext, onBack }: AvatarStepProps) {
   const { next, back, saving, picture, ownPicture, userFailed } = useTexts(texts)
   const { avatar: words } = useTexts(onboardingTexts)
-  const [file, setFile] = useState<File | null>(null)
+  const draft = useFormDraft<File | null>({
+    form: 'onboarding-picture',
+    schema: chosenPicture,
+    initial: () => null,
+  })
+  const file = draft.values
   const updateAvatar = useUpdateAvatar()
   const submit = () => {
     if (updateAvatar.isPending) return
     if (!file) return onNext()
     updateAvatar.mutate(
       { id: user.id, avatar: file },
-      { onSuccess: onNext, onError: () => showToast(userFailed, 'error') },
+      {
+        onSuccess: () => {
+          draft.drop()
+          onNext()
+        },
+        onError: () => showToast(userFailed, 'error'),
+      },
     )
   }
   return (
@@ -52,7 +63,7 @@ export function AvatarStep({ user, onNext, onBack }: AvatarStepProps) {
         subject={user}
         current={fileUrl('users', user.id, user.avatar, 256) || undefined}
         value={file}
-        onChange={setFile}
+        onChange={(chosen) => draft.setValues(chosen)}
         onError={reportError}
         disabled={updateAvatar.isPending}
       />

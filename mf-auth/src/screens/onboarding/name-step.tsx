@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { refusalText } from '@coffer/shared-sdk/client'
 import { validateName } from '@coffer/shared-sdk/domain'
 import type { User } from '@coffer/shared-sdk/domain'
+import { text, useFormDraft } from '@coffer/shared-sdk/drafts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useUpdateName } from '@coffer/shared-sdk/mutations'
@@ -22,7 +22,8 @@ interface NameStepProps {
 export function NameStep({ user, onNext, onBack }: NameStepProps) {
   const { next, back, saving, fullName, nameFailed } = useTexts(texts)
   const { name: words } = useTexts(onboardingTexts)
-  const [typed, setTyped] = useState(user.name)
+  const draft = useFormDraft<string>({ form: 'onboarding-name', schema: text, initial: () => user.name })
+  const typed = draft.values
   const updateName = useUpdateName()
   const input = useAutoFocus()
   const name = validateName(typed, user.name)
@@ -33,7 +34,13 @@ export function NameStep({ user, onNext, onBack }: NameStepProps) {
     if (name.value === user.name) return onNext()
     updateName.mutate(
       { id: user.id, name: name.value },
-      { onSuccess: onNext, onError: () => showToast(nameFailed, 'error') },
+      {
+        onSuccess: () => {
+          draft.drop()
+          onNext()
+        },
+        onError: () => showToast(nameFailed, 'error'),
+      },
     )
   }
   return (
@@ -64,7 +71,7 @@ export function NameStep({ user, onNext, onBack }: NameStepProps) {
         maxLength={120}
         enterKeyHint="next"
         value={typed}
-        onChange={setTyped}
+        onChange={draft.setValues}
         error={refusal ? refusalText(refusal) : undefined}
       />
     </OnboardingStep>

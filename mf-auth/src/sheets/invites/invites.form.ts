@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { toAppError } from '@coffer/shared-sdk/client'
 import { validateEmail } from '@coffer/shared-sdk/domain'
+import { text, useFormDraft } from '@coffer/shared-sdk/drafts'
 import type { SentInvite } from '@coffer/shared-sdk/queries'
 
 export type InviteProblem = 'invalid' | 'invited' | 'member'
@@ -13,16 +14,18 @@ const REFUSED: Readonly<Record<string, InviteProblem>> = {
 
 /** The state and the checks of the address to invite. */
 export function useInviteForm(emailSuffix: string, open: readonly SentInvite[]) {
-  const [typed, setTyped] = useState('')
+  const draft = useFormDraft<string>({ form: 'invites', schema: text, initial: () => '' })
+  const typed = draft.values
   const [problem, setProblem] = useState<InviteProblem | null>(null)
   return {
     typed,
+    notice: draft.notice,
     problem,
     type: (next: string) => {
-      setTyped(next)
+      draft.setValues(next)
       setProblem(null)
     },
-    clear: () => setTyped(''),
+    clear: draft.startOver,
     /** Shows the server's reason. Returns false if it gave none. */
     refuse: (error: unknown): boolean => {
       const data = toAppError(error).data as { readonly email?: { readonly code?: string } } | undefined

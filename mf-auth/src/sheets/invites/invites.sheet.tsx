@@ -7,6 +7,7 @@ import { useInvite } from '@coffer/shared-sdk/mutations'
 import { inviteQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
 import { Button, Form, Stack } from '@coffer/shared-ui'
+import { DraftNotice } from '@coffer/shared-ui/forms'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { EmailInput } from '../../parts/email-input.tsx'
 import { sheetTexts } from '../../texts/sheets.catalogue.ts'
@@ -53,6 +54,7 @@ export default function InvitesSheet({ open, onClose, onClosed }: SheetProps<'in
       <Stack $gap={6}>
         <Form onSubmit={submit}>
           <Stack $gap={4}>
+            <DraftNotice notice={invite.isPending ? null : form.notice} />
             <EmailInput
               ref={input}
               value={form.typed}

@@ -1,27 +1,47 @@
 import { useRef, useState } from 'react'
-import { generateId, refusalText, reportError } from '@coffer/shared-sdk/client'
+import { refusalText, reportError } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { validateCommunityName } from '@coffer/shared-sdk/domain'
 import type { Refusal } from '@coffer/shared-sdk/domain'
+import { fields, picture, text, useFormDraft } from '@coffer/shared-sdk/drafts'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useCreateCommunity } from '@coffer/shared-sdk/mutations'
 import { Button, Form, Stack } from '@coffer/shared-ui'
-import { TextInput } from '@coffer/shared-ui/forms'
+import { DraftNotice, TextInput } from '@coffer/shared-ui/forms'
 import { ImagePicker } from '@coffer/shared-ui/image-picker'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { sheetTexts } from '../../texts/sheets.catalogue.ts'
 
+interface CommunityValues {
+  readonly name: string
+  readonly bg: File | null
+}
+
+const communityValues = fields({ name: text, bg: picture })
+
 /** Creates a community with a name and a background image. Create is enabled once something was entered (product 2, 5). */
 export default function NewCommunitySheet({ open, onClose, onClosed }: SheetProps<'new-community'>) {
-  const { close, required, name: nameLabel, wentWrong, picture, newCommunity: words } = useTexts(sheetTexts)
-  // One id per opening: submitting again creates no second community.
-  const [id] = useState(generateId)
-  const [name, setName] = useState('')
+  const {
+    close,
+    required,
+    name: nameLabel,
+    wentWrong,
+    picture: pictureTexts,
+    newCommunity: words,
+  } = useTexts(sheetTexts)
+  const draft = useFormDraft<CommunityValues>({
+    form: 'new-community',
+    schema: communityValues,
+    initial: () => ({ name: '', bg: null }),
+  })
+  const { name, bg } = draft.values
+  // One id per draft: submitting again creates no second community.
+  const id = draft.idOf('community')
   const [isNameTouched, setIsNameTouched] = useState(false)
-  const [bg, setBg] = useState<File | null>(null)
   const nameInput = useRef<HTMLInputElement>(null)
   const { submission, submit } = useSubmitOnce(useCreateCommunity(), {
+    draft,
     onSuccess: () => {
       showToast(words.submitted, 'success')
       onClose()
@@ -62,6 +82,7 @@ export default function NewCommunitySheet({ open, onClose, onClosed }: SheetProp
     >
       <Form onSubmit={create}>
         <Stack $gap={5}>
+          <DraftNotice notice={isSubmitting ? null : draft.notice} />
           <TextInput
             ref={nameInput}
             label={nameLabel}
@@ -72,17 +93,17 @@ export default function NewCommunitySheet({ open, onClose, onClosed }: SheetProp
             enterKeyHint="done"
             value={name}
             onChange={(typed) => {
-              setName(typed)
+              draft.setValues({ name: typed, bg })
               setIsNameTouched(true)
             }}
             error={isNameTouched ? nameError : undefined}
           />
           <ImagePicker
-            texts={{ label: words.background, ...picture, choose: words.background }}
+            texts={{ label: words.background, ...pictureTexts, choose: words.background }}
             subject={{ id, name }}
             shape="wide"
             value={bg}
-            onChange={setBg}
+            onChange={(file) => draft.setValues({ name, bg: file })}
             onError={reportError}
             disabled={isSubmitting}
           />

@@ -5,6 +5,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths, useLeaveGuard } from '@coffer/shared-sdk/navigation'
 import type { StoredSettings } from '@coffer/shared-sdk/queries'
 import { Form, List, ListRow, Page, ScreenHeader, tokens } from '@coffer/shared-ui'
+import { DraftNotice } from '@coffer/shared-ui/forms'
 import { ConfirmSheet } from '@coffer/shared-ui/overlays'
 import { settingsTexts } from '../../texts/settings.catalogue.ts'
 import { AccessSection } from './access-section.tsx'
@@ -47,6 +48,7 @@ export function SettingsForm({ settings, refetch, onBack }: SettingsFormProps) {
           renderLink={(link) => <Link to={paths.communityActivity()} {...link} />}
         />
       </List>
+      <DraftNotice notice={form.isSaving ? null : form.notice} />
       <Form id={formId} onSubmit={save}>
         <Fields ref={fields} disabled={form.isSaving} onFocus={focus.onFocus} {...guard.attributes}>
           <CommunitySection form={form} />
@@ -66,7 +68,10 @@ export function SettingsForm({ settings, refetch, onBack }: SettingsFormProps) {
         cancelLabel={words.leave.cancel}
         closeLabel={words.close}
         tone="danger"
-        onConfirm={guard.leave}
+        onConfirm={() => {
+          form.undo()
+          guard.leave()
+        }}
         onCancel={guard.stay}
       />
     </Page>

@@ -16,6 +16,7 @@ import type {
   SettingName,
   User,
 } from '@coffer/shared-sdk/domain'
+import { valuesThat } from '@coffer/shared-sdk/drafts'
 import type { SettingsChange } from '@coffer/shared-sdk/mutations'
 
 /** What is not saved yet. */
@@ -27,6 +28,20 @@ export interface Draft {
 }
 
 export const NO_CHANGES: Draft = { shown: {}, values: {}, pictures: {} }
+
+/**
+ * A draft that this tab has stored. A picture ends with its page: without it the setting is not changed. What is entered is
+ * checked like anything typed, so only its names matter here.
+ */
+export const storedDraft = valuesThat<Draft>(
+  (draft) => isRecord(draft) && ['shown', 'values', 'pictures'].every((part) => isAboutSettings(draft[part])),
+)
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const isAboutSettings = (part: unknown): boolean =>
+  isRecord(part) && Object.keys(part).every((name) => SETTING_NAMES.some((known) => known === name))
 
 /** A value that is the stored one again is no change. */
 export function editSetting<Name extends SettingName>(

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { fileUrl, toAppError } from '@coffer/shared-sdk/client'
 import type { CommunitySettings, PictureSetting, SettingName } from '@coffer/shared-sdk/domain'
+import { useFormDraft } from '@coffer/shared-sdk/drafts'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useChangeSettings } from '@coffer/shared-sdk/mutations'
@@ -10,6 +11,7 @@ import { useMember } from '@coffer/shared-sdk/session'
 import { settingsTexts } from '../../texts/settings.catalogue.ts'
 import {
   NO_CHANGES,
+  storedDraft,
   changedSettings,
   checkSettings,
   choosePicture,
@@ -36,11 +38,13 @@ export function useSettingsForm(
 ) {
   const words = useTexts(settingsTexts)
   const { user } = useMember()
-  const [draft, setDraft] = useState(NO_CHANGES)
+  const kept = useFormDraft<Draft>({ form: 'settings', schema: storedDraft, initial: () => NO_CHANGES })
+  const draft = kept.values
   const [left, setLeft] = useState<readonly SettingName[]>([])
   // The pickers keep the picture that they show; a new key begins again.
   const [round, setRound] = useState(0)
   const { submission, submit, reset } = useSubmitOnce(useChangeSettings(), {
+    draft: kept,
     onSuccess: () => {
       startAgain()
       showToast(words.saved, 'success')
@@ -56,12 +60,16 @@ export function useSettingsForm(
   const check = checkSettings(draft, user)
   const update = (next: Draft) => {
     reset()
-    setDraft(next)
+    kept.setValues(next)
   }
   function startAgain() {
-    setDraft(NO_CHANGES)
+    kept.startOver()
     setLeft([])
     setRound((before) => before + 1)
+  }
+  const undo = () => {
+    reset()
+    startAgain()
   }
   return {
     stored,
@@ -88,10 +96,8 @@ export function useSettingsForm(
       setRound((before) => before + 1)
     },
     keepMine: (name: SettingName) => update(keepChange(draft, stored, name)),
-    undo: () => {
-      reset()
-      startAgain()
-    },
+    undo,
+    notice: kept.notice && { ...kept.notice, onStartOver: undo },
     /** Returns false, and shows all errors, when something is wrong. */
     save: (): boolean => {
       if (check.kind !== 'ready' || conflicts.length > 0) {

@@ -1,6 +1,7 @@
 /** The form for an account of the community: what it holds and whether it may be stored (product 2.13). */
-import { checkTitle, incomplete, ready } from '@coffer/shared-sdk/domain'
+import { BOOK_ACCOUNT_TYPES, CURRENCIES, checkTitle, incomplete, ready } from '@coffer/shared-sdk/domain'
 import type { Account, Currency, FormCheck } from '@coffer/shared-sdk/domain'
+import { listOf, oneOf, orNull, picture, someOf, text } from '@coffer/shared-sdk/drafts'
 import type { AccountDraft, AccountFields } from '@coffer/shared-sdk/mutations'
 
 export type BookAccountType = AccountDraft['type']
@@ -14,6 +15,14 @@ export interface AccountValues {
   /** A new picture. */
   readonly avatar: File | null
 }
+
+/** What somebody has entered so far. */
+export const enteredAccount = someOf({
+  name: text,
+  type: orNull(oneOf(BOOK_ACCOUNT_TYPES)),
+  currencies: listOf(oneOf(CURRENCIES)),
+  avatar: picture,
+})
 
 type Missing = 'name' | 'type' | 'currencies'
 export type NewAccountCheck = FormCheck<Omit<AccountDraft, 'id'>, Missing, 'name'>

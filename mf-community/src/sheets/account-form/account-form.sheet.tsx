@@ -36,6 +36,7 @@ export default function AccountFormSheet(props: SheetProps<'account-form'>) {
       texts={{ ...words, ...mode, loading: words.form.loading }}
       loaded={loaded}
       submitting={form}
+      restored={form.notice}
       canChange={form.may.ok}
       isComplete={form.check.kind === 'ready'}
       onSubmit={form.submit}

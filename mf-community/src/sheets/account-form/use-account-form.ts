@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { AppError, failureText, generateId, isOutcomeUnknown } from '@coffer/shared-sdk/client'
+import { AppError, failureText, isOutcomeUnknown } from '@coffer/shared-sdk/client'
 import { accountCurrency, canCreateAccount, canNameAccount, isBookAccount } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId, Verdict } from '@coffer/shared-sdk/domain'
+import { useFormDraft } from '@coffer/shared-sdk/drafts'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { useCreateAccount, useEditAccount } from '@coffer/shared-sdk/mutations'
 import {
@@ -13,7 +14,12 @@ import {
 } from '@coffer/shared-sdk/queries'
 import type { PendingOrError } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
-import { checkAccountEdit, checkNewAccount, storedAccountValues } from './account-form.form.ts'
+import {
+  checkAccountEdit,
+  checkNewAccount,
+  enteredAccount,
+  storedAccountValues,
+} from './account-form.form.ts'
 import type { AccountValues, BookAccountType } from './account-form.form.ts'
 
 export type LoadedAccountForm =
@@ -32,20 +38,26 @@ interface FormOptions {
 
 export type AccountForm = ReturnType<typeof useAccountForm>
 
-/** The state of the form for an account, a new one without `accountId`. Its id is generated once (accounting A17). */
+/** The state of the form for an account, a new one without `accountId`. Its id lasts as long as the draft (accounting A17). */
 export function useAccountForm({ accountId, type, onStored }: FormOptions) {
   const caller = useCaller()
   const { membership } = useMember()
-  const [newId] = useState(generateId)
+  const draft = useFormDraft<Partial<AccountValues>>({
+    form: 'account-form',
+    params: { accountId, type },
+    schema: enteredAccount,
+    initial: () => ({}),
+  })
+  const newId = draft.idOf('account')
   const [fresh] = useState((): AccountValues => {
     const currencies = [accountCurrency(membership.account)]
     return { name: '', type: type ?? null, currencies, avatar: null }
   })
-  const [changes, setChanges] = useState<Partial<AccountValues>>({})
   const loaded = useLoadedAccount(accountId)
   const account = loaded.state === 'ready' ? loaded.account : null
-  const values: AccountValues = { ...fresh, ...(account && storedAccountValues(account)), ...changes }
+  const values: AccountValues = { ...fresh, ...(account && storedAccountValues(account)), ...draft.values }
   const settle = {
+    draft,
     onSuccess: (isOpen: boolean) => onStored(accountId ?? newId, isOpen),
     onError: (error: unknown, isOpen: boolean) => {
       if (!isOpen) showToast(failureText(error), 'error')
@@ -59,7 +71,8 @@ export function useAccountForm({ accountId, type, onStored }: FormOptions) {
     loaded,
     values,
     newId,
-    change: (changed: Partial<AccountValues>) => setChanges((before) => ({ ...before, ...changed })),
+    notice: draft.notice,
+    change: (changed: Partial<AccountValues>) => draft.setValues((before) => ({ ...before, ...changed })),
     check: account ? checkAccountEdit(values, account) : checkNewAccount(values),
     may: mayStore(),
     usedCurrencies: useUsedCurrencies(accountId),

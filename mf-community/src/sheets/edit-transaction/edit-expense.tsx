@@ -2,9 +2,11 @@ import { useId, useRef, useState } from 'react'
 import { refusalText } from '@coffer/shared-sdk/client'
 import { readyValue } from '@coffer/shared-sdk/domain'
 import type { Refusal, EnteredTransactionFacts } from '@coffer/shared-sdk/domain'
+import type { FormDraft } from '@coffer/shared-sdk/drafts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { Banner, Button, FailureBanner, Form, Stack, formatMoney } from '@coffer/shared-ui'
+import { DraftNotice } from '@coffer/shared-ui/forms'
 import { FormSummary } from '@coffer/shared-ui/money-form'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
@@ -23,6 +25,8 @@ interface EditExpenseProps {
   readonly blocked: Refusal | null
   /** What was typed while it had one payer, for whom others are now chosen; null otherwise. */
   readonly typed: Partial<ExpenseEditValues> | null
+  /** The draft of that. */
+  readonly before: Pick<FormDraft<unknown>, 'drop' | 'startOver'>
   readonly open: boolean
   readonly isStacked: boolean
   readonly reload: () => void
@@ -32,7 +36,7 @@ interface EditExpenseProps {
 
 /** Changes who paid an expense, their amounts and its description, all or nothing (accounting A21). */
 export function EditExpense(props: EditExpenseProps) {
-  const { rows, event, blocked, typed, open, isStacked, reload, onClose, onClosed } = props
+  const { rows, event, blocked, typed, before, open, isStacked, reload, onClose, onClosed } = props
   const words = useTexts(transactionTexts)
   const formId = useId()
   const [first] = rows
@@ -45,10 +49,11 @@ export function EditExpense(props: EditExpenseProps) {
     participantIds,
     reload,
     typed: typed ?? {},
+    before,
     onSaved: onClose,
   })
   const payersRef = useRef<HTMLUListElement>(null)
-  const [isPicking, setPicking] = useState(typed !== null)
+  const [isPicking, setPicking] = useState(typed !== null && form.notice === null)
   const { check, submission, isOutdated, refusal } = form
   const isSaving = submission.status === 'pending' || submission.status === 'success'
   const draft = isOutdated || refusal ? null : readyValue(check)
@@ -79,6 +84,7 @@ export function EditExpense(props: EditExpenseProps) {
     >
       <Form id={formId} onSubmit={() => draft && form.save(draft.change)}>
         <Stack $gap={4}>
+          <DraftNotice notice={isSaving || isOutdated || refusal ? null : form.notice} />
           {isOutdated ? <Outdated onShowNew={form.showNew} /> : <FailureBanner text={submission.failure} />}
           {refusal && <Banner tone="warning">{refusalText(refusal)}</Banner>}
           <ExpenseEditFields

@@ -5,6 +5,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { TransactionDetail } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
 import { Banner, Button, FailureBanner, Stack, formatMoney } from '@coffer/shared-ui'
+import { DraftNotice } from '@coffer/shared-ui/forms'
 import { AmountFields, FormSummary } from '@coffer/shared-ui/money-form'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 import { nameIn } from '../transaction/transaction-view.ts'
@@ -28,6 +29,7 @@ export function EditFields({ form, filled, isSaving, onSeveral }: EditFieldsProp
   const { refusal, isOutdated } = form
   return (
     <Stack $gap={4}>
+      <DraftNotice notice={isSaving || isOutdated || refusal ? null : form.notice} />
       {isOutdated ? (
         <div role="alert">
           <Banner

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { readyValue } from '@coffer/shared-sdk/domain'
 import type { Refusal, EnteredTransactionFacts } from '@coffer/shared-sdk/domain'
+import { fields, orNull, text, useFormDraft } from '@coffer/shared-sdk/drafts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Button, Form } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
@@ -15,6 +16,9 @@ import { EditFields, EditSummary } from './edit-fields.tsx'
 import type { EditValues } from './edit-transaction.form.ts'
 import { useEditForm } from './use-edit-form.ts'
 
+/** What was typed before several payers were chosen. */
+const enteredBefore = orNull(fields({ amountText: text, description: text }))
+
 /**
  * Changes amount and description of a pending transaction (accounting A8), or of an expense of several payers (accounting
  * A21).
@@ -25,8 +29,14 @@ export default function EditTransactionSheet(props: SheetProps<'edit-transaction
   const expense = useExpense(loaded.transaction)
   // Which of the two forms it is must not change once something is typed, except by choosing several payers.
   const [isSeveral, setSeveral] = useState(false)
-  const [typed, setTyped] = useState<EditValues | null>(null)
-  if (!isSeveral && expense.isComplete && expense.rows.length > 1) setSeveral(true)
+  const first = useFormDraft<EditValues | null>({
+    form: 'edit-transaction-payers',
+    params,
+    schema: enteredBefore,
+    initial: () => null,
+  })
+  const typed = first.values
+  if (!isSeveral && expense.isComplete && (typed !== null || expense.rows.length > 1)) setSeveral(true)
   const [only] = expense.rows
   const isOne = expense.rows.length < 2 && typed === null
   if (!isSeveral || isOne || only === undefined) {
@@ -38,7 +48,7 @@ export default function EditTransactionSheet(props: SheetProps<'edit-transaction
         event={expense.event}
         blocked={expense.refusal}
         onSeveral={(values) => {
-          setTyped(values)
+          first.setValues(values)
           setSeveral(true)
         }}
       />
@@ -59,6 +69,7 @@ export default function EditTransactionSheet(props: SheetProps<'edit-transaction
           amountTexts: new Map([[only.receiverId, typed.amountText]]),
         }
       }
+      before={first}
       {...{ open, isStacked, reload, onClose, onClosed }}
     />
   )
@@ -74,11 +85,13 @@ interface EditOneProps extends SheetProps<'edit-transaction'> {
   readonly onSeveral: (values: EditValues) => void
 }
 
-function EditOne({ loaded, event, blocked, onSeveral, open, isStacked, onClose, onClosed }: EditOneProps) {
+function EditOne(props: EditOneProps) {
+  const { params, loaded, event, blocked, onSeveral, open, isStacked, onClose, onClosed } = props
   const words = useTexts(transactionTexts)
   const formId = useId()
   const { state, transaction, reload, isFetching } = loaded
-  const form = useEditForm({ transaction, event, blocked, reload, onSaved: onClose })
+  const { transactionId } = params
+  const form = useEditForm({ transactionId, transaction, event, blocked, reload, onSaved: onClose })
   const { filled, check } = form
   const { status } = form.submission
   const isSaving = status === 'pending' || status === 'success'
@@ -117,7 +130,10 @@ function EditOne({ loaded, event, blocked, onSeveral, open, isStacked, onClose, 
             form={form}
             filled={filled}
             isSaving={isSaving}
-            onSeveral={() => onSeveral(filled.values)}
+            onSeveral={() => {
+              form.drop()
+              onSeveral(filled.values)
+            }}
           />
         </Form>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { canEditTransaction } from '@coffer/shared-sdk/domain'
-import type { Refusal, EnteredTransactionFacts } from '@coffer/shared-sdk/domain'
+import type { EnteredTransactionFacts, Instant, Refusal, TransactionId } from '@coffer/shared-sdk/domain'
+import { fields, orNull, someOf, text, useFormDraft } from '@coffer/shared-sdk/drafts'
 import { useEditTransaction } from '@coffer/shared-sdk/mutations'
 import type { TransactionDetail } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
@@ -14,9 +15,20 @@ interface Filled {
   readonly values: EditValues
 }
 
-const fill = (base: TransactionDetail): Filled => ({ base, values: valuesOf(base) })
+/** What somebody has entered so far, and into which version of the transaction. */
+interface EnteredEdit {
+  readonly updated: Instant | null
+  readonly values: Partial<EditValues>
+}
+
+const enteredEdit = fields({
+  updated: orNull(text),
+  values: someOf({ amountText: text, description: text }),
+})
+const NOTHING: EnteredEdit = { updated: null, values: {} }
 
 interface EditFormOptions {
+  readonly transactionId: TransactionId
   /** The current version; null until it is loaded. */
   readonly transaction: TransactionDetail | null
   /** What the rules need about its event. */
@@ -28,16 +40,45 @@ interface EditFormOptions {
 }
 
 /** The state of the form that edits a pending transaction. It never overwrites changes that others made meanwhile. */
-export function useEditForm({ transaction, event, blocked, reload, onSaved }: EditFormOptions) {
+export function useEditForm({
+  transactionId,
+  transaction,
+  event,
+  blocked,
+  reload,
+  onSaved,
+}: EditFormOptions) {
   const caller = useCaller()
-  const [filled, setFilled] = useState<Filled | null>(null)
-  // Filled once: later versions must not replace what is being typed.
-  if (filled === null && transaction !== null) setFilled(fill(transaction))
-  const { submit, reset, submission, isSubmitted } = useSaveEdit(useEditTransaction(), { reload, onSaved })
-  const change = (changed: Partial<EditValues>) =>
-    setFilled((before) => before && { ...before, values: { ...before.values, ...changed } })
+  const draft = useFormDraft<EnteredEdit>({
+    form: 'edit-transaction',
+    params: { transactionId },
+    schema: enteredEdit,
+    initial: () => NOTHING,
+  })
+  const { updated, values: entered } = draft.values
+  const [base, setBase] = useState<TransactionDetail | null>(null)
+  // Set once: later versions must not replace what is being typed. A draft of an earlier version is outdated.
+  if (base === null && transaction !== null)
+    setBase(updated === null ? transaction : { ...transaction, updated })
+  const filled: Filled | null = base && { base, values: { ...valuesOf(base), ...entered } }
+  const saving = useSaveEdit(useEditTransaction(), { draft, reload, onSaved })
+  const { submit, reset, submission, isSubmitted } = saving
+  const change = (changed: Partial<EditValues>) => {
+    if (base === null) return
+    draft.setValues((before) => {
+      const values = changedOnly({ ...valuesOf(base), ...before.values, ...changed }, valuesOf(base))
+      return Object.keys(values).length === 0 ? NOTHING : { updated: base.updated, values }
+    })
+  }
+  const showNew = () => {
+    reset()
+    draft.startOver()
+    setBase(transaction)
+  }
   return {
     filled,
+    drop: draft.drop,
+    notice: draft.notice && { ...draft.notice, onStartOver: showNew },
     change,
     check: filled && checkEdit(filled.base, filled.values),
     /** Why it cannot be edited; null while it can. */
@@ -47,16 +88,22 @@ export function useEditForm({ transaction, event, blocked, reload, onSaved }: Ed
         ? isOutdated(filled.base, transaction, filled.values)
         : false,
     /** Fills the fields with the current version. */
-    showNew: () => {
-      reset()
-      if (transaction) setFilled(fill(transaction))
-    },
+    showNew,
     submission,
-    save: (draft: EditDraft) => submit(draft),
+    save: (edit: EditDraft) => submit(edit),
   }
 
   function refusalOf(current: TransactionDetail): Refusal | null {
     const verdict = canEditTransaction(caller, { transaction: current, ...current, event })
     return verdict.ok ? blocked : verdict.refusal
+  }
+}
+
+/** The values that differ from the stored ones. */
+function changedOnly(values: EditValues, stored: EditValues): Partial<EditValues> {
+  const { amountText, description } = values
+  return {
+    ...(amountText !== stored.amountText && { amountText }),
+    ...(description !== stored.description && { description }),
   }
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { generateId } from '@coffer/shared-sdk/client'
 import { canEditTransaction } from '@coffer/shared-sdk/domain'
-import type { AccountId, Refusal, EnteredTransactionFacts, TransactionId } from '@coffer/shared-sdk/domain'
+import type { AccountId, Refusal, EnteredTransactionFacts } from '@coffer/shared-sdk/domain'
+import { fields, orNull, text, textById, texts, useFormDraft } from '@coffer/shared-sdk/drafts'
+import type { FormDraft } from '@coffer/shared-sdk/drafts'
 import { useEditExpense } from '@coffer/shared-sdk/mutations'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
@@ -19,22 +20,60 @@ interface ExpenseEditOptions {
   readonly blocked: Refusal | null
   /** What was typed while it had one payer; empty otherwise. */
   readonly typed: Partial<ExpenseEditValues>
+  /** The draft of what was typed while it had one payer, which ends with this one's. */
+  readonly before: Pick<FormDraft<unknown>, 'drop' | 'startOver'>
   /** Who takes part in the event; null while that is not known. */
   readonly participantIds: readonly AccountId[] | null
   readonly reload: () => void
   readonly onSaved: () => void
 }
 
+/** What somebody has entered so far, and into which version of the expense; nothing before the first change. */
+interface EnteredExpenseEdit {
+  readonly version: string
+  readonly values: ExpenseEditValues
+}
+
+const enteredExpenseEdit = orNull(
+  fields({ version: text, values: fields({ description: text, payerIds: texts, amountTexts: textById }) }),
+)
+
 export type ExpenseEditForm = ReturnType<typeof useExpenseEdit>
 
 /** The fields' values start with the stored ones; later versions must not replace what is being typed. */
 export function useExpenseEdit(options: ExpenseEditOptions) {
-  const { rows, event, blocked, typed, participantIds, reload, onSaved } = options
+  const { rows, event, blocked, typed, participantIds, reload, onSaved, before } = options
   const caller = useCaller()
-  const [ids] = useState(createIds)
-  const [base, setBase] = useState(rows)
-  const [values, setValues] = useState(() => ({ ...valuesOfExpense(rows), ...typed }))
-  const { submit, reset, submission, isSubmitted } = useSaveEdit(useEditExpense(), { reload, onSaved })
+  const draft = useFormDraft<EnteredExpenseEdit | null>({
+    form: 'edit-expense',
+    params: { transactionId: rows[0]?.id },
+    schema: enteredExpenseEdit,
+    initial: () => null,
+  })
+  const entered = draft.values
+  const [base, setBase] = useState(() =>
+    // A draft of an earlier version is outdated.
+    entered === null || entered.version === versionOf(rows)
+      ? rows
+      : rows.map((row) => ({ ...row, updated: '' })),
+  )
+  const [start, setStart] = useState(() => ({ ...valuesOfExpense(rows), ...typed }))
+  const values = entered?.values ?? start
+  const setValues = (next: (values: ExpenseEditValues) => ExpenseEditValues) =>
+    draft.setValues((last) => ({ version: versionOf(base), values: next(last?.values ?? start) }))
+  const ids = editIds(draft.idOf)
+  const drop = () => {
+    draft.drop()
+    before.drop()
+  }
+  const saving = useSaveEdit(useEditExpense(), { draft: { drop }, reload, onSaved })
+  const { submit, reset, submission, isSubmitted } = saving
+  const showNew = () => {
+    reset()
+    draft.startOver()
+    setBase(rows)
+    setStart(valuesOfExpense(rows))
+  }
   const refused = factsOfExpense(rows, event)
     .map((facts) => canEditTransaction(caller, facts))
     .find(({ ok }) => !ok)
@@ -42,33 +81,33 @@ export function useExpenseEdit(options: ExpenseEditOptions) {
   return {
     base,
     values,
+    notice: draft.notice && {
+      ...draft.notice,
+      onStartOver: () => {
+        showNew()
+        before.startOver()
+      },
+    },
     submission,
     check: checkExpenseEdit(base, values, ids, participantIds),
     isOutdated: !isSubmitted && isExpenseOutdated(base, rows),
     refusal: isSubmitted ? null : refusal,
-    change: (changed: Partial<ExpenseEditValues>) => setValues((before) => ({ ...before, ...changed })),
+    change: (changed: Partial<ExpenseEditValues>) => setValues((last) => ({ ...last, ...changed })),
     enter: (payerId: AccountId, amountText: string) =>
-      setValues((before) => ({
-        ...before,
-        amountTexts: new Map(before.amountTexts).set(payerId, amountText),
+      setValues((last) => ({
+        ...last,
+        amountTexts: new Map(last.amountTexts).set(payerId, amountText),
       })),
-    showNew: () => {
-      reset()
-      setBase(rows)
-      setValues(valuesOfExpense(rows))
-    },
+    showNew,
     save: submit,
   }
 }
 
-function createIds(): ExpenseEditIds {
-  const ids = new Map<AccountId, TransactionId>()
-  return {
-    txGroup: generateId(),
-    transactionId: (payerId) => {
-      const id = ids.get(payerId) ?? generateId()
-      ids.set(payerId, id)
-      return id
-    },
-  }
-}
+/** Which version of each transaction the form was filled from. */
+const versionOf = (rows: readonly TransactionWithAccounts[]): string =>
+  rows.map(({ id, updated }) => `${id} ${updated}`).join()
+
+const editIds = (idOf: FormDraft<unknown>['idOf']): ExpenseEditIds => ({
+  txGroup: idOf('group'),
+  transactionId: (payerId) => idOf(`transaction ${payerId}`),
+})

@@ -1,4 +1,7 @@
 import { refusalText } from '@coffer/shared-sdk/client'
+import type { TransactionId } from '@coffer/shared-sdk/domain'
+import { text, useFormDraft } from '@coffer/shared-sdk/drafts'
+import type { FormDraft } from '@coffer/shared-sdk/drafts'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import type { Submission } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -9,6 +12,7 @@ import { DeclineConfirm } from '@coffer/shared-ui/overlays'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 
 interface DecliningOptions {
+  readonly transactionId: TransactionId
   /** Declined, and the sheet is still open. */
   readonly onDone: () => void
   /** What is shown may be outdated. */
@@ -16,9 +20,16 @@ interface DecliningOptions {
 }
 
 /** Declines the shown version, once; one that changed since is refused (accounting A20). */
-export function useDeclining({ onDone, onFailed }: DecliningOptions) {
+export function useDeclining({ transactionId, onDone, onFailed }: DecliningOptions) {
   const words = useTexts(transactionTexts)
-  return useSubmitOnce(useDeclineTransactions(), {
+  const draft = useFormDraft<string>({
+    form: 'decline',
+    params: { transactionId },
+    schema: text,
+    initial: () => '',
+  })
+  const saving = useSubmitOnce(useDeclineTransactions(), {
+    draft,
     onSuccess: (isOpen) => {
       showToast(words.decline.done, 'success')
       if (isOpen) onDone()
@@ -28,12 +39,15 @@ export function useDeclining({ onDone, onFailed }: DecliningOptions) {
       onFailed()
     },
   })
+  return { ...saving, draft }
 }
 
 interface DeclineTransactionProps {
   readonly open: boolean
   readonly transaction: TransactionDetail
   readonly submission: Submission
+  /** The reason. */
+  readonly draft: FormDraft<string>
   readonly onConfirm: (reason: string) => void
   readonly onCancel: () => void
 }

@@ -117,6 +117,7 @@ function Questions({ state, transaction, open }: QuestionsProps) {
         open={open && asking === 'decline'}
         transaction={transaction}
         submission={declining.submission}
+        draft={declining.draft}
         onCancel={() => {
           setAsking(null)
           declining.reset()

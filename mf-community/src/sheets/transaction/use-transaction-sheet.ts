@@ -29,6 +29,7 @@ export function useTransactionSheet(transactionId: TransactionId, onClose: () =>
   const approval = useApproval(loaded.reload)
   const deletion = useDeletion({ onDone: onClose, onFailed: reload })
   const declining = useDeclining({
+    transactionId,
     onDone: () => {
       setAsking(null)
       reload()

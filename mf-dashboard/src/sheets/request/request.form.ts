@@ -25,6 +25,7 @@ import type {
   Refusal,
   Result,
 } from '@coffer/shared-sdk/domain'
+import { fields, flag, text, textById, texts } from '@coffer/shared-sdk/drafts'
 import { MAX_BATCH } from '@coffer/shared-sdk/mutations'
 import { pairRefusal, entryStatus } from '../parts/account-pair.ts'
 import type { EnteredStatus } from '../parts/account-pair.ts'
@@ -41,6 +42,14 @@ export interface RequestValues {
   readonly amountText: string
   readonly description: string
 }
+
+export const requestValues = fields({
+  senderIds: texts,
+  isOwnPart: flag,
+  shareTexts: textById,
+  amountText: text,
+  description: text,
+})
 
 export interface Requester {
   readonly caller: Caller

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
-import { generateId, refusalText } from '@coffer/shared-sdk/client'
+import { refusalText } from '@coffer/shared-sdk/client'
 import type { SheetParams, SheetProps } from '@coffer/shared-sdk/contracts'
 import { isPrivileged, readyValue } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId } from '@coffer/shared-sdk/domain'
+import { useFormDraft } from '@coffer/shared-sdk/drafts'
 import { showToast, useSubmitMoney } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useSharedPicture } from '@coffer/shared-sdk/install'
@@ -16,7 +17,14 @@ import { texts } from '../../texts/catalogue.ts'
 import { AccountPicker, useAccountOptions } from '../parts/account-picker.tsx'
 import { CheckSummary } from '../parts/check-summary.tsx'
 import { Payers } from './payers.tsx'
-import { SENDER_TYPES, checkRequest, partsOf, refusalOfSender, requestCurrency } from './request.form.ts'
+import {
+  SENDER_TYPES,
+  checkRequest,
+  partsOf,
+  refusalOfSender,
+  requestCurrency,
+  requestValues,
+} from './request.form.ts'
 import type { RequestDraft, RequestValues } from './request.form.ts'
 
 /** Requests money from one account, or shares an expense among several (product 2.8, accounting A11). */
@@ -40,6 +48,7 @@ export default function RequestSheet({ params, ...sheet }: SheetProps<'request'>
       sheet={sheet}
       texts={{ ...words, ...request }}
       submitting={form.submitting}
+      restored={form.notice}
       draft={readyValue(check)}
       onSubmit={form.submit}
       summary={
@@ -108,26 +117,26 @@ function sendersOf({ senderId, senderIds = senderId }: SheetParams['request']): 
 
 export type RequestForm = ReturnType<typeof useRequestForm>
 
-/** The ids of the group and of each transaction are generated once, so that they are stored once (accounting A17). */
+/** The ids of the group and of each transaction last as long as the draft, so that they are stored once (accounting A17). */
 function useRequestForm(params: SheetParams['request'], onStored: () => void) {
   const caller = useCaller()
   const own = useMember().membership.account
   const options = useAccountOptions(SENDER_TYPES)
-  const [txGroup] = useState(generateId)
-  const ids = useRef(new Map<AccountId, string>())
-  const [values, setValues] = useState<RequestValues>({
-    senderIds: sendersOf(params),
-    isOwnPart: false,
-    shareTexts: new Map(),
-    amountText: params.amount ?? '',
-    description: params.description ?? '',
+  const draft = useFormDraft<RequestValues>({
+    form: 'request',
+    params,
+    schema: requestValues,
+    initial: () => ({
+      senderIds: sendersOf(params),
+      isOwnPart: false,
+      shareTexts: new Map(),
+      amountText: params.amount ?? '',
+      description: params.description ?? '',
+    }),
   })
-  const idFor = (accountId: AccountId) => {
-    const id = ids.current.get(accountId) ?? generateId()
-    ids.current.set(accountId, id)
-    return id
-  }
-  const { submitting, submit } = useSubmitMoney(useRequestMoney(), onStored)
+  const { values, setValues, idOf } = draft
+  const txGroup = idOf('group')
+  const { submitting, submit } = useSubmitMoney(useRequestMoney(), onStored, draft)
   const requester = { caller, own, txGroup }
   const senders = values.senderIds.flatMap((id) => options.find(id) ?? [])
   return {
@@ -135,6 +144,7 @@ function useRequestForm(params: SheetParams['request'], onStored: () => void) {
     options,
     senders,
     values,
+    notice: draft.notice,
     currency: requestCurrency(own, senders),
     change: (changed: Partial<RequestValues>) => setValues((before) => ({ ...before, ...changed })),
     changeShare: (id: AccountId, text: string) =>
@@ -145,7 +155,7 @@ function useRequestForm(params: SheetParams['request'], onStored: () => void) {
     submit: ({ parts, description }: RequestDraft) =>
       submit(
         parts.map(({ sender, amount, status }) => ({
-          id: idFor(sender.id),
+          id: idOf(`transaction ${sender.id}`),
           senderId: sender.id,
           receiverId: own.id,
           amount,

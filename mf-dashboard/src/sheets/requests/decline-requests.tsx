@@ -1,5 +1,7 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { RefObject } from 'react'
 import { refusalText } from '@coffer/shared-sdk/client'
+import { text, useFormDraft } from '@coffer/shared-sdk/drafts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { tellApart, useNamesakes } from '@coffer/shared-sdk/queries'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
@@ -19,9 +21,11 @@ interface DeclineRequestsProps {
 }
 
 /** Confirms declining one request or several, with one reason for all. */
-export function DeclineRequests({ requests, ...sheet }: DeclineRequestsProps) {
+export function DeclineRequests(props: DeclineRequestsProps) {
+  const { requests, ...sheet } = props
   const words = useTexts(texts)
   const namesake = useNamesakes()
+  const draft = useReason(props)
   const [first, ...others] = requests
   if (first === undefined) return null
   const { amount: cents, currency, receiver } = first
@@ -29,6 +33,7 @@ export function DeclineRequests({ requests, ...sheet }: DeclineRequestsProps) {
   return (
     <DeclineConfirm
       {...sheet}
+      draft={draft}
       title={isOne ? words.decline.title : words.requests.declineAllTitle(requests.length)}
       text={
         isOne
@@ -39,4 +44,24 @@ export function DeclineRequests({ requests, ...sheet }: DeclineRequestsProps) {
       refusalText={refusalText}
     />
   )
+}
+
+/** The reason as it is typed; its draft ends once it is sent. */
+function useReason({ requests, pending, failure }: DeclineRequestsProps) {
+  const draft = useFormDraft<string>({
+    form: 'decline-requests',
+    params: { ids: requests.map(({ id }) => id).join() },
+    schema: text,
+    initial: () => '',
+  })
+  const wasPending = useRef(false)
+  const settle = useEffectEvent(() => {
+    if (wasPending.current && failure === undefined) draft.drop()
+    wasPending.current = false
+  })
+  useEffect(() => {
+    if (pending) wasPending.current = true
+    else settle()
+  }, [pending])
+  return draft
 }

@@ -10,6 +10,7 @@ import {
   ready,
   refused,
 } from '@coffer/shared-sdk/domain'
+import { fields, orNull, text } from '@coffer/shared-sdk/drafts'
 import type {
   Account,
   AccountId,
@@ -29,6 +30,8 @@ export interface SendValues {
   readonly amountText: string
   readonly description: string
 }
+
+export const sendValues = fields({ receiverId: orNull(text), amountText: text, description: text })
 
 export interface SendDraft {
   readonly senderId: AccountId

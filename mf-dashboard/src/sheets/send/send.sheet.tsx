@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
-import { accountAvatar, generateId, refusalText } from '@coffer/shared-sdk/client'
+import { accountAvatar, refusalText } from '@coffer/shared-sdk/client'
 import type { SheetParams, SheetProps } from '@coffer/shared-sdk/contracts'
 import { commonCurrency, readyValue } from '@coffer/shared-sdk/domain'
+import { useFormDraft } from '@coffer/shared-sdk/drafts'
 import { openSheet, showToast, useSubmitMoney } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useSendMoney } from '@coffer/shared-sdk/mutations'
@@ -12,7 +13,7 @@ import { AccountField, AmountFields, MoneyFormSheet } from '@coffer/shared-ui/mo
 import { texts } from '../../texts/catalogue.ts'
 import { AccountPicker, useAccountOptions } from '../parts/account-picker.tsx'
 import { CheckSummary } from '../parts/check-summary.tsx'
-import { RECEIVER_TYPES, checkSend, fundsParams, refusalOfReceiver } from './send.form.ts'
+import { RECEIVER_TYPES, checkSend, fundsParams, refusalOfReceiver, sendValues } from './send.form.ts'
 import type { SendDraft, SendValues } from './send.form.ts'
 import { useEventReceivers } from './use-event-receivers.ts'
 
@@ -34,6 +35,7 @@ export default function SendSheet({ params, ...sheet }: SheetProps<'send'>) {
       sheet={sheet}
       texts={{ ...words, ...words.send }}
       submitting={form.submitting}
+      restored={form.notice}
       draft={readyValue(check)}
       confirmation={({ amount }) => ({
         title: words.send.confirmTitle,
@@ -61,7 +63,8 @@ export default function SendSheet({ params, ...sheet }: SheetProps<'send'>) {
             setPicking(false)
             const chosen = options.find(id ?? null)
             if (chosen?.type !== 'event') return form.change({ receiverId: chosen?.id ?? null })
-            // In the place of this form: closing that one leads to the page.
+            // In the place of this form: closing that one leads to the page. It has what was entered here.
+            form.drop()
             sheet.onClose()
             openSheet('event-funds', fundsParams(chosen, values))
           }}
@@ -87,30 +90,37 @@ export default function SendSheet({ params, ...sheet }: SheetProps<'send'>) {
   )
 }
 
-/** The transaction's id is generated once: after a double tap or a lost answer the server still stores one (accounting A17). */
+/** The transaction's id lasts as long as the draft: after a double tap or a lost answer the server still stores one (accounting A17). */
 function useSendForm(params: SheetParams['send'], onStored: () => void) {
   const caller = useCaller()
   const own = useMember().membership.account
   const options = useAccountOptions(RECEIVER_TYPES, useEventReceivers())
-  const [id] = useState(generateId)
-  const [values, setValues] = useState<SendValues>({
-    receiverId: params.receiverId ?? null,
-    amountText: params.amount ?? '',
-    description: params.description ?? '',
+  const draft = useFormDraft<SendValues>({
+    form: 'send',
+    params,
+    schema: sendValues,
+    initial: () => ({
+      receiverId: params.receiverId ?? null,
+      amountText: params.amount ?? '',
+      description: params.description ?? '',
+    }),
   })
+  const { values } = draft
   const found = options.find(values.receiverId)
   const receiver = found?.type === 'event' ? null : found
   const sender = { caller, own }
-  const { submitting, submit } = useSubmitMoney(useSendMoney(), onStored)
+  const { submitting, submit } = useSubmitMoney(useSendMoney(), onStored, draft)
   return {
     sender,
     options,
     receiver,
     values,
-    change: (changed: Partial<SendValues>) => setValues((before) => ({ ...before, ...changed })),
+    notice: draft.notice,
+    drop: draft.drop,
+    change: (changed: Partial<SendValues>) => draft.setValues((before) => ({ ...before, ...changed })),
     check: checkSend(sender, values, receiver),
     submitting,
     submit: ({ senderId, receiverId: to, amount, description }: SendDraft) =>
-      submit({ id, senderId, receiverId: to, amount, description }),
+      submit({ id: draft.idOf('transaction'), senderId, receiverId: to, amount, description }),
   }
 }

@@ -10,6 +10,7 @@ import {
   normalizeDescription,
 } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId, Caller, FormCheck, Money } from '@coffer/shared-sdk/domain'
+import { fields, orNull, text } from '@coffer/shared-sdk/drafts'
 import { entryStatus, pairRefusal } from '../parts/account-pair.ts'
 import type { EnteredStatus } from '../parts/account-pair.ts'
 
@@ -22,6 +23,13 @@ export interface TransferValues {
   readonly amountText: string
   readonly description: string
 }
+
+export const transferValues = fields({
+  senderId: orNull(text),
+  receiverId: orNull(text),
+  amountText: text,
+  description: text,
+})
 
 /** The chosen accounts; null while none is chosen or it is not known yet. */
 export interface TransferSides {

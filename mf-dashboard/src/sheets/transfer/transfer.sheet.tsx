@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { accountAvatar, generateId, refusalText } from '@coffer/shared-sdk/client'
+import { accountAvatar, refusalText } from '@coffer/shared-sdk/client'
 import type { SheetParams, SheetProps } from '@coffer/shared-sdk/contracts'
 import { accountCurrency, commonCurrency, readyValue } from '@coffer/shared-sdk/domain'
 import type { Account } from '@coffer/shared-sdk/domain'
+import { useFormDraft } from '@coffer/shared-sdk/drafts'
 import { showToast, useSubmitMoney } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useTransferMoney } from '@coffer/shared-sdk/mutations'
@@ -14,7 +15,7 @@ import { texts } from '../../texts/catalogue.ts'
 import { pairRefusal } from '../parts/account-pair.ts'
 import { AccountPicker, useAccountOptions } from '../parts/account-picker.tsx'
 import { CheckSummary } from '../parts/check-summary.tsx'
-import { TRANSFER_TYPES, checkTransfer } from './transfer.form.ts'
+import { TRANSFER_TYPES, checkTransfer, transferValues } from './transfer.form.ts'
 import type { TransferDraft, TransferSides, TransferValues } from './transfer.form.ts'
 
 /** Moves money between any two accounts, for privileged people (product 2.8, accounting A6). */
@@ -32,6 +33,7 @@ export default function TransferSheet({ params, ...sheet }: SheetProps<'transfer
       sheet={sheet}
       texts={{ ...words, ...words.transfer, submit: words.transfer.title }}
       submitting={form.submitting}
+      restored={isPermitted ? form.notice : null}
       draft={readyValue(check)}
       onSubmit={form.submit}
       summary={
@@ -50,8 +52,8 @@ export default function TransferSheet({ params, ...sheet }: SheetProps<'transfer
     >
       {isPermitted && (
         <>
-          <SideField form={form} side="sender" />
-          <SideField form={form} side="receiver" />
+          <SideField form={form} side="sender" isOpen={sheet.open} />
+          <SideField form={form} side="receiver" isOpen={sheet.open} />
           <AmountFields
             {...form.values}
             currency={currencyOf(sides)}
@@ -68,10 +70,11 @@ export default function TransferSheet({ params, ...sheet }: SheetProps<'transfer
 interface SideFieldProps {
   readonly form: ReturnType<typeof useTransferForm>
   readonly side: 'sender' | 'receiver'
+  readonly isOpen: boolean
 }
 
 /** One of the two accounts with its picker, which disables those that do not match the other one. */
-function SideField({ form, side }: SideFieldProps) {
+function SideField({ form, side, isOpen }: SideFieldProps) {
   const words = useTexts(texts)
   const [isPicking, setPicking] = useState(false)
   const { caller, options, sides, values, change } = form
@@ -95,7 +98,7 @@ function SideField({ form, side }: SideFieldProps) {
         onClick={() => setPicking(true)}
       />
       <AccountPicker
-        open={isPicking}
+        open={isOpen && isPicking}
         onClose={() => setPicking(false)}
         title={words.transfer.pickTitle[side]}
         options={options}
@@ -116,28 +119,34 @@ function currencyOf({ sender, receiver }: TransferSides) {
   return accountCurrency(sender ?? receiver ?? { currencies: [] })
 }
 
-/** The transaction's id is generated once, so that it is stored once (accounting A17). */
+/** The transaction's id lasts as long as the draft, so that it is stored once (accounting A17). */
 function useTransferForm(params: SheetParams['transfer'], onStored: () => void) {
   const caller = useCaller()
   const options = useAccountOptions(TRANSFER_TYPES)
-  const [id] = useState(generateId)
-  const [values, setValues] = useState<TransferValues>({
-    senderId: params.senderId ?? null,
-    receiverId: params.receiverId ?? null,
-    amountText: params.amount ?? '',
-    description: params.description ?? '',
+  const draft = useFormDraft<TransferValues>({
+    form: 'transfer',
+    params,
+    schema: transferValues,
+    initial: () => ({
+      senderId: params.senderId ?? null,
+      receiverId: params.receiverId ?? null,
+      amountText: params.amount ?? '',
+      description: params.description ?? '',
+    }),
   })
+  const { values } = draft
   const sides = { sender: options.find(values.senderId), receiver: options.find(values.receiverId) }
-  const { submitting, submit } = useSubmitMoney(useTransferMoney(), onStored)
+  const { submitting, submit } = useSubmitMoney(useTransferMoney(), onStored, draft)
   return {
     caller,
     options,
     sides,
     values,
-    change: (changed: Partial<TransferValues>) => setValues((before) => ({ ...before, ...changed })),
+    notice: draft.notice,
+    change: (changed: Partial<TransferValues>) => draft.setValues((before) => ({ ...before, ...changed })),
     check: checkTransfer(caller, sides, values),
     submitting,
-    submit: ({ sender, receiver, ...draft }: TransferDraft) =>
-      submit({ id, senderId: sender.id, receiverId: receiver.id, ...draft }),
+    submit: ({ sender, receiver, ...entered }: TransferDraft) =>
+      submit({ id: draft.idOf('transaction'), senderId: sender.id, receiverId: receiver.id, ...entered }),
   }
 }

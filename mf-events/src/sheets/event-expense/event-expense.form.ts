@@ -20,6 +20,7 @@ import type {
   Money,
   TransactionId,
 } from '@coffer/shared-sdk/domain'
+import { fields, listOf, orNull, text, textById, texts } from '@coffer/shared-sdk/drafts'
 import type { EventPayerDraft, NewGroupDraft } from '@coffer/shared-sdk/mutations'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
 import { entryBasis } from '../../events/event-context.ts'
@@ -43,7 +44,22 @@ export interface ExpenseValues {
   readonly newGroup: NewGroupValues | null
 }
 
-/** All generated when the form opens, so that sending again stores once (accounting A17). */
+export interface ExpenseFormValues extends ExpenseValues {
+  /** Null until one is chosen. */
+  readonly eventId: AccountId | null
+}
+
+export const expenseFormValues = fields({
+  eventId: orNull(text),
+  amountText: text,
+  description: text,
+  receiverId: orNull(text),
+  spentBy: orNull(listOf(fields({ accountId: text, amountText: text }))),
+  groupId: orNull(text),
+  newGroup: orNull(fields({ name: orNull(text), memberIds: texts, shareTexts: textById })),
+})
+
+/** All last as long as the draft, so that sending again stores once (accounting A17). */
 export interface ExpenseIds extends NewGroupIds {
   /** Links the transactions of several payers. */
   readonly txGroup: string

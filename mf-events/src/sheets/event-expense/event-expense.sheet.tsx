@@ -50,6 +50,7 @@ export default function EventExpenseSheet({ params, ...sheet }: SheetProps<'even
       sheet={sheet}
       texts={words}
       submitting={form.submitting}
+      restored={form.notice}
       draft={shown && readyValue(shown.derived.check)}
       onSubmit={form.submit}
       summary={<ExpenseSummary form={form} />}

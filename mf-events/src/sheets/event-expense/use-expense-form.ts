@@ -1,13 +1,20 @@
 import { useState } from 'react'
 import type { SheetParams } from '@coffer/shared-sdk/contracts'
-import type { AccountId, Id } from '@coffer/shared-sdk/domain'
+import type { AccountId } from '@coffer/shared-sdk/domain'
+import { useFormDraft } from '@coffer/shared-sdk/drafts'
+import type { FormDraft } from '@coffer/shared-sdk/drafts'
 import { decodeParts, useSubmitMoney } from '@coffer/shared-sdk/host'
 import { useCreateExpense } from '@coffer/shared-sdk/mutations'
-import { generateId } from '@coffer/shared-sdk/client'
 import { useEventContext } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
-import { deriveExpense } from './event-expense.form.ts'
-import type { DerivedExpense, ExpenseDraft, ExpenseIds, ExpenseValues } from './event-expense.form.ts'
+import { deriveExpense, expenseFormValues } from './event-expense.form.ts'
+import type {
+  DerivedExpense,
+  ExpenseDraft,
+  ExpenseFormValues,
+  ExpenseIds,
+  ExpenseValues,
+} from './event-expense.form.ts'
 import type { NewGroupValues } from './new-group.form.ts'
 
 /** Everything that the form shows, as of one moment. */
@@ -22,26 +29,33 @@ export type ExpenseForm = ReturnType<typeof useExpenseForm>
 const NO_MEMBERS: NewGroupValues = { name: null, memberIds: [], shareTexts: new Map() }
 
 /**
- * The state of the form for an event's expense. All ids are generated once, so that sending again never stores twice
+ * The state of the form for an event's expense. All ids last as long as the draft, so that sending again never stores twice
  * (accounting A17). Once sent, the form shows what was sent until it closes: the stored expense would otherwise count
  * twice in the preview, and its new group would refuse its own name.
  */
 export function useExpenseForm(params: SheetParams['event-expense'], onStored: () => void) {
-  const [ids] = useState(createExpenseIds)
-  const [eventId, setEventId] = useState(params.eventId ?? null)
-  const [values, setValues] = useState(() => initialValues(params))
+  const draft = useFormDraft<ExpenseFormValues>({
+    form: 'event-expense',
+    params,
+    schema: expenseFormValues,
+    initial: () => initialValues(params),
+  })
+  const { values, setValues } = draft
+  const { eventId } = values
+  const ids = expenseIds(draft.idOf)
   const [sent, setSent] = useState<ExpenseSnapshot | null>(null)
   const loaded = useEventContext(eventId)
-  const { submitting, submit } = useSubmitMoney(useCreateExpense(), onStored)
+  const { submitting, submit } = useSubmitMoney(useCreateExpense(), onStored, draft)
   const isSent = submitting.isSending || submitting.isFrozen
   const current = loaded.state === 'ready' ? snapshot(loaded.context, values, ids) : null
   const shown = isSent ? sent : current
-  const change = (changed: Partial<ExpenseValues>) => setValues((before) => ({ ...before, ...changed }))
+  const change = (changed: Partial<ExpenseFormValues>) => setValues((before) => ({ ...before, ...changed }))
   const changeGroup = (changed: Partial<NewGroupValues>) =>
     setValues((before) => ({ ...before, newGroup: { ...(before.newGroup ?? NO_MEMBERS), ...changed } }))
   return {
     loaded,
     eventId,
+    notice: draft.notice,
     /** Null until the event is known. */
     shown,
     values: shown?.values ?? values,
@@ -49,9 +63,9 @@ export function useExpenseForm(params: SheetParams['event-expense'], onStored: (
     change,
     changeGroup,
     chooseEvent: (chosen: AccountId) => {
-      setEventId(chosen)
       // People and groups belong to one event.
-      if (chosen !== eventId) change({ receiverId: null, spentBy: null, groupId: null, newGroup: null })
+      if (chosen !== eventId)
+        change({ eventId: chosen, receiverId: null, spentBy: null, groupId: null, newGroup: null })
     },
     /** One person who paid, or several, each with the amount that is known of them. */
     choosePayers: (payerIds: readonly AccountId[]) =>
@@ -77,10 +91,11 @@ export function useExpenseForm(params: SheetParams['event-expense'], onStored: (
   }
 }
 
-function initialValues(params: SheetParams['event-expense']): ExpenseValues {
+function initialValues(params: SheetParams['event-expense']): ExpenseFormValues {
   const payers = decodeParts(params.payers)
   const members = decodeParts(params.members)
   return {
+    eventId: params.eventId ?? null,
     amountText: params.amount ?? '',
     description: params.description ?? '',
     receiverId: params.receiverId ?? null,
@@ -119,21 +134,11 @@ function snapshot(context: EventContext, values: ExpenseValues, ids: ExpenseIds)
   return { context, values, derived: deriveExpense(context, values, ids) }
 }
 
-function createExpenseIds(): ExpenseIds {
+function expenseIds(idOf: FormDraft<unknown>['idOf']): ExpenseIds {
   return {
-    groupId: generateId(),
-    memberId: idByAccount(),
-    txGroup: generateId(),
-    transactionId: idByAccount(),
-  }
-}
-
-/** The same id for the same account. */
-function idByAccount(): (accountId: AccountId) => Id {
-  const ids = new Map<AccountId, Id>()
-  return (accountId) => {
-    const id = ids.get(accountId) ?? generateId()
-    ids.set(accountId, id)
-    return id
+    groupId: idOf('group'),
+    memberId: (accountId) => idOf(`member ${accountId}`),
+    txGroup: idOf('payers'),
+    transactionId: (accountId) => idOf(`transaction ${accountId}`),
   }
 }

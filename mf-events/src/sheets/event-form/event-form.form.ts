@@ -1,5 +1,6 @@
 /** The form for an event: what it holds and whether it may be stored (product 5.8). */
 import {
+  CURRENCIES,
   accountCurrency,
   adjustEventDates,
   checkTitle,
@@ -10,6 +11,7 @@ import {
   validateEventDates,
 } from '@coffer/shared-sdk/domain'
 import type { Currency, EventAccount, EventDates, FormCheck } from '@coffer/shared-sdk/domain'
+import { fields, flag, listOf, oneOf, picture, someOf, text } from '@coffer/shared-sdk/drafts'
 import type { EventFields } from '@coffer/shared-sdk/mutations'
 import { localDay, toEventDates, toInstants } from '../../events/local-dates.ts'
 
@@ -25,6 +27,25 @@ export interface EventValues {
   /** The stored picture is removed, unless a new one takes its place. */
   readonly isPictureRemoved?: boolean
 }
+
+/** What somebody has entered so far. */
+export interface EnteredEvent {
+  readonly changes: Partial<EventValues>
+  /** The end no longer follows the start. */
+  readonly isEndTouched: boolean
+}
+
+export const enteredEvent = fields({
+  changes: someOf({
+    name: text,
+    currencies: listOf(oneOf(CURRENCIES)),
+    dates: fields({ startDate: text, startTime: text, endDate: text, endTime: text }),
+    hidden: flag,
+    avatar: picture,
+    isPictureRemoved: flag,
+  }),
+  isEndTouched: flag,
+})
 
 type About = 'name' | 'start' | 'end'
 export type NewEventCheck = FormCheck<EventFields, 'name' | 'currencies', About>

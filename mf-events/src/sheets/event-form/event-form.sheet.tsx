@@ -35,6 +35,7 @@ export default function EventFormSheet(props: SheetProps<'event-form'>) {
       texts={{ ...words, ...mode, loading: words.loading }}
       loaded={loaded}
       submitting={form}
+      restored={form.notice}
       canChange={form.may.ok}
       isComplete={form.check.kind === 'ready' && !form.isNameTaken}
       onSubmit={form.submit}

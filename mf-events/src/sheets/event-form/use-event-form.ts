@@ -1,12 +1,5 @@
 import { useState } from 'react'
-import {
-  AppError,
-  failureText,
-  generateId,
-  isOutcomeUnknown,
-  now,
-  toAppError,
-} from '@coffer/shared-sdk/client'
+import { AppError, failureText, isOutcomeUnknown, now, toAppError } from '@coffer/shared-sdk/client'
 import {
   ALLOWED,
   adjustEventDates,
@@ -15,6 +8,7 @@ import {
   canHideEvent,
 } from '@coffer/shared-sdk/domain'
 import type { AccountId, EventAccount, EventDates, Verdict } from '@coffer/shared-sdk/domain'
+import { useFormDraft } from '@coffer/shared-sdk/drafts'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useCreateEvent, useEditEvent } from '@coffer/shared-sdk/mutations'
@@ -34,11 +28,12 @@ import { eventFormTexts } from '../../texts/event-form.catalogue.ts'
 import {
   checkEventEdit,
   checkNewEvent,
+  enteredEvent,
   newEventValues,
   storedEventValues,
   typeDates,
 } from './event-form.form.ts'
-import type { EventValues } from './event-form.form.ts'
+import type { EnteredEvent, EventValues } from './event-form.form.ts'
 
 export type LoadedEventForm =
   | PendingOrError
@@ -54,22 +49,34 @@ interface FormCallbacks {
 
 export type EventForm = ReturnType<typeof useEventForm>
 
-/** The state of the form for an event, a new one without `eventId`. Its ids are generated once (accounting A17). */
+/** The state of the form for an event, a new one without `eventId`. Its ids last as long as the draft (accounting A17). */
 export function useEventForm(eventId: AccountId | undefined, callbacks: FormCallbacks) {
   const words = useTexts(eventFormTexts)
   const caller = useCaller()
   const { membership } = useMember()
-  const [ids] = useState(newIds)
+  const draft = useFormDraft<EnteredEvent>({
+    form: 'event-form',
+    params: { eventId },
+    schema: enteredEvent,
+    initial: () => ({ changes: {}, isEndTouched: false }),
+  })
+  const { changes, isEndTouched } = draft.values
+  const ids = {
+    account: draft.idOf('account'),
+    meta: draft.idOf('meta'),
+    everyone: draft.idOf('everyone'),
+    participant: draft.idOf('participant'),
+  }
   const [fresh] = useState(() => newEventValues(membership.account, now()))
-  const [changes, setChanges] = useState<Partial<EventValues>>({})
-  const [isEndTouched, setEndTouched] = useState(false)
   const [takenName, setTakenName] = useState<string | null>(null)
   const loaded = useLoadedEvent(eventId)
   const event = loaded.state === 'ready' ? loaded.event : null
   const values = { ...(event ? storedEventValues(event) : fresh), ...changes }
-  const change = (changed: Partial<EventValues>) => setChanges((before) => ({ ...before, ...changed }))
+  const change = (changed: Partial<EventValues>) =>
+    draft.setValues((before) => ({ ...before, changes: { ...before.changes, ...changed } }))
 
   const settle = (storedId: AccountId) => ({
+    draft,
     onSuccess: (isOpen: boolean) => callbacks.onStored(storedId, isOpen),
     onError: (error: unknown, isOpen: boolean) => {
       if (!isOpen) {
@@ -89,11 +96,12 @@ export function useEventForm(eventId: AccountId | undefined, callbacks: FormCall
   return {
     loaded,
     values,
+    notice: draft.notice,
     /** The account of a new event. */
     newId: ids.account,
     change,
     changeDates: (typed: EventDates, changed: keyof EventDates) => {
-      if (changed.startsWith('end')) setEndTouched(true)
+      if (changed.startsWith('end')) draft.setValues((before) => ({ ...before, isEndTouched: true }))
       change({ dates: typeDates(typed, changed, dates) })
     },
     /** The focus has left the dates. */
@@ -133,13 +141,6 @@ function isNameTaken(error: unknown): boolean {
   const { status, code } = toAppError(error)
   return status === 400 && ['name-in-use', 'validation_not_unique'].includes(code)
 }
-
-const newIds = () => ({
-  account: generateId(),
-  meta: generateId(),
-  everyone: generateId(),
-  participant: generateId(),
-})
 
 function useLoadedEvent(eventId: AccountId | undefined): LoadedEventForm {
   const scope = useScope()

@@ -8,6 +8,7 @@ import {
   normalizeDescription,
 } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId, Cents, Currency, FormCheck, Money } from '@coffer/shared-sdk/domain'
+import { fields, orNull, text } from '@coffer/shared-sdk/drafts'
 import { entryBasis, entryRefusal } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
 
@@ -17,6 +18,8 @@ export interface FundsValues {
   readonly amountText: string
   readonly description: string
 }
+
+export const fundsValues = fields({ senderId: orNull(text), amountText: text, description: text })
 
 export interface FundsDraft {
   readonly sender: Account

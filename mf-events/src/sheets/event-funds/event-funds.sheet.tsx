@@ -31,6 +31,7 @@ export default function EventFundsSheet({ params, ...sheet }: SheetProps<'event-
       sheet={sheet}
       texts={words}
       submitting={form.submitting}
+      restored={form.notice}
       draft={shown && readyValue(shown.derived.check)}
       confirmation={shown ? (draft) => confirmationOf(words, shown.context, draft) : undefined}
       onSubmit={form.submit}

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { SheetParams } from '@coffer/shared-sdk/contracts'
 import type { AccountId, Cents, Currency } from '@coffer/shared-sdk/domain'
+import { useFormDraft } from '@coffer/shared-sdk/drafts'
 import { useSubmitMoney } from '@coffer/shared-sdk/host'
 import { useAddFunds } from '@coffer/shared-sdk/mutations'
-import { generateId } from '@coffer/shared-sdk/client'
 import { participantQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import { useEventContext } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
-import { balanceAfter, deriveFunds } from './event-funds.form.ts'
+import { balanceAfter, deriveFunds, fundsValues } from './event-funds.form.ts'
 import type { DerivedFunds, FundsDraft, FundsValues } from './event-funds.form.ts'
 
 /** Everything that the form shows, as of one moment. */
@@ -32,24 +32,29 @@ export type SenderBalance =
 export type FundsForm = ReturnType<typeof useFundsForm>
 
 /**
- * The state of the form for an event's funds. The transaction's id is generated once, so that sending again never
- * stores twice (accounting A17). Once sent, the form shows what was sent until it closes: the stored funds would
+ * The state of the form for an event's funds. The transaction's id lasts as long as the draft, so that sending again
+ * never stores twice (accounting A17). Once sent, the form shows what was sent until it closes: the stored funds would
  * otherwise count twice in the previewed balance.
  */
 export function useFundsForm(params: SheetParams['event-funds'], onStored: () => void) {
   const { eventId, senderId, amount, description } = params
-  const [id] = useState(generateId)
-  const [values, setValues] = useState<FundsValues>({
-    senderId: senderId ?? null,
-    amountText: amount ?? '',
-    description: description ?? '',
+  const draft = useFormDraft<FundsValues>({
+    form: 'event-funds',
+    params,
+    schema: fundsValues,
+    initial: () => ({
+      senderId: senderId ?? null,
+      amountText: amount ?? '',
+      description: description ?? '',
+    }),
   })
+  const { values } = draft
   const [sent, setSent] = useState<FundsSnapshot | null>(null)
   const loaded = useEventContext(eventId)
   const context = loaded.state === 'ready' ? loaded.context : null
   const derived = context && deriveFunds(context, values)
   const balance = useSenderBalance(derived, eventId)
-  const { submitting, submit } = useSubmitMoney(useAddFunds(), onStored)
+  const { submitting, submit } = useSubmitMoney(useAddFunds(), onStored, draft)
   const isSent = submitting.isSending || submitting.isFrozen
   const current = context && derived ? { context, derived, balance } : null
   return {
@@ -57,11 +62,12 @@ export function useFundsForm(params: SheetParams['event-funds'], onStored: () =>
     /** Null until the event is known. */
     shown: isSent ? sent : current,
     values,
+    notice: draft.notice,
     submitting,
-    change: (changed: Partial<FundsValues>) => setValues((before) => ({ ...before, ...changed })),
+    change: (changed: Partial<FundsValues>) => draft.setValues((before) => ({ ...before, ...changed })),
     submit: ({ sender, amount, description }: FundsDraft) => {
       if (!isSent) setSent(current)
-      submit({ id, eventId, senderId: sender.id, amount, description })
+      submit({ id: draft.idOf('transaction'), eventId, senderId: sender.id, amount, description })
     },
   }
 }

@@ -14,7 +14,7 @@ import {
   RowSkeletons,
   Stack,
 } from '@coffer/shared-ui'
-import { TextInput } from '@coffer/shared-ui/forms'
+import { DraftNotice, TextInput } from '@coffer/shared-ui/forms'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { groupsTexts } from '../../texts/groups.catalogue.ts'
 import { DeleteGroup } from './delete-group.tsx'
@@ -72,6 +72,7 @@ export default function EventGroupSheet({ params, ...sheet }: SheetProps<'event-
           }}
         >
           <Stack $gap={5}>
+            <DraftNotice notice={isSending ? null : form.notice} />
             <FailureBanner text={form.failure} />
             <NameField form={form} nameRef={nameRef} />
             {isNew && (

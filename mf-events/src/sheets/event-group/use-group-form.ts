@@ -1,7 +1,7 @@
-import { useState } from 'react'
-import { failureText, generateId } from '@coffer/shared-sdk/client'
+import { failureText } from '@coffer/shared-sdk/client'
 import type { SheetParams } from '@coffer/shared-sdk/contracts'
-import type { AccountId, Id } from '@coffer/shared-sdk/domain'
+import { fields, orNull, text, texts, useFormDraft } from '@coffer/shared-sdk/drafts'
+import type { FormDraft } from '@coffer/shared-sdk/drafts'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { useCreateGroup, useRenameGroup } from '@coffer/shared-sdk/mutations'
 import type { NewGroupDraft } from '@coffer/shared-sdk/mutations'
@@ -11,15 +11,23 @@ import type { GroupIds, GroupValues } from './event-group.form.ts'
 
 export type GroupForm = ReturnType<typeof useGroupForm>
 
+const groupValues = fields({ name: orNull(text), memberIds: texts })
+
 /** The state of the form for a group. What was sent stays on show until the sheet is closed. */
 export function useGroupForm({ eventId, groupId }: SheetParams['event-group'], onStored: () => void) {
-  const [ids] = useState(createIds)
-  const [values, setValues] = useState<GroupValues>({ name: null, memberIds: [] })
+  const draft = useFormDraft<GroupValues>({
+    form: 'event-group',
+    params: { eventId, groupId },
+    schema: groupValues,
+    initial: () => ({ name: null, memberIds: [] }),
+  })
+  const { values } = draft
   const loaded = useEventContext(eventId)
   const context = loaded.state === 'ready' ? loaded.context : null
   const group = context?.groups.find(({ id }) => id === groupId) ?? null
   const isNew = groupId === undefined
   const result = {
+    draft,
     onSuccess: onStored,
     onError: (error: unknown, isOpen: boolean) => {
       if (!isOpen) showToast(failureText(error), 'error')
@@ -34,25 +42,18 @@ export function useGroupForm({ eventId, groupId }: SheetParams['event-group'], o
     group,
     isNew,
     values,
+    notice: draft.notice,
     /** The text of the name field. */
     name: values.name ?? group?.name ?? '',
-    check: context && checkGroup(context, group, values, ids),
+    check: context && checkGroup(context, group, values, groupIds(draft.idOf)),
     isSending: submission.status === 'pending' || submission.status === 'success',
     failure: submission.failure,
-    change: (changed: Partial<GroupValues>) => setValues((before) => ({ ...before, ...changed })),
-    submit: (draft: NewGroupDraft) =>
-      isNew ? creating.submit({ eventId, group: draft }) : renaming.submit(draft),
+    change: (changed: Partial<GroupValues>) => draft.setValues((before) => ({ ...before, ...changed })),
+    submit: (group: NewGroupDraft) => (isNew ? creating.submit({ eventId, group }) : renaming.submit(group)),
   }
 }
 
-function createIds(): GroupIds {
-  const ids = new Map<AccountId, Id>()
-  return {
-    groupId: generateId(),
-    memberId: (accountId) => {
-      const id = ids.get(accountId) ?? generateId()
-      ids.set(accountId, id)
-      return id
-    },
-  }
-}
+const groupIds = (idOf: FormDraft<unknown>['idOf']): GroupIds => ({
+  groupId: idOf('group'),
+  memberId: (accountId) => idOf(`member ${accountId}`),
+})

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { fileUrl, refusalText, reportError } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import { picture, useFormDraft } from '@coffer/shared-sdk/drafts'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useConcludeEvent } from '@coffer/shared-sdk/mutations'
@@ -23,11 +24,18 @@ export default function FinaliseEventSheet(props: SheetProps<'finalise-event'>) 
   const { eventId } = params
   const sayFailure = useSayFailure()
   const loaded = useFinaliseEvent(eventId)
-  const [avatar, setAvatar] = useState<File | null>(null)
+  const draft = useFormDraft<File | null>({
+    form: 'finalise-event',
+    params: { eventId },
+    schema: picture,
+    initial: () => null,
+  })
+  const avatar = draft.values
   const [isAsking, setIsAsking] = useState(false)
   // Keeps the figures while the sheet closes: the event is concluded by then.
   const [concluding, setConcluding] = useState<FinalisableEvent | null>(null)
   const { submission, submit, reset } = useSubmitOnce(useConcludeEvent(), {
+    draft,
     onSuccess: (isOpen) => {
       showToast(words.done, 'success')
       if (isOpen) onClose()
@@ -70,7 +78,12 @@ export default function FinaliseEventSheet(props: SheetProps<'finalise-event'>) 
             {event.outcome.state === 'ready' && (
               <>
                 <ConclusionSummary event={event} preview={event.outcome.preview} />
-                <EventPicture event={event} value={avatar} disabled={isOver} onChange={setAvatar} />
+                <EventPicture
+                  event={event}
+                  value={avatar}
+                  disabled={isOver}
+                  onChange={(chosen) => draft.setValues(chosen)}
+                />
               </>
             )}
           </Stack>

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { tooManyText } from '@coffer/shared-sdk/client'
+import type { DraftNoticeTexts } from '@coffer/shared-sdk/drafts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Banner, Button, Form, Stack } from '@coffer/shared-ui'
-import { CodeEntry, TextInput } from '@coffer/shared-ui/forms'
+import { CodeEntry, DraftNotice, TextInput } from '@coffer/shared-ui/forms'
 import { focusNextStep } from '@coffer/shared-ui/overlays'
 import { texts } from '../../texts/catalogue.ts'
 import type { AddressStepState, CodeStepState } from './change-email.form.ts'
@@ -11,6 +12,7 @@ import type { AddressStepState, CodeStepState } from './change-email.form.ts'
 interface AddressStepProps {
   readonly state: AddressStepState
   readonly typed: string
+  readonly notice: DraftNoticeTexts | null
   readonly emailSuffix: string
   readonly input: RefObject<HTMLInputElement | null>
   readonly onType: (typed: string) => void
@@ -18,7 +20,8 @@ interface AddressStepProps {
 }
 
 /** Step one: the new address. */
-export function AddressStep({ state, typed, emailSuffix, input, onType, onSubmit }: AddressStepProps) {
+export function AddressStep(props: AddressStepProps) {
+  const { state, typed, notice, emailSuffix, input, onType, onSubmit } = props
   const { wentWrong, invalidEmail, sendingLink, changeEmail: words } = useTexts(texts)
   const { problem, cause, isPending } = state
   const problems = {
@@ -34,6 +37,7 @@ export function AddressStep({ state, typed, emailSuffix, input, onType, onSubmit
   return (
     <Form onSubmit={onSubmit}>
       <Stack $gap={4}>
+        <DraftNotice notice={isPending ? null : notice} />
         <TextInput
           ref={input}
           label={words.label}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { toAppError } from '@coffer/shared-sdk/client'
 import type { AppError } from '@coffer/shared-sdk/client'
 import { validateCode, validateNewEmail } from '@coffer/shared-sdk/domain'
+import { text, useFormDraft } from '@coffer/shared-sdk/drafts'
 import { useRequestEmailChange, useRequestEmailChangeCode } from '@coffer/shared-sdk/mutations'
 import { isCodeExpired } from '@coffer/shared-sdk/session'
 import type { CodeRequest } from '@coffer/shared-sdk/session'
@@ -61,7 +62,9 @@ function afterRefusal(current: CodeStepState, cause: AppError): ChangeEmailState
 
 /** The state and the actions of the sheet. `suffixes`: of the person's communities. */
 export function useChangeEmailForm(currentEmail: string, suffixes: readonly string[]) {
-  const [typed, setTyped] = useState('')
+  // The code is never stored.
+  const draft = useFormDraft<string>({ form: 'change-email', schema: text, initial: () => '' })
+  const typed = draft.values
   const [state, setState] = useState<ChangeEmailState>(() => addressStep(null))
   const request = useRequestEmailChange()
   const requestCode = useRequestEmailChangeCode()
@@ -85,6 +88,7 @@ export function useChangeEmailForm(currentEmail: string, suffixes: readonly stri
   const send = async (change: Parameters<typeof request.mutateAsync>[0]): Promise<boolean> => {
     try {
       await request.mutateAsync(change)
+      draft.drop()
       return true
     } catch (error) {
       if (toAppError(error).code === 'proof-required') return false
@@ -120,6 +124,7 @@ export function useChangeEmailForm(currentEmail: string, suffixes: readonly stri
     try {
       const newEmail = from.email
       await request.mutateAsync({ newEmail, proof: { otpId: from.otpId, code: code.value } })
+      draft.drop()
       update(from, () => ({ step: 'sent', newEmail }))
     } catch (cause) {
       update(from, (current) => afterRefusal(current, toAppError(cause)))
@@ -128,11 +133,12 @@ export function useChangeEmailForm(currentEmail: string, suffixes: readonly stri
 
   return {
     typed,
+    notice: draft.notice,
     state,
     submitAddress,
     submitCode,
     typeAddress: (next: string) => {
-      setTyped(next)
+      draft.setValues(next)
       if (state.step === 'address' && !state.isPending) setState(addressStep(null))
     },
     typeCode: (code: string) => {

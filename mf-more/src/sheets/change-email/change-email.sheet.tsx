@@ -38,6 +38,7 @@ export default function ChangeEmailSheet({ open, onClose, onClosed }: SheetProps
         <AddressStep
           state={state}
           typed={form.typed}
+          notice={form.notice}
           emailSuffix={emailSuffix}
           input={input}
           onType={form.typeAddress}

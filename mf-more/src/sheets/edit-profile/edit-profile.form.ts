@@ -1,27 +1,38 @@
-import { useState } from 'react'
 import { KEPT } from '@coffer/shared-sdk/client'
 import { validateName } from '@coffer/shared-sdk/domain'
 import type { User } from '@coffer/shared-sdk/domain'
+import { fields, flag, picture, text, useFormDraft } from '@coffer/shared-sdk/drafts'
 import { useUpdateAvatar, useUpdateName } from '@coffer/shared-sdk/mutations'
 
 /** Which part could not be saved. The avatar is saved first. */
 export type EditProfileFailure = 'avatar' | 'name'
 
+interface ProfileValues {
+  readonly name: string
+  readonly avatar: File | null
+  /** The stored picture goes with the next save. */
+  readonly isRemoved: boolean
+}
+
+const profileValues = fields({ name: text, avatar: picture, isRemoved: flag })
+
 /** The state and the actions of the sheet. */
 export function useEditProfileForm(user: User, startName = user.name) {
-  const [name, setName] = useState(startName)
-  const [avatar, chooseAvatar] = useState<File | null>(null)
-  const [isRemoved, setIsRemoved] = useState(false)
+  const draft = useFormDraft<ProfileValues>({
+    form: 'edit-profile',
+    params: { name: startName === user.name ? undefined : startName },
+    schema: profileValues,
+    initial: () => ({ name: startName, avatar: null, isRemoved: false }),
+  })
+  const { name, avatar, isRemoved } = draft.values
+  const change = (changed: Partial<ProfileValues>) => draft.setValues((before) => ({ ...before, ...changed }))
   const updateAvatar = useUpdateAvatar()
   const updateName = useUpdateName()
   const valid = validateName(name, user.name)
   const isRenamed = valid.ok && valid.value !== user.name
 
   const isAvatarChanged = avatar !== null || isRemoved
-  const setAvatar = (file: File | null) => {
-    chooseAvatar(file)
-    setIsRemoved(false)
-  }
+  const setAvatar = (file: File | null) => change({ avatar: file, isRemoved: false })
 
   const save = async (): Promise<EditProfileFailure | typeof KEPT | null> => {
     let isKept = false
@@ -33,9 +44,13 @@ export function useEditProfileForm(user: User, startName = user.name) {
         return 'avatar'
       }
     }
-    if (!isRenamed) return isKept ? KEPT : null
+    if (!isRenamed) {
+      draft.drop()
+      return isKept ? KEPT : null
+    }
     try {
       const result = await updateName.mutateAsync({ id: user.id, name: valid.value })
+      draft.drop()
       return isKept || result === KEPT ? KEPT : null
     } catch {
       return 'name'
@@ -44,14 +59,15 @@ export function useEditProfileForm(user: User, startName = user.name) {
 
   return {
     name,
-    setName,
+    setName: (typed: string) => change({ name: typed }),
+    notice: draft.notice,
     /** Why the name is not allowed; null while it is, or only too short yet. */
     nameRefusal: valid.ok || valid.refusal.code === 'name-too-short' ? null : valid.refusal,
     avatar,
     setAvatar,
     /** The stored picture goes with the next save. */
     isRemoved,
-    removeAvatar: () => setIsRemoved(true),
+    removeAvatar: () => change({ isRemoved: true }),
     isPending: updateAvatar.isPending || updateName.isPending,
     canSave: valid.ok && (isRenamed || isAvatarChanged),
     /** Returns the part that failed, `KEPT` if something waits on this device; null if everything was saved. */

@@ -5,7 +5,7 @@ import { showToast, useSheetStore } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useMember } from '@coffer/shared-sdk/session'
 import { Button, Form, Stack } from '@coffer/shared-ui'
-import { TextInput } from '@coffer/shared-ui/forms'
+import { DraftNotice, TextInput } from '@coffer/shared-ui/forms'
 import { ImagePicker } from '@coffer/shared-ui/image-picker'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { texts } from '../../texts/catalogue.ts'
@@ -42,6 +42,7 @@ export default function EditProfileSheet({ params, open, onClose, onClosed }: Sh
     >
       <Form onSubmit={() => void submit()}>
         <Stack $gap={5}>
+          <DraftNotice notice={form.isPending ? null : form.notice} />
           <ImagePicker
             texts={{ ...ownPicture, ...picture }}
             subject={{ id: membership.accountId, name: user.name }}

@@ -6,12 +6,15 @@ import { ConfirmSheet } from '../../primitives/confirm-sheet/confirm-sheet.tsx'
 import { FailureBanner } from '../../primitives/banner/banner.tsx'
 import { Stack } from '../../primitives/layout/layout.tsx'
 import { TextInput } from '../../primitives/text-input/text-input.tsx'
+import { DraftNotice, type DraftNoticeProps } from '../draft-notice/draft-notice.tsx'
 
 export interface DeclineConfirmProps {
   open: boolean
   title: string
   /** One sentence on what will happen. */
   text: string
+  /** The reason as it is typed, from `useFormDraft`; remotes that were built before there were drafts have none. */
+  draft?: ReasonDraft
   /** Why the last attempt failed. */
   failure: string | undefined
   pending: boolean
@@ -31,15 +34,27 @@ export interface DeclineConfirmProps {
   finalFocus?: RefObject<HTMLElement | null> | undefined
 }
 
-/** Confirms declining requests, with an optional reason (accounting A20). What is typed stays after a failure. */
+interface ReasonDraft {
+  readonly values: string
+  readonly setValues: (typed: string) => void
+  readonly notice: DraftNoticeProps['notice']
+}
+
+/** Confirms declining requests, with an optional reason (accounting A20). */
 export function DeclineConfirm({
+  draft,
   failure,
   onConfirm,
   refusalText,
   texts: { decline, moneyForm, retry, cancel, close },
   ...sheet
 }: DeclineConfirmProps) {
-  const [typed, setTyped] = useState('')
+  const [ownText, setOwnText] = useState('')
+  const {
+    values: typed,
+    setValues,
+    notice,
+  } = draft ?? { values: ownText, setValues: setOwnText, notice: null }
   const reason = validateDeclineReason(typed)
   return (
     <ConfirmSheet
@@ -54,6 +69,7 @@ export function DeclineConfirm({
       }}
     >
       <Stack $gap={4}>
+        <DraftNotice notice={sheet.pending ? null : notice} />
         <TextInput
           label={decline.reason}
           hint={moneyForm.descriptionHint}
@@ -64,7 +80,7 @@ export function DeclineConfirm({
           maxLength={MAX_DECLINE_REASON_LENGTH}
           value={typed}
           disabled={sheet.pending}
-          onChange={setTyped}
+          onChange={setValues}
         />
         <FailureBanner text={failure} />
       </Stack>

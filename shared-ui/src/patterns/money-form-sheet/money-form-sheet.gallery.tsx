@@ -32,6 +32,7 @@ function Example({ submitting = IDLE }: { readonly submitting?: Submitting }) {
         sheet={{ open, onClose: () => setOpen(false), onClosed: () => {} }}
         texts={texts}
         submitting={submitting}
+        restored={null}
         draft={values}
         onSubmit={() => setOpen(false)}
         summary={<FormSummary text="You send €12.50 to Bo Chen right away." />}

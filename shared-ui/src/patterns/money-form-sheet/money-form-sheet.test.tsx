@@ -19,6 +19,7 @@ function show(given: Partial<Props> = {}) {
       sheet={{ open: true, onClose, onClosed: () => {} }}
       texts={texts}
       submitting={IDLE}
+      restored={null}
       draft={{ cents: 500 }}
       onSubmit={onSubmit}
       summary="You send €5.00."

@@ -7,6 +7,7 @@ import { Form } from '../../primitives/form/form.tsx'
 import { Stack } from '../../primitives/layout/layout.tsx'
 import { Sheet } from '../../primitives/sheet/sheet.tsx'
 import { tokens } from '../../theme/tokens.ts'
+import { DraftNotice, type DraftNoticeProps } from '../draft-notice/draft-notice.tsx'
 
 export interface MoneyFormSheetProps<Draft extends object> {
   /** The props that the host passes to every sheet. */
@@ -28,6 +29,8 @@ export interface MoneyFormSheetProps<Draft extends object> {
     /** Why the last attempt failed, in the person's language. */
     readonly failure: string | undefined
   }
+  /** The notice of `useFormDraft`, for a form that was opened with a draft. */
+  restored: DraftNoticeProps['notice']
   /** The values to submit; null while incomplete or refused. */
   draft: Draft | null
   /** A confirmation before submitting; without it the form submits at once. */
@@ -52,6 +55,7 @@ export function MoneyFormSheet<Draft extends object>(props: MoneyFormSheetProps<
     sheet,
     texts,
     submitting,
+    restored,
     draft,
     confirmation,
     onSubmit,
@@ -94,6 +98,8 @@ export function MoneyFormSheet<Draft extends object>(props: MoneyFormSheetProps<
     >
       <Form id={formId} onSubmit={send}>
         <Stack $gap={4}>
+          {/* What was sent must not be entered a second time under new ids. */}
+          <DraftNotice notice={isSending || isFrozen ? null : restored} />
           {!isConfirming && <FailureBanner text={failure} />}
           <Fields disabled={isFrozen}>
             <Stack $gap={4}>{children}</Stack>

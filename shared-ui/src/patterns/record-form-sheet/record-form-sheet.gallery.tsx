@@ -24,6 +24,7 @@ function Example({ state, failure }: { readonly state: 'loading' | 'ready'; read
       texts={texts}
       loaded={{ state }}
       submitting={{ isSending: false, isFrozen: failure !== undefined, failure }}
+      restored={null}
       canChange
       isComplete={name !== ''}
       onSubmit={() => undefined}

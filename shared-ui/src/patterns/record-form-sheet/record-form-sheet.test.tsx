@@ -17,6 +17,7 @@ function show(given: Partial<RecordFormSheetProps> = {}) {
       texts={texts}
       loaded={{ state: 'ready' }}
       submitting={{ isSending: false, isFrozen: false, failure: undefined }}
+      restored={null}
       canChange
       isComplete
       onSubmit={onSubmit}

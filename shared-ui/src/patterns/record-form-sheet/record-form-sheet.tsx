@@ -7,6 +7,7 @@ import { Stack } from '../../primitives/layout/layout.tsx'
 import { Sheet } from '../../primitives/sheet/sheet.tsx'
 import { Loading, RowSkeletons } from '../../primitives/skeleton/skeleton.tsx'
 import { LoadError } from '../../primitives/states/load-error.tsx'
+import { DraftNotice, type DraftNoticeProps } from '../draft-notice/draft-notice.tsx'
 
 export interface RecordFormSheetProps {
   /** The props that the host passes to every sheet. */
@@ -41,6 +42,8 @@ export interface RecordFormSheetProps {
     /** Why the last attempt failed, in the person's language. */
     readonly failure: string | undefined
   }
+  /** The notice of `useFormDraft`, for a form that was opened with a draft. */
+  restored: DraftNoticeProps['notice']
   /** False for people who may not change it: the fields are shown and disabled. */
   canChange: boolean
   /** What is filled in can be stored. */
@@ -56,7 +59,7 @@ export interface RecordFormSheetProps {
 
 /** A sheet with a form that makes a record or changes one: loads it, shows its fields, what saving does, and one button. */
 export function RecordFormSheet(props: RecordFormSheetProps) {
-  const { sheet, texts, loaded, submitting, canChange, isComplete, onSubmit, summary } = props
+  const { sheet, texts, loaded, submitting, restored, canChange, isComplete, onSubmit, summary } = props
   const { isStacked = false, ...host } = sheet
   const { isSending, isFrozen, failure } = submitting
   const formId = useId()
@@ -96,6 +99,7 @@ export function RecordFormSheet(props: RecordFormSheetProps) {
       {loaded.state === 'ready' && (
         <Form id={formId} onSubmit={() => canSubmit && !isSending && onSubmit()}>
           <Stack $gap={4}>
+            <DraftNotice notice={isSending || isFrozen ? null : restored} />
             <FailureBanner text={failure} />
             <Fields disabled={isFrozen || !canChange}>{props.children}</Fields>
           </Stack>

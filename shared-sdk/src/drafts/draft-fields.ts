@@ -1,0 +1,45 @@
+/** The words with which a form says what its values look like: a draft that an earlier build has stored may look otherwise. */
+import {
+  array,
+  boolean,
+  custom,
+  exactOptional,
+  map,
+  nullable,
+  object,
+  optional,
+  picklist,
+  string,
+} from 'valibot'
+import type { ExactOptionalSchema, GenericSchema, ObjectSchema } from 'valibot'
+
+export {
+  array as listOf,
+  nullable as orNull,
+  object as fields,
+  picklist as oneOf,
+  // Values whose shape a predicate decides.
+  custom as valuesThat,
+}
+
+export const text = string()
+export const flag = boolean()
+export const texts = array(text)
+/** Texts by the id of what they are about. */
+export const textById = map(text, text)
+/** A picture, which is null again in a page that was loaded anew. */
+export const picture = optional(nullable(custom<File>((value) => value instanceof File)), null)
+
+type Entries = Readonly<Record<string, GenericSchema>>
+
+/** An object of any of these fields. */
+export function someOf<const Given extends Entries>(
+  entries: Given,
+): ObjectSchema<{ readonly [Name in keyof Given]: ExactOptionalSchema<Given[Name], undefined> }, undefined> {
+  const some = Object.entries(entries).map(([name, entry]) => [name, exactOptional(entry)])
+  return object(
+    Object.fromEntries(some) as {
+      readonly [Name in keyof Given]: ExactOptionalSchema<Given[Name], undefined>
+    },
+  )
+}

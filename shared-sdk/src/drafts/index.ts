@@ -1,0 +1,15 @@
+export { useFormDraft } from './use-form-draft.ts'
+export type { DraftNoticeTexts, FormDraft } from './use-form-draft.ts'
+export {
+  fields,
+  flag,
+  listOf,
+  oneOf,
+  orNull,
+  picture,
+  someOf,
+  text,
+  textById,
+  texts,
+  valuesThat,
+} from './draft-fields.ts'

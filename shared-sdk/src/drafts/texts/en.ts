@@ -1,0 +1,4 @@
+export const en = {
+  restored: 'Your unfinished entry is back.',
+  startOver: 'Start over',
+}

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { signOut, useSessionStore } from '../session/index.ts'
+import { signInAsAnn } from '../testing/index.ts'
+import { cleanUpAfterEachTest } from '../testing/each-test.ts'
+import { fields, picture, text, textById } from './draft-fields.ts'
+import { useFormDraft } from './use-form-draft.ts'
+
+cleanUpAfterEachTest()
+
+interface Values {
+  readonly amount: string
+  readonly shares: ReadonlyMap<string, string>
+  readonly photo: File | null
+}
+const schema = fields({ amount: text, shares: textById, photo: picture })
+const BLANK: Values = { amount: '', shares: new Map(), photo: null }
+
+function open(params: object = {}, initial: Values = BLANK) {
+  const { result, unmount } = renderHook(() =>
+    useFormDraft<Values>({ form: 'send', params, schema, initial: () => initial }),
+  )
+  return {
+    form: () => result.current,
+    types: (values: Partial<Values>) =>
+      act(() => result.current.setValues((before) => ({ ...before, ...values }))),
+    does: (run: (form: typeof result.current) => void) => act(() => run(result.current)),
+    closes: unmount,
+  }
+}
+
+test('a form that is opened again holds what was entered, and says so', () => {
+  signInAsAnn()
+  const photo = new File(['x'], 'receipt.png')
+  const first = open()
+  expect(first.form().notice).toBeNull()
+  first.types({ amount: '12.50', shares: new Map([['bo', '2']]), photo })
+  first.closes()
+  const again = open().form()
+  expect(again.values).toEqual({ amount: '12.50', shares: new Map([['bo', '2']]), photo })
+  expect(again.values.photo).toBe(photo)
+  expect(again.notice).toMatchObject({ text: 'Your unfinished entry is back.', action: 'Start over' })
+})
+
+test('ids last as long as the draft, so that what was stored without an answer is not stored twice', () => {
+  signInAsAnn()
+  const first = open()
+  const id = first.form().idOf('transaction')
+  first.types({ amount: '1' })
+  first.closes()
+  expect(open().form().idOf('transaction')).toBe(id)
+})
+
+test('starting over empties the form, and its ids are new', () => {
+  signInAsAnn()
+  const first = open()
+  const id = first.form().idOf('transaction')
+  first.types({ amount: '1' })
+  first.closes()
+  const again = open()
+  again.does(({ notice }) => notice?.onStartOver())
+  expect(again.form().values).toEqual(BLANK)
+  expect(again.form().notice).toBeNull()
+  expect(again.form().idOf('transaction')).not.toBe(id)
+  again.closes()
+  expect(open().form().notice).toBeNull()
+})
+
+test('nothing is left of a draft that was stored, or in which everything was deleted again', () => {
+  signInAsAnn()
+  const sent = open()
+  sent.types({ amount: '1' })
+  sent.does((form) => form.drop())
+  expect(sent.form().values.amount).toBe('1')
+  sent.closes()
+  expect(open().form().notice).toBeNull()
+  cleanup()
+  const emptied = open()
+  emptied.types({ amount: '1' })
+  emptied.types({ amount: '' })
+  emptied.closes()
+  expect(open().form().notice).toBeNull()
+})
+
+test('what a form is opened with begins another draft, and is no draft itself', () => {
+  signInAsAnn()
+  const given = { ...BLANK, amount: '5.00' }
+  open({ amount: '5.00' }, given).closes()
+  expect(open({ amount: '5.00' }, given).form().notice).toBeNull()
+  cleanup()
+  const first = open()
+  first.types({ amount: '1' })
+  first.closes()
+  expect(open({ receiverId: 'bo' }).form().values.amount).toBe('')
+})
+
+test('each community has drafts of its own', () => {
+  signInAsAnn()
+  const first = open()
+  first.types({ amount: '1' })
+  first.closes()
+  useSessionStore.setState((session) =>
+    session.status === 'signed-in' && session.membership
+      ? { ...session, membership: { ...session.membership, id: 'elsewhere' } }
+      : session,
+  )
+  expect(open().form().notice).toBeNull()
+})
+
+test('signing out deletes all drafts', async () => {
+  signInAsAnn()
+  const first = open()
+  first.types({ amount: '1' })
+  first.closes()
+  await signOut()
+  signInAsAnn()
+  expect(open().form().notice).toBeNull()
+})
+
+test.each([
+  [
+    'of another shape',
+    JSON.stringify({ '/send?': JSON.stringify({ values: { amount: 5 }, ids: { $map: [] } }) }),
+  ],
+  ['that is no JSON', '{'],
+])('a stored draft %s is none', (_what, stored) => {
+  signInAsAnn()
+  const { membership } = useSessionStore.getState() as { readonly membership?: { readonly id: string } }
+  sessionStorage.setItem('coffer.drafts', stored.replace('/send', `${membership?.id ?? ''}/send`))
+  expect(open().form().values).toEqual(BLANK)
+})
+
+test('a picture of a page that was loaded anew is not chosen any more', () => {
+  signInAsAnn()
+  const first = open()
+  first.types({ amount: '1', photo: new File(['x'], 'receipt.png') })
+  first.closes()
+  const stored = sessionStorage.getItem('coffer.drafts') ?? ''
+  sessionStorage.setItem('coffer.drafts', stored.replace(/(\$file[\\":]+)\w{15}/, '$1aaaaaaaaaaaaaaa'))
+  expect(open().form().values).toEqual({ ...BLANK, amount: '1' })
+})

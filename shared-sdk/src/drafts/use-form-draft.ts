@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react'
+import type { GenericSchema } from 'valibot'
+import { generateId } from '../client/index.ts'
+import type { Id } from '../domain/index.ts'
+import { useTexts } from '../i18n/index.ts'
+import { useSessionStore } from '../session/index.ts'
+import { forgetDraft, readDraft, writeDraft } from './draft-store.ts'
+import { encodeDraft } from './draft-text.ts'
+import { draftTexts } from './texts/catalogue.ts'
+
+interface FormDraftOptions<Values> {
+  /** The form, and what it was opened with: other parameters begin another draft. */
+  readonly form: string
+  readonly params?: object | undefined
+  /** What the values look like, for a draft that an earlier build has stored. */
+  readonly schema: GenericSchema<unknown, Values>
+  /** The values of a form in which nothing is entered. Called once. */
+  readonly initial: () => Values
+}
+
+/** Says that the form shows what was entered before; the props of `DraftNotice`. */
+export interface DraftNoticeTexts {
+  readonly text: string
+  readonly action: string
+  readonly onStartOver: () => void
+}
+
+export interface FormDraft<Values> {
+  readonly values: Values
+  readonly setValues: (next: Values | ((before: Values) => Values)) => void
+  /** The id of something that the form creates, the same for the same name until the draft ends (accounting A17). */
+  readonly idOf: (name: string) => Id
+  /** Null unless the form was opened with a draft. */
+  readonly notice: DraftNoticeTexts | null
+  /** Deletes the draft: what was entered is stored. The values stay on show until the form closes. */
+  readonly drop: () => void
+  /** Deletes the draft and what is entered; ids are new. */
+  readonly startOver: () => void
+}
+
+/**
+ * The values of a form as a state that outlives the form: closing it, a reload and a session that ended elsewhere. Every form
+ * keeps what is entered with this hook, and nothing else does (ADR 0190). Values that differ from the initial ones are stored in
+ * this tab, for this person and community, until the form has sent them, the person starts over or signs out.
+ */
+export function useFormDraft<Values>(options: FormDraftOptions<Values>): FormDraft<Values> {
+  const words = useTexts(draftTexts)
+  const [key] = useState(() => keyOf(options))
+  const [opened] = useState(() => readDraft(key, options.schema))
+  const [blank] = useState(options.initial)
+  const [{ values, isRestored }, setState] = useState(() => ({
+    values: opened ? opened.values : blank,
+    isRestored: opened !== null,
+  }))
+  const [ids, setIds] = useState(() => createIds(opened?.ids))
+  const shown = useRef(values)
+  // What is stored, or must not be.
+  const handled = useRef({ values, idCount: opened?.ids.size ?? 0 })
+
+  useEffect(() => {
+    shown.current = values
+    if (handled.current.values === values && handled.current.idCount >= ids.known.size) return
+    handled.current = { values, idCount: ids.known.size }
+    if (encodeDraft(values) === encodeDraft(blank)) forgetDraft(key)
+    else writeDraft(key, { values, ids: ids.known })
+  })
+
+  const startOver = () => {
+    forgetDraft(key)
+    setIds(createIds())
+    handled.current = { values: blank, idCount: 0 }
+    setState({ values: blank, isRestored: false })
+  }
+  return {
+    values,
+    setValues: (next) =>
+      setState((before) => ({
+        ...before,
+        values: typeof next === 'function' ? (next as (values: Values) => Values)(before.values) : next,
+      })),
+    idOf: ids.idOf,
+    notice: isRestored ? { text: words.restored, action: words.startOver, onStartOver: startOver } : null,
+    drop: () => {
+      forgetDraft(key)
+      handled.current = { values: shown.current, idCount: Infinity }
+    },
+    startOver,
+  }
+}
+
+/** Ids by the names that the form gives them; each is generated when it is first asked for. */
+function createIds(stored: ReadonlyMap<string, Id> = new Map()) {
+  const known = new Map(stored)
+  const idOf = (name: string): Id => {
+    const id = known.get(name) ?? generateId()
+    known.set(name, id)
+    return id
+  }
+  return { known, idOf }
+}
+
+/** Forms of a community are apart from those of another one; ids of accounts belong to one community. */
+function keyOf({ form, params = {} }: Pick<FormDraftOptions<never>, 'form' | 'params'>): string {
+  const session = useSessionStore.getState()
+  const membershipId = session.status === 'signed-in' ? session.membership?.id : undefined
+  const given = new URLSearchParams()
+  for (const [name, value] of Object.entries(params)) if (typeof value === 'string') given.set(name, value)
+  return `${membershipId ?? ''}/${form}?${given.toString()}`
+}
