@@ -6,6 +6,7 @@ import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useConcludeEvent } from '@coffer/shared-sdk/mutations'
 import { Button, EmptyState, PendingOrError, RowSkeletons, Section, Stack } from '@coffer/shared-ui'
+import { DraftNotice } from '@coffer/shared-ui/forms'
 import { ImagePicker } from '@coffer/shared-ui/image-picker'
 import { FormSummary } from '@coffer/shared-ui/money-form'
 import { Sheet } from '@coffer/shared-ui/overlays'
@@ -77,6 +78,7 @@ export default function FinaliseEventSheet(props: SheetProps<'finalise-event'>) 
             <EventLine event={event.context.event} />
             {event.outcome.state === 'ready' && (
               <>
+                <DraftNotice notice={isOver ? null : draft.notice} />
                 <ConclusionSummary event={event} preview={event.outcome.preview} />
                 <EventPicture
                   event={event}
