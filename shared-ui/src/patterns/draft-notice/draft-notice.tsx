@@ -18,6 +18,7 @@ function Notice({ text, action, onStartOver }: NonNullable<DraftNoticeProps['not
   return (
     <div data-draft-notice>
       <Banner
+        tone="primary"
         icon={<History aria-hidden />}
         end={
           <Button size="s" variant="secondary" onClick={onStartOver}>
