@@ -1,5 +1,5 @@
 /**
- * What somebody has typed is never lost (product 2.4, ADR 0190). Before: each of the first five ways left an empty form, and
+ * What somebody has typed is never lost (product 2.4, ADR 0192). Before: a form that was left kept nothing, and
  * back with an open picker closed picker and form.
  */
 import type { Page } from 'playwright/test'

@@ -10,7 +10,7 @@ const IMPORT = /from '(?<path>\.[^']+)'/gu
 export type Sources = ReadonlyMap<string, string>
 
 /**
- * Files with a field whose form keeps no draft (ADR 0190). A form keeps one if the file that holds it, or a `.ts` file that
+ * Files with a field whose form keeps no draft (ADR 0192). A form keeps one if the file that holds it, or a `.ts` file that
  * it imports, calls `useFormDraft`; a part of a form is asked for the files that import it.
  *
  * @param exempt paths of files that need none

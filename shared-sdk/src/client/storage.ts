@@ -42,7 +42,7 @@ const SESSION_KEYS = [
   'drafts',
   'draftOwner',
 ] as const
-/** What a person has typed outlives a session that has ended by itself, for their return (ADR 0190): `clear` leaves it. */
+/** What a person has typed outlives a session that has ended by itself, for their return (ADR 0192): `clear` leaves it. */
 const RETURN_KEYS: readonly string[] = ['drafts', 'draftOwner']
 const KEPT_KEYS: readonly string[] = [...DEVICE_KEYS, ...RETURN_KEYS]
 

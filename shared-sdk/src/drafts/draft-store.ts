@@ -1,4 +1,4 @@
-/** The drafts of this tab, by form, as one stored text. They belong to the person who is signed in (ADR 0190). */
+/** The drafts of this tab, by form, as one stored text. They belong to the person who is signed in (ADR 0192). */
 import { custom, object, record, safeParse, string, unknown } from 'valibot'
 import type { GenericSchema } from 'valibot'
 import { parseStored, sessionSettings } from '../client/index.ts'

@@ -40,7 +40,7 @@ export interface FormDraft<Values> {
 
 /**
  * The values of a form as a state that outlives the form: closing it, a reload and a session that ended elsewhere. Every form
- * keeps what is entered with this hook, and nothing else does (ADR 0190). Values that differ from the initial ones are stored in
+ * keeps what is entered with this hook, and nothing else does (ADR 0192). Values that differ from the initial ones are stored in
  * this tab, for this person and community, until the form has sent them, the person starts over or signs out.
  */
 export function useFormDraft<Values>(options: FormDraftOptions<Values>): FormDraft<Values> {

@@ -141,7 +141,7 @@ interface Origin {
   readonly isFromStorage?: boolean
 }
 
-/** What somebody else has typed in this tab is deleted as soon as another person signs in (ADR 0190). */
+/** What somebody else has typed in this tab is deleted as soon as another person signs in (ADR 0192). */
 function forgetDraftsOfOthers(userId: string): void {
   if (sessionSettings.get('draftOwner') === userId) return
   sessionSettings.remove('drafts')
