@@ -36,6 +36,21 @@ export function parseAmount(text: string, currency: Currency): Result<Money> {
   return amount.ok ? ok(money(amount.value, currency)) : amount
 }
 
+/**
+ * The field's text for an amount that is typed key by key with its thousands separated, with as many decimals as are typed by
+ * now: `1,000.5` is `1000.5`, as it is when pasted. Null while only one separator is typed, which then is the decimal one, and
+ * for what is no such amount (product 5.4).
+ */
+export function groupedAmount(typed: string): string | null {
+  const figure = toAsciiDigits(typed).replace(/[٬٫،，．]/g, (mark) => ('٫．'.includes(mark) ? '.' : ','))
+  if (!/[.,][0-9]+[.,]/.test(figure)) return null
+  const amount = readFigure(figure)
+  if (!amount.ok) return null
+  const whole = String(Math.floor(amount.value / 100))
+  const [, decimals] = /[.,]([0-9]{0,2})$/.exec(figure) ?? []
+  return decimals === undefined ? whole : `${whole}.${decimals}`
+}
+
 /** 1 or -1 from the text around the figure, if that is only a sign and the currency. */
 function readSign(before: string, after: string, currency: Currency): Result<1 | -1> {
   const isNegative = /[-−–]/.test(before)

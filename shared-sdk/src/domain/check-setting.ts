@@ -9,7 +9,7 @@ import { ok } from './refusal.ts'
 import type { Result } from './refusal.ts'
 import { refuseWith } from './refusals.ts'
 import { PUBLIC_MAIL_DOMAINS } from './public-mail-domains.ts'
-import { validateEmail } from './sign-in-input.ts'
+import { isPlainEmail, validateEmail } from './sign-in-input.ts'
 import { validateCommunityName } from './validation.ts'
 import { cleanText, isDisplayable } from './visible-text.ts'
 
@@ -67,7 +67,7 @@ export function checkDomainSuffix(
 ): Result<string> {
   const domain = typed.trim().toLowerCase().replace(/^@/, '')
   if (domain === '') return ok('')
-  if (!validateEmail(`a@${domain}`).ok) return refuseWith('suffix-invalid', 'emailSuffix')
+  if (!isPlainEmail(`a@${domain}`)) return refuseWith('suffix-invalid', 'emailSuffix')
   if (caller.isSystem === true) return ok(`@${domain}`)
   if (isPublic(domain)) return refuseWith('suffix-public', 'emailSuffix')
   const isOwn = own.verified && own.email.toLowerCase().endsWith(`@${domain}`)

@@ -4,7 +4,7 @@ import { LINK_ICONS } from './entities.ts'
 import { ok } from './refusal.ts'
 import type { Result } from './refusal.ts'
 import { refuseWith } from './refusals.ts'
-import { validateEmail } from './sign-in-input.ts'
+import { isPlainEmail, validateEmail } from './sign-in-input.ts'
 import { cleanText, isDisplayable } from './visible-text.ts'
 
 export const MAX_LINKS = 12
@@ -45,14 +45,15 @@ export function validateLink({ title, path, icon }: ExternalLink): Result<Extern
 
 /** What people type without a protocol. */
 function completePath(typed: string): string {
-  if (validateEmail(typed).ok) return `mailto:${typed}`
+  const email = /^mailto:/i.test(typed) ? null : validateEmail(typed)
+  if (email?.ok === true) return `mailto:${email.value}`
   return /^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?([/?#]|$)/i.test(typed) ? `https://${typed}` : typed
 }
 
 /** Web pages, addresses to write to and pages of this app: nothing that runs as a script or imitates another host. */
 function isSafePath(path: string): boolean {
   if (!isDisplayable(path) || /[\s\\<>"]/.test(path)) return false
-  if (/^mailto:/i.test(path)) return validateEmail(path.slice('mailto:'.length)).ok
+  if (/^mailto:/i.test(path)) return isPlainEmail(path.slice('mailto:'.length))
   // No name and password before the host: `https://bank.example@evil.test` leads to evil.test.
   return /^https?:\/\/[^/?#@]+([/?#].*)?$/i.test(path) || /^\/(?!\/)/.test(path)
 }

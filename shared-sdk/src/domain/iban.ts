@@ -1,13 +1,18 @@
+import { toAsciiDigits } from './amount-input.ts'
+import { withoutInvisible } from './visible-text.ts'
+
 /** ISO 13616: country, two check digits, up to 30 letters and digits of the country's own account number. */
 const SHAPE = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/
 const GROUP = /.{1,4}/g
 
 /**
  * The IBAN in electronic form (capitals, no spaces); null unless its check digits are right: banking apps trust the QR
- * code, so a typing error must not get into it.
+ * code, so a typing error must not get into it. Digits of any script and full-width letters count.
  */
 export function parseIban(text: string): string | null {
-  const iban = text.replace(/[\s-]/g, '').toUpperCase()
+  const iban = toAsciiDigits(withoutInvisible(text.normalize('NFKC')))
+    .replace(/[\s-]/g, '')
+    .toUpperCase()
   return SHAPE.test(iban) && remainderOf97(iban.slice(4) + iban.slice(0, 4)) === 1 ? iban : null
 }
 

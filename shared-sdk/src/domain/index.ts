@@ -49,7 +49,7 @@ export {
 } from './account-currency.ts'
 export type { CurrencyUse } from './account-currency.ts'
 export { checkAmount } from './amount-check.ts'
-export { parseAmount } from './amount-parse.ts'
+export { groupedAmount, parseAmount } from './amount-parse.ts'
 export { readReceipt } from './receipt-text.ts'
 export {
   DEFAULT_SHARE_TEXT,
@@ -194,7 +194,7 @@ export {
 export { carriesAddress } from './carries-address.ts'
 export { looksLike } from './look-alike.ts'
 export { suffixesForChange, validateNewEmail } from './email-change.ts'
-export { validateCode, validateEmail } from './sign-in-input.ts'
+export { codeInText, validateCode, validateEmail } from './sign-in-input.ts'
 export { adjustEventDates, checkEventPeriod, defaultEventDates, validateEventDates } from './event-dates.ts'
 export type { EventDates } from './event-dates.ts'
 export {

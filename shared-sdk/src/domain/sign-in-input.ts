@@ -1,26 +1,46 @@
 /** Validates what the login page asks for. Source: product 5. */
+import { toAsciiDigits } from './amount-input.ts'
 import { FIRST_REFUSALS } from './first-refusals.ts'
 import { ok, refuse } from './refusal.ts'
 import type { Result } from './refusal.ts'
+import { withoutInvisible } from './visible-text.ts'
 
 /** Longest address that mail servers pass on (RFC 5321, 4.5.3.1.3). */
 const MAX_EMAIL_LENGTH = 254
+/** A longer text is no copied address. Cleaning it would take the server time that grows with the square of its length. */
+const MAX_COPIED_LENGTH = 1000
 
 /**
  * The whole address, lowercased. With a domain suffix (`example.org` or `@example.org`) only the local part
- * is typed and the suffix appended; an address typed whole must end with it. 'Value is not a valid email'.
+ * is typed and the suffix appended; an address typed whole must end with it. What comes along when an address is copied is
+ * removed before: see `cleanAddress`. 'Value is not a valid email'.
  */
 export function validateEmail(typed: string, domainSuffix = ''): Result<string> {
   const suffix = domainSuffix === '' || domainSuffix.includes('@') ? domainSuffix : `@${domainSuffix}`
-  const text = typed.trim()
+  const text = cleanAddress(typed)
   const email = (text.includes('@') || suffix === '' ? text : text + suffix).toLowerCase()
-  return isEmail(email) && email.endsWith(suffix.toLowerCase())
+  return isPlainEmail(email) && email.endsWith(suffix.toLowerCase())
     ? ok(email)
     : refuseSignIn('email-invalid', 'email')
 }
 
-/** Local part, @, domain, top-level domain of two or more letters. */
-function isEmail(text: string): boolean {
+/**
+ * An address as it was copied or written by an input method, without what does not belong to it: invisible characters, full-width
+ * forms, `mailto:`, the name in 'Name <address>', and a comma or semicolon at the end.
+ */
+function cleanAddress(typed: string): string {
+  if (typed.length > MAX_COPIED_LENGTH) return typed
+  const text = withoutInvisible(typed)
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[\u3002\uff61]/g, '.')
+    .trim()
+    .replace(/(?:\s*[,;])+$/, '')
+  const [, address = text] = /^[^<>]*<([^<>]+)>$/.exec(text) ?? []
+  return address.trim().replace(/^mailto:\s*/i, '')
+}
+
+/** Local part, @, domain, top-level domain of two or more letters; with nothing around it. */
+export function isPlainEmail(text: string): boolean {
   return (
     text.length <= MAX_EMAIL_LENGTH &&
     /^[a-z0-9._%+'&=~-]+@([a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i.test(text) &&
@@ -28,9 +48,30 @@ function isEmail(text: string): boolean {
   )
 }
 
-/** The one-time code: not empty, digits only. */
+/**
+ * The digits of a code in a typed or pasted text, as 0 to 9, at most `length`. Of several groups of digits it is the last with that
+ * length, also if a blank or a hyphen divides it; where there is none, the first digits are those typed so far.
+ */
+export function codeInText(text: string, length: number): string {
+  const plain = toAsciiDigits(withoutInvisible(text))
+  const isCode = (group: string): boolean => group.length === length
+  const whole = plain
+    .match(/[0-9]+/g)
+    ?.filter(isCode)
+    .at(-1)
+  const divided = plain
+    .match(/[0-9]+(?:[ \u00a0\u2009\u202f–-][0-9]+)*/g)
+    ?.map(digitsOf)
+    .filter(isCode)
+    .at(-1)
+  return whole ?? divided ?? digitsOf(plain).slice(0, length)
+}
+
+const digitsOf = (text: string): string => text.replace(/[^0-9]/g, '')
+
+/** The one-time code: not empty, digits only, of any script. */
 export function validateCode(typed: string): Result<string> {
-  const code = typed.trim()
+  const code = toAsciiDigits(typed).trim()
   if (code === '') return refuseSignIn('code-required', 'code')
   return /^[0-9]+$/.test(code) ? ok(code) : refuseSignIn('code-invalid', 'code')
 }

@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { TextInput } from '../../forms.ts'
 import { Button, Logo, Page, Stack } from '../../index.ts'
-import { CodeInput } from '../../primitives/code-input/code-input.tsx'
+import { CodeInput } from '../../patterns/code-input/code-input.tsx'
 
 export function Login() {
   const [email, setEmail] = useState('')

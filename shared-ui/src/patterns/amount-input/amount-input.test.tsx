@@ -24,6 +24,12 @@ test.each([
   ['1a2.345', '12.34'],
   ['-5', '5'],
   ['1e3', '13'],
+  ['1,000', '1.00'],
+  ['1,000.50', '1000.50'],
+  ['1.000,50', '1000.50'],
+  ['1,234,567.89', '1234567.89'],
+  ['1,000.505', '1000.50'],
+  ['1.5.0', '1.50'],
 ])('typing %j shows %j', async (typed, expected) => {
   render(<Example />)
   await userEvent.type(input(), typed)
@@ -33,6 +39,48 @@ test.each([
 test('is described by its currency', () => {
   render(<Example />)
   expect(screen.getByRole('textbox', { name: 'Amount', description: '€' })).toBe(input())
+})
+
+test('what is typed after an edit elsewhere, or after the field was left, is a figure of its own', async () => {
+  render(<Example />)
+  await userEvent.type(input(), '1,000')
+  await userEvent.keyboard('{Backspace}.5')
+  expect(input().value).toBe('1.05')
+  await userEvent.clear(input())
+  await userEvent.type(input(), '1,000')
+  await userEvent.tab()
+  await userEvent.click(input())
+  await userEvent.keyboard('{End}.5')
+  expect(input().value).toBe('1.5')
+})
+
+/** A composition as browsers report it: the text grows, and the whole of it comes as data. */
+function composes(texts: readonly string[]) {
+  fireEvent.compositionStart(input())
+  for (const text of texts) {
+    fireEvent.input(input(), {
+      target: { value: text },
+      data: text,
+      inputType: 'insertCompositionText',
+      isComposing: true,
+    })
+    expect(input().value).toBe(text)
+  }
+  fireEvent.compositionEnd(input(), { data: texts.at(-1) })
+}
+
+test.each([
+  [['１', '１２'], '12', '12.00'],
+  [['５'], '5', '5.00'],
+  [['ご', '５'], '5', '5.00'],
+  [['１２．', '１２．５'], '12.5', '12.50'],
+])('leaves a composition alone until it has ended: %j', async (texts, after, left) => {
+  render(<Example />)
+  await userEvent.click(input())
+  composes(texts)
+  expect(input().value).toBe(after)
+  await userEvent.tab()
+  expect(input().value).toBe(left)
 })
 
 test('blur adds two decimals, focus removes a trailing .00', async () => {

@@ -4,13 +4,16 @@ import {
   formatAmountOnFocus,
   parseAmount,
   formatAmountOnInput,
+  groupedAmount,
   type Currency,
 } from '@coffer/shared-sdk/domain'
-import { useId, useLayoutEffect, useRef, type ChangeEvent, type FocusEvent } from 'react'
+import { useId, useLayoutEffect, useRef, type FocusEvent } from 'react'
 import { styled } from 'styled-components'
 import { ControlInput, controlStyles, Field, type InputProps } from '../../primitives/field/field.tsx'
+import { useComposedText } from '../../primitives/field/use-composed-text.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { formatDecimal, moneyParts } from '../money-text/format-money.ts'
+import { useTypedKeys } from './use-typed-keys.ts'
 
 export interface AmountInputProps extends InputProps {
   /** The entered text with a decimal point, in every language: '12.50'. Parse it with the domain's `parseAmount`. */
@@ -26,7 +29,7 @@ export interface AmountInputProps extends InputProps {
  * A field for an amount of money. Typing accepts digits and one separator with two decimals; blur adds missing decimals,
  * focus removes a trailing .00 (product 5.4). The separator is shown as in the person's language. The domain parses
  * a pasted text as a whole: a valid one is normalized, an invalid one stays for the screen to explain, so that it never
- * becomes a different amount.
+ * becomes a different amount. Thousands that are typed key by key count as well.
  */
 export function AmountInput({
   value,
@@ -45,16 +48,21 @@ export function AmountInput({
   const isSymbolFirst = parts[0]?.kind === 'currency'
   const isPlain = formatAmountOnInput(value) === value
   const focused = useRef<HTMLInputElement>(null)
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const text = event.target.value
+  const shown = isPlain ? formatDecimal(value, locale) : value
+  const keys = useTypedKeys()
+  const change = (text: string, event: Event | null) => {
     focused.current = null
-    if (isPlain && isTyping(event.nativeEvent)) {
-      onChange(formatAmountOnInput(text))
+    if (isPlain && (event === null || isTyping(event))) {
+      const typed = keys.after(shown, text)
+      const next = groupedAmount(typed) ?? formatAmountOnInput(text)
+      keys.note(typed, formatDecimal(next, locale))
+      onChange(next)
       return
     }
     const amount = parseAmount(text, currency)
     onChange(amount.ok ? decimalFromCents(amount.value.cents).toFixed(2) : text.trim())
   }
+  const field = useComposedText(shown, change)
   const format = (formatted: string) => {
     if (isPlain && formatted !== value) onChange(formatted)
   }
@@ -81,10 +89,12 @@ export function AmountInput({
             autoComplete="off"
             enterKeyHint="next"
             placeholder={formatDecimal('0.00', locale)}
-            value={isPlain ? formatDecimal(value, locale) : value}
-            onChange={change}
+            {...field}
             onFocus={focus}
-            onBlur={() => format(formatAmountOnBlur(value))}
+            onBlur={() => {
+              keys.forget()
+              format(formatAmountOnBlur(value))
+            }}
           />
           <Symbol id={symbolId} aria-hidden $isFirst={isSymbolFirst}>
             {symbol}

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { styled } from 'styled-components'
 import { Banner, FailureBanner } from '../../primitives/banner/banner.tsx'
 import { Button } from '../../primitives/button/button.tsx'
-import { CodeInput } from '../../primitives/code-input/code-input.tsx'
+import { CodeInput } from '../code-input/code-input.tsx'
 import { tokens } from '../../theme/tokens.ts'
 
 interface CodeEntryTexts {

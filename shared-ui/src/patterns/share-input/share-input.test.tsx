@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -28,6 +28,17 @@ test.each([
   render(<Example />)
   await userEvent.type(input(), typed)
   expect(input().value).toBe(expected)
+})
+
+test('leaves a composition alone until it has ended', async () => {
+  render(<Example />)
+  await userEvent.click(input())
+  fireEvent.compositionStart(input())
+  for (const value of ['２', '２．５'])
+    fireEvent.input(input(), { target: { value }, data: value, inputType: 'insertCompositionText' })
+  expect(input().value).toBe('２．５')
+  fireEvent.compositionEnd(input())
+  expect(input().value).toBe('2.5')
 })
 
 test.each([

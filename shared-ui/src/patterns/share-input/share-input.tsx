@@ -1,6 +1,7 @@
 import { formatShareOnBlur, formatShareOnInput } from '@coffer/shared-sdk/domain'
 import { styled } from 'styled-components'
 import { ControlInput, controlStyles, Field, type InputProps } from '../../primitives/field/field.tsx'
+import { useComposedText } from '../../primitives/field/use-composed-text.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { formatDecimal } from '../money-text/format-money.ts'
 
@@ -38,6 +39,7 @@ export function ShareInput({
     if (text !== value) onChange(text)
     onBlur?.(text)
   }
+  const typed = useComposedText(formatDecimal(value, locale), (text) => onChange(formatShareOnInput(text)))
   return (
     <Field {...texts} describedBy={describedBy}>
       {(aria) => (
@@ -50,8 +52,7 @@ export function ShareInput({
             inputMode="decimal"
             autoComplete="off"
             placeholder={formatDecimal('1.0', locale)}
-            value={formatDecimal(value, locale)}
-            onChange={(event) => onChange(formatShareOnInput(event.target.value))}
+            {...typed}
             onFocus={(event) => event.target.select()}
             onBlur={normalize}
           />

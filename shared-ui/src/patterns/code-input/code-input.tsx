@@ -1,6 +1,8 @@
+import { codeInText } from '@coffer/shared-sdk/domain'
 import { styled } from 'styled-components'
 import { tokens } from '../../theme/tokens.ts'
-import { Field, type InputProps } from '../field/field.tsx'
+import { Field, type InputProps } from '../../primitives/field/field.tsx'
+import { useComposedText } from '../../primitives/field/use-composed-text.ts'
 
 export interface CodeInputProps extends InputProps {
   value: string
@@ -13,7 +15,7 @@ export interface CodeInputProps extends InputProps {
 
 /**
  * A field for a one-time code: a single native input, so that paste, autofill and screen readers work, shown as cells.
- * Accepts digits only, with a numeric keypad and a placeholder of zeros (product 5.1).
+ * Accepts digits of every script, with a numeric keypad and a placeholder of zeros (product 5.1).
  */
 export function CodeInput({
   value,
@@ -26,10 +28,11 @@ export function CodeInput({
   ...texts
 }: CodeInputProps) {
   const change = (text: string) => {
-    const code = text.replace(/\D/g, '').slice(0, length)
+    const code = codeInText(text, length)
     onChange(code)
     if (code.length === length && code !== value) onComplete?.(code)
   }
+  const typed = useComposedText(value, change)
   return (
     <Field {...texts}>
       {(aria) => (
@@ -54,8 +57,7 @@ export function CodeInput({
             autoComplete="one-time-code"
             pattern="[0-9]*"
             placeholder={'0'.repeat(length)}
-            value={value}
-            onChange={(event) => change(event.target.value)}
+            {...typed}
           />
         </Box>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Stack } from '../layout/layout.tsx'
+import { Stack } from '../../primitives/layout/layout.tsx'
 import { CodeInput, type CodeInputProps } from './code-input.tsx'
 
 function Example({ value: initial, ...props }: Omit<CodeInputProps, 'onChange'>) {
