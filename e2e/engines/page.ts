@@ -66,7 +66,8 @@ export function createPage(driver: Driver, origin: string): EnginePage {
       const now = JSON.stringify(await evaluate(box))
       const isSame = now !== 'null' && now === before
       before = now
-      return isSame
+      // A sheet that has just opened takes no presses yet (ADR 0189).
+      return isSame && (await evaluate(`document.querySelector('[data-press-shield]') === null`)) === true
     }
     await expect.poll(isStill, { message: `${describe(target)} does not move`, intervals: [100] }).toBe(true)
   }

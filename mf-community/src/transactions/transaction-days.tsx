@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
-import { useNow } from '@coffer/shared-sdk/host'
+import { useNow, useSteadyRows } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
+import { useLocation } from '@coffer/shared-sdk/navigation'
 import {
   createGroupByDay,
   labelledDays,
@@ -22,7 +23,8 @@ export interface TransactionDaysProps {
 }
 
 /** Rows by local day in a virtual list, which loads more near its end (product 2.11). */
-export default function TransactionDays({ rows, loaded, headingLevel }: TransactionDaysProps) {
+export default function TransactionDays({ rows: listed, loaded, headingLevel }: TransactionDaysProps) {
+  const rows = useSteadyRows(listed, { rowKey, view: useLocation().search })
   const { transactionList: words, retry } = useTexts(listTexts)
   const [byDay] = useState(() => createGroupByDay<ListRow>())
   // Updates the labels when the day changes while the app is open.

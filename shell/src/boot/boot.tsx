@@ -8,6 +8,7 @@ import {
   setErrorReporter,
   watchIntegrity,
 } from '@coffer/shared-sdk/client'
+import { watchPresses } from '@coffer/shared-sdk/host'
 import { getLocale, loadCatalogues, pickLanguage, setLanguage } from '@coffer/shared-sdk/i18n'
 import { syncAcrossTabs, onSignedOut, restoreSession } from '@coffer/shared-sdk/session'
 import { setNumberLocale } from '@coffer/shared-ui/start'
@@ -27,6 +28,7 @@ export async function boot(): Promise<void> {
   setErrorReporter(reportError)
   watchIntegrity()
   watchTypedInput()
+  watchPresses()
   keepInstallPrompt()
   window.addEventListener('error', ({ error }) => reportError(error))
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason))

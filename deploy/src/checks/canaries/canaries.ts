@@ -25,7 +25,7 @@ export const STUBS = [
     'navigation',
     'contracts',
   ].map(sdkEntry),
-  ...['i18n', 'host', 'loadable', 'remote', 'testing'].map(sdkEntry),
+  ...['i18n', 'host', 'loadable', 'presses', 'remote', 'testing'].map(sdkEntry),
   'shared-sdk/src/domain/money.ts',
   'shared-ui/src/index.ts',
   'shared-ui/src/theme/tokens.ts',
@@ -91,6 +91,7 @@ export const CANARIES: readonly Canary[] = [
     ['sdk host: contracts, client', '../mutations/index.ts', '../contracts/index.ts'],
   ]),
   ...inside('shared-sdk/src/loadable', [['sdk loadable: itself', '../host/index.ts', './index.ts']]),
+  ...inside('shared-sdk/src/presses', [['sdk presses: itself', '../host/index.ts', './index.ts']]),
   ...inside('shared-sdk/src/remote', [
     ['sdk remote: lifecycles', '../mutations/index.ts', '../contracts/index.ts'],
   ]),

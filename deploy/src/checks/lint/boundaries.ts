@@ -20,6 +20,7 @@ const LAYERS = {
   'sdk-i18n': 'shared-sdk/src/i18n',
   'sdk-host': 'shared-sdk/src/host',
   'sdk-loadable': 'shared-sdk/src/loadable',
+  'sdk-presses': 'shared-sdk/src/presses',
   'sdk-remote': 'shared-sdk/src/remote',
   'sdk-testing': 'shared-sdk/src/testing',
   'ui-theme': 'shared-ui/src/theme',
@@ -87,9 +88,11 @@ export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   'sdk-navigation': ['sdk-domain', 'sdk-i18n'],
   'sdk-contracts': ['sdk-domain', 'sdk-i18n'],
   'sdk-i18n': [],
-  'sdk-host': ['sdk-client', 'sdk-contracts', 'sdk-domain', 'sdk-i18n', 'sdk-loadable'],
+  'sdk-host': ['sdk-client', 'sdk-contracts', 'sdk-domain', 'sdk-i18n', 'sdk-loadable', 'sdk-presses'],
   // Shell and remotes take it from the host, which is loaded once.
   'sdk-loadable': [],
+  // Presses are watched once, by the shell; sheets and lists ask.
+  'sdk-presses': [],
   'sdk-remote': [
     'sdk-client',
     'sdk-session',
@@ -103,7 +106,7 @@ export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   'sdk-testing': SDK_PUBLIC,
   'sdk-root': [],
   'ui-theme': ['ui-primitives', 'sdk-i18n'],
-  'ui-primitives': ['ui-theme', 'sdk-i18n'],
+  'ui-primitives': ['ui-theme', 'sdk-i18n', 'sdk-presses'],
   'ui-patterns': ['ui-primitives', 'ui-theme', 'sdk-domain', 'sdk-i18n', 'sdk-loadable'],
   'ui-gallery': [...UI, 'sdk-domain', 'sdk-i18n'],
   'ui-entry': ['ui-theme', 'ui-primitives', 'ui-patterns', 'ui-gallery'],

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { refusalText, toAppError } from '@coffer/shared-sdk/client'
 import { canResendInvite, checkInvitedAddress } from '@coffer/shared-sdk/domain'
-import { showToast, useNow, useSubmitOnce } from '@coffer/shared-sdk/host'
+import { showToast, useNow, useSteadyRows, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import { useResendInvite, useRevokeInvite } from '@coffer/shared-sdk/mutations'
 import type { SentInvite } from '@coffer/shared-sdk/queries'
@@ -40,18 +40,25 @@ export function OpenInvites({ invites, failed, retrying, onRetry }: OpenInvitesP
       </Loading>
     )
   }
-  if (invites.length === 0)
-    return <EmptyState illustration="people" title={words.none} text={words.noneText} />
+  return <InviteRows invites={invites} />
+}
+
+function InviteRows({ invites }: { readonly invites: readonly SentInvite[] }) {
+  const { invites: words } = useTexts(sheetTexts)
+  const rows = useSteadyRows(invites, { rowKey })
+  if (rows.length === 0) return <EmptyState illustration="people" title={words.none} text={words.noneText} />
   return (
     <Section title={words.open}>
       <List>
-        {invites.map((invite) => (
+        {rows.map((invite) => (
           <OpenInvite key={invite.id} {...invite} />
         ))}
       </List>
     </Section>
   )
 }
+
+const rowKey = ({ id }: SentInvite): string => id
 
 function OpenInvite({ id, email, created, sent }: SentInvite) {
   const { wentWrong, invites: words } = useTexts(sheetTexts)

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { fileUrl } from '@coffer/shared-sdk/client'
 import type { AccountId } from '@coffer/shared-sdk/domain'
+import { useSteadyRows } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
 import { Avatar, Chip, ListRow, MoneyText, VirtualList, formatMoney, tokens } from '@coffer/shared-ui'
@@ -13,6 +14,8 @@ import type { AccountsSearch } from './accounts-search.ts'
 
 interface AccountRowsProps {
   readonly rows: readonly AccountRow[]
+  /** What the person chose to see: with another search, filter or order the rows change at once. */
+  readonly view: string
   /** The account that is shown beside the list. */
   readonly chosenId: AccountId | null
   /** Stays in the address while an account is beside the list. */
@@ -23,7 +26,8 @@ interface AccountRowsProps {
 const ROW_HEIGHT = { one: 60, several: 76 } as const
 
 /** Accounts with their balances, each leading to its transactions. */
-export function AccountRows({ rows, chosenId, filter }: AccountRowsProps) {
+export function AccountRows({ rows: listed, view, chosenId, filter }: AccountRowsProps) {
+  const rows = useSteadyRows(listed, { rowKey, view })
   const { hidden } = useTexts(accountsTexts)
   const { types, ...words } = useTexts(accountTexts)
   const height = rows.some(({ others }) => others.length > 0) ? ROW_HEIGHT.several : ROW_HEIGHT.one
@@ -75,6 +79,8 @@ export function AccountRows({ rows, chosenId, filter }: AccountRowsProps) {
     </Marked>
   )
 }
+
+const rowKey = ({ id }: AccountRow): string => id
 
 const Title = styled.span`
   display: flex;

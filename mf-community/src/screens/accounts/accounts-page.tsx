@@ -109,7 +109,14 @@ function Found({ rows, filter, sort, chosenId, onShowAll }: FoundProps) {
         {search !== '' && words.accountPicker.found(found.length)}
       </VisuallyHidden>
       {banner !== null && <Banner>{words.banner[banner]}</Banner>}
-      {found.length > 0 && <AccountRows rows={found} chosenId={chosenId} filter={filter} />}
+      {found.length > 0 && (
+        <AccountRows
+          rows={found}
+          view={`${sort} ${JSON.stringify(filter)}`}
+          chosenId={chosenId}
+          filter={filter}
+        />
+      )}
       {found.length === 0 && search !== '' && (
         <EmptyState
           illustration="search"

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { accountAvatar } from '@coffer/shared-sdk/client'
 import { isPrivileged } from '@coffer/shared-sdk/domain'
 import type { Account, ActivityEntry } from '@coffer/shared-sdk/domain'
-import { useNow } from '@coffer/shared-sdk/host'
+import { useNow, useSteadyRows } from '@coffer/shared-sdk/host'
 import { formatTime, useTexts } from '@coffer/shared-sdk/i18n'
 import { Navigate, paths, useBack, usePageScrollRestoration } from '@coffer/shared-sdk/navigation'
 import {
@@ -57,7 +57,8 @@ function ActivityList() {
   const activity = useInfiniteQuery(activityQueries.list(scope))
   const people = useQuery(accountQueries.people(scope))
   const today = localDay(useNow())
-  const entries = useMemo(() => activity.data?.pages.flatMap((page) => page.entries) ?? [], [activity.data])
+  const loaded = useMemo(() => activity.data?.pages.flatMap((page) => page.entries) ?? [], [activity.data])
+  const entries = useSteadyRows(loaded, { rowKey })
   const byUser = useMemo(
     () => new Map(people.data?.flatMap((account) => (account.userId ? [[account.userId, account]] : []))),
     [people.data],
@@ -108,6 +109,8 @@ function ActivityList() {
     </>
   )
 }
+
+const rowKey = ({ id }: ActivityEntry): string => id
 
 interface EntryProps {
   readonly entry: ActivityEntry

@@ -79,6 +79,7 @@ export function CommunityScreen({ chosenId }: CommunityScreenProps) {
             hasOtherCurrencies={loaded.hasOtherCurrencies}
             found={listMembers(loaded.members, search, sort)}
             search={search.trim()}
+            view={`${sort} ${search}`}
             currency={currency}
             ownId={membership.accountId}
             chosenId={chosenId}
@@ -95,6 +96,7 @@ interface MembersProps {
   readonly hasOtherCurrencies: boolean
   readonly found: readonly MemberRow[]
   readonly search: string
+  readonly view: string
   readonly currency: Currency
   readonly ownId: AccountId
   readonly chosenId: AccountId | null

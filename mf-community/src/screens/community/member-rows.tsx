@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { fileUrl } from '@coffer/shared-sdk/client'
 import type { AccountId, Currency, Money } from '@coffer/shared-sdk/domain'
+import { useSteadyRows } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
 import { membershipQueries, useNamesakes, useQuery, useScope } from '@coffer/shared-sdk/queries'
@@ -13,6 +14,8 @@ import type { BalanceWord, MemberRow } from './member-list.ts'
 
 interface MemberRowsProps {
   readonly members: readonly MemberRow[]
+  /** What the person chose to see: with another search or order the rows change at once. */
+  readonly view: string
   readonly currency: Currency
   /** All rows then have a second line for other currencies. */
   readonly hasOtherCurrencies: boolean
@@ -23,7 +26,15 @@ interface MemberRowsProps {
 }
 
 /** Members with their balances, linked to their accounts. */
-export function MemberRows({ members, currency, hasOtherCurrencies, ownId, chosenId }: MemberRowsProps) {
+export function MemberRows({
+  members: listed,
+  view,
+  currency,
+  hasOtherCurrencies,
+  ownId,
+  chosenId,
+}: MemberRowsProps) {
+  const members = useSteadyRows(listed, { rowKey, view })
   const words = useTexts(texts)
   const { admin } = useTexts(memberTexts)
   const admins = useAdmins()
@@ -84,6 +95,8 @@ export function MemberRows({ members, currency, hasOtherCurrencies, ownId, chose
     </Marked>
   )
 }
+
+const rowKey = ({ id }: MemberRow): string => id
 
 /** The accounts of the community's admins; none until they are loaded. */
 function useAdmins(): ReadonlySet<AccountId> {

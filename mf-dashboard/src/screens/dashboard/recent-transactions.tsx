@@ -9,6 +9,7 @@ import {
   openSheet,
   rowStatus,
   sheetForRow,
+  useSteadyRows,
 } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
@@ -23,7 +24,8 @@ interface RecentTransactionsProps {
 }
 
 /** The latest rows of the own account, with a link to all of them. */
-export function RecentTransactions({ rows }: RecentTransactionsProps) {
+export function RecentTransactions({ rows: latest }: RecentTransactionsProps) {
+  const rows = useSteadyRows(latest, { rowKey })
   const { recent } = useTexts(texts)
   const { accountId } = useMember().membership
   if (rows.length === 0) return <Empty />
@@ -43,6 +45,8 @@ export function RecentTransactions({ rows }: RecentTransactionsProps) {
     </Section>
   )
 }
+
+const rowKey = ({ first }: DisplayRow): string => first.id
 
 function RecentRow({ row, accountId }: { readonly row: DisplayRow; readonly accountId: AccountId }) {
   const { transactionRow: words } = useTexts(texts)

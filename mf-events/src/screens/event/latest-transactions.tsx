@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react'
 import type { AccountId, Instant } from '@coffer/shared-sdk/domain'
-import { openSheet } from '@coffer/shared-sdk/host'
+import { openSheet, useSteadyRows } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import {
   LATEST_ENTRIES,
@@ -10,6 +10,7 @@ import {
   useScope,
   useWithWaiting,
 } from '@coffer/shared-sdk/queries'
+import type { ExpenseInList, ListedTransaction } from '@coffer/shared-sdk/queries'
 import { Button, Card, EmptyState, LoadError, List, Loading, RowSkeletons, Section } from '@coffer/shared-ui'
 import { EventTransactionRow } from '../../events/event-transaction-row.tsx'
 import { texts } from '../../texts/catalogue.ts'
@@ -29,11 +30,11 @@ export function LatestTransactions({ eventId, canEnter }: LatestTransactionsProp
   const { latest: words, transactionList } = allWords
   const latest = useQuery(transactionQueries.latestOfEvent(useScope(), eventId, LATEST_ENTRIES))
   const entries = useWithWaiting(latest.data, { accountId: eventId })
-  const rows = entries && mergeExpenses(entries).slice(0, LATEST)
+  const rows = useSteadyRows(entries ? mergeExpenses(entries).slice(0, LATEST) : NONE, { rowKey })
   return (
     <Section title={words.title}>
       {entries?.length === 0 && <Empty eventId={eventId} canEnter={canEnter} />}
-      {rows && rows.length > 0 && (
+      {rows.length > 0 && (
         <List label={words.title}>
           {rows.map((expense) => (
             <EventTransactionRow key={expense.first.id} expense={expense} formatWhen={formatShort} />
@@ -57,6 +58,8 @@ export function LatestTransactions({ eventId, canEnter }: LatestTransactionsProp
   )
 }
 
+const NONE: readonly ExpenseInList<ListedTransaction>[] = []
+const rowKey = ({ first }: ExpenseInList<ListedTransaction>): string => first.id
 const formatShort = (instant: Instant) => formatDay(instant, 'medium')
 
 function Empty({ eventId, canEnter }: LatestTransactionsProps) {

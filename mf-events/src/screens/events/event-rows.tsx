@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import type { Money } from '@coffer/shared-sdk/domain'
+import { useSteadyRows } from '@coffer/shared-sdk/host'
 import { formatDayRange, useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
 import { Avatar, List, ListRow, MoneyText, Section, visuallyHidden } from '@coffer/shared-ui'
@@ -17,37 +18,53 @@ export function EventList({ groups, balances }: EventListProps) {
   const words = useTexts(texts)
   return groups.map(({ name, events }) => (
     <Section key={name} title={words.groups[name]}>
-      <List label={words.groups[name]}>
-        {events.map((event) => {
-          const balance = balances.get(event.id)
-          return (
-            <ListRow
-              key={event.id}
-              start={<Avatar id={event.id} name={event.name} src={event.src} size={48} shape="square" />}
-              title={event.name}
-              subtitle={
-                <Subtitle>
-                  <span>{formatDayRange(event.start, event.end)}</span>
-                  <EventChips event={event} />
-                </Subtitle>
-              }
-              end={
-                balance && (
-                  <MoneyText
-                    {...balance}
-                    sign="always"
-                    caption={<Meaning>{words.listBalance[signOf(balance)]}</Meaning>}
-                  />
-                )
-              }
-              renderLink={(link) => <Link to={paths.event(event.id)} {...link} />}
-            />
-          )
-        })}
-      </List>
+      <EventRows label={words.groups[name]} events={events} balances={balances} />
     </Section>
   ))
 }
+
+interface EventRowsProps {
+  readonly label: string
+  readonly events: EventGroup['events']
+  readonly balances: OwnBalances
+}
+
+function EventRows({ label, events, balances }: EventRowsProps) {
+  const words = useTexts(texts)
+  const rows = useSteadyRows(events, { rowKey })
+  return (
+    <List label={label}>
+      {rows.map((event) => {
+        const balance = balances.get(event.id)
+        return (
+          <ListRow
+            key={event.id}
+            start={<Avatar id={event.id} name={event.name} src={event.src} size={48} shape="square" />}
+            title={event.name}
+            subtitle={
+              <Subtitle>
+                <span>{formatDayRange(event.start, event.end)}</span>
+                <EventChips event={event} />
+              </Subtitle>
+            }
+            end={
+              balance && (
+                <MoneyText
+                  {...balance}
+                  sign="always"
+                  caption={<Meaning>{words.listBalance[signOf(balance)]}</Meaning>}
+                />
+              )
+            }
+            renderLink={(link) => <Link to={paths.event(event.id)} {...link} />}
+          />
+        )
+      })}
+    </List>
+  )
+}
+
+const rowKey = ({ id }: EventGroup['events'][number]): string => id
 
 function signOf({ cents }: Money): 'positive' | 'negative' | 'zero' {
   if (cents === 0) return 'zero'

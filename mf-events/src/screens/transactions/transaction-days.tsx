@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { Instant } from '@coffer/shared-sdk/domain'
-import { useNow } from '@coffer/shared-sdk/host'
+import { useNow, useSteadyRows } from '@coffer/shared-sdk/host'
 import { formatDay, formatTime, useTexts } from '@coffer/shared-sdk/i18n'
+import { useLocation } from '@coffer/shared-sdk/navigation'
 import { groupByDay, labelledDays, localDay } from '@coffer/shared-sdk/queries'
 import type { ExpenseInList, ListedTransaction, LoadedTransactions } from '@coffer/shared-sdk/queries'
 import { DayList } from '@coffer/shared-ui/day-list'
@@ -20,7 +21,8 @@ interface TransactionDaysProps {
 }
 
 /** Transactions by local day in a virtual list, which loads more near its end. */
-export function TransactionDays({ expenses, loaded }: TransactionDaysProps) {
+export function TransactionDays({ expenses: listed, loaded }: TransactionDaysProps) {
+  const expenses = useSteadyRows(listed, { rowKey, view: useLocation().search })
   const { transactionList: words, retry } = useTexts(transactionsTexts)
   // Updates the labels when the day changes while the app is open.
   const today = localDay(useNow())
@@ -50,7 +52,8 @@ export function TransactionDays({ expenses, loaded }: TransactionDaysProps) {
 }
 
 // Differs between the hidden and the open row of a transaction, whose event may be hidden later.
-const rowKey = ({ first: { id, isHidden } }: Row) => (isHidden ? `hidden-${id}` : id)
+const rowKey = ({ first: { id, isHidden } }: ExpenseInList<ListedTransaction>) =>
+  isHidden ? `hidden-${id}` : id
 const renderRow = (row: Row, position: RowPosition) => (
   <EventTransactionRow expense={row} formatWhen={formatTime} position={position} />
 )

@@ -43,6 +43,7 @@ export default function EnableNotificationsSheet(props: SheetProps<'enable-notif
       closeLabel={close}
       dismissible={!isPending}
       initialFocus={enableButton}
+      unasked
       footer={
         <Stack $gap={3}>
           <Button ref={enableButton} fullWidth pending={isPending} pendingLabel={enabling} onClick={enable}>

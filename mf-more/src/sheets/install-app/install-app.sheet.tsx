@@ -62,6 +62,7 @@ export default function InstallAppSheet({ params, open, onClose, onClosed }: She
       closeLabel={words.close}
       dismissible={!isAsking}
       initialFocus={firstButton}
+      unasked={isOffered}
       footer={
         <Buttons
           way={way}

@@ -15,6 +15,7 @@ import { mediaQueries, useMediaQuery } from '../../theme/media.ts'
 import { useAriaLive } from '../live/use-aria-live.ts'
 import { recoverFocus } from './recover-focus.ts'
 import { useCloseOnBack } from './use-close-on-back.ts'
+import { usePressHold } from './use-press-hold.ts'
 import {
   Body,
   Close,
@@ -45,6 +46,8 @@ export interface SheetProps {
    * of the content if it is in sight, or the sheet itself if opened by touch, so that no on-screen keyboard covers it.
    */
   initialFocus?: RefObject<HTMLElement | null> | 'sheet' | undefined
+  /** It can open by itself, so it takes no presses for its first 600 ms, whatever was pressed just before. */
+  unasked?: boolean | undefined
   /** Gets the focus on closing, for when the control that opened the sheet may be gone by then. */
   finalFocus?: RefObject<HTMLElement | null> | undefined
   /** Called after the closing animation, e.g. to reset state. */
@@ -57,7 +60,8 @@ export interface SheetProps {
 
 /**
  * A modal sheet: below `md` a drawer from the bottom with drag to close, from `md` on a centred dialog. Traps the focus and
- * restores it on closing, to the page's title if its control is gone. Opens and closes in 330 ms (product 2.4).
+ * restores it on closing, to the page's title if its control is gone. Opens and closes in 330 ms (product 2.4). Takes no second
+ * tap of the one that opened it, and lets none through to what is below while it closes (ADR 0189).
  */
 export function Sheet({
   open,
@@ -69,12 +73,14 @@ export function Sheet({
   children,
   footer,
   initialFocus,
+  unasked = false,
   finalFocus,
   onClosed,
   dismissible = true,
   closeOnBack = false,
 }: SheetProps) {
   useCloseOnBack(closeOnBack && open && dismissible, onClose)
+  const releasePresses = usePressHold(open, unasked)
   const isDialog = useMediaQuery(mediaQueries.md)
   const popup = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -93,6 +99,7 @@ export function Sheet({
       }}
       onOpenChangeComplete={(isOpen) => {
         if (isOpen) return
+        releasePresses()
         recoverFocus()
         onClosed?.()
       }}

@@ -1,5 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { UNEXPECTED_MS } from '@coffer/shared-sdk/presses'
 import { keyframes, styled } from 'styled-components'
 import { media, mediaQueries } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
@@ -30,15 +32,25 @@ export function ToastRegion({ label, toast }: ToastRegionProps) {
           <Box key={toast.id} $tone={toast.tone}>
             {ICONS[toast.tone]}
             <span>{toast.text}</span>
-            {toast.action !== undefined && (
-              <Action type="button" onClick={toast.action.onClick}>
-                {toast.action.label}
-              </Action>
-            )}
+            {toast.action !== undefined && <ToastAction {...toast.action} />}
           </Box>
         )}
       </div>
     </Region>
+  )
+}
+
+/** A toast comes by itself: for its first 600 ms presses go to what it covers, for which they were meant (ADR 0189). */
+function ToastAction({ label, onClick }: NonNullable<ToastView['action']>) {
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const keyframe = { pointerEvents: 'none' }
+    button.current?.animate([keyframe, keyframe], { duration: UNEXPECTED_MS })
+  }, [])
+  return (
+    <Action ref={button} type="button" onClick={onClick}>
+      {label}
+    </Action>
   )
 }
 

@@ -1,6 +1,8 @@
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import { useSteadyRows } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useWaitingStore } from '@coffer/shared-sdk/queries'
+import type { WaitingWrite } from '@coffer/shared-sdk/queries'
 import { EmptyState, Stack } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { texts } from '../../texts/catalogue.ts'
@@ -11,7 +13,8 @@ import { UnreadableRow, WaitingRow } from './waiting-rows.tsx'
 export default function WaitingSheet({ open, isStacked, onClose, onClosed }: SheetProps<'waiting'>) {
   const { close, back, waitingToBeSent } = useTexts(texts)
   const words = useTexts(waitingTexts)
-  const { writes, unreadable } = useWaitingStore()
+  const { writes: kept, unreadable } = useWaitingStore()
+  const writes = useSteadyRows(kept, { rowKey })
   const isEmpty = writes.length + unreadable.length === 0
   return (
     <Sheet
@@ -38,3 +41,5 @@ export default function WaitingSheet({ open, isStacked, onClose, onClosed }: She
     </Sheet>
   )
 }
+
+const rowKey = ({ id }: WaitingWrite): string => id

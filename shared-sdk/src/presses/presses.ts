@@ -1,0 +1,132 @@
+import { endGuard, guardPlace } from './place-guard.ts'
+import { isShielded } from './press-shield.ts'
+
+/**
+ * What the person last pressed, and when: a press never does what its owner did not mean (ADR 0189). `watchPresses` listens on
+ * the window and before anybody else, so that a press can be stopped before something acts on it. Times are in milliseconds
+ * since the page began.
+ */
+
+/** A second tap comes at most this long after the first, in milliseconds. */
+export const DOUBLE_TAP_MS = 400
+/** What appears or moves by itself takes no press for this long, in milliseconds. */
+export const UNEXPECTED_MS = 600
+/** How far apart two taps at one place may be, in pixels: a finger is less exact than a mouse. */
+const REACH_PX = { mouse: 8, touch: 32 } as const
+
+const INTERACTIVE =
+  'a[href], button, input, label, select, summary, textarea, [role=button], [role=option], [role=switch], [role=tab]'
+
+interface Press {
+  readonly time: number
+  readonly x: number
+  readonly y: number
+  /** The control that was pressed; null for a press beside all controls. */
+  readonly control: Element | null
+  /** What the control said then: React reuses one button for 'Next' and 'Send'. */
+  readonly label: string | null
+}
+
+let first: Press | null = null
+let isDown = false
+let lastPointer = Number.NEGATIVE_INFINITY
+let lastAction = Number.NEGATIVE_INFINITY
+/** When a press was ignored: the browser still sends the clicks that belong to it. */
+let ignored = Number.NEGATIVE_INFINITY
+/** A press and its click are at most this far apart, in milliseconds; a click of a key or a screen reader has no press. */
+const CLICK_FOLLOWS_MS = 1000
+
+/** Starts to listen. The shell calls it once, before it renders. Returns a function that ends it. */
+export function watchPresses(): () => void {
+  const listening = new AbortController()
+  const options = { capture: true, signal: listening.signal }
+  addEventListener('pointerdown', pressed, options)
+  for (const type of ['pointerup', 'pointercancel'] as const) addEventListener(type, released, options)
+  for (const type of ['mousedown', 'mouseup', 'click', 'dblclick'] as const)
+    addEventListener(type, follow, options)
+  // Passive, so that no scroll has to wait for the page: it is the click that acts.
+  for (const type of ['touchstart', 'touchend'] as const)
+    addEventListener(type, follow, { ...options, passive: true })
+  addEventListener('keydown', typed, options)
+  return () => listening.abort()
+}
+
+/** How long ago the person last pressed something or a key, in milliseconds; Infinity when they have not yet. */
+export const sinceLastAction = (): number => performance.now() - lastAction
+
+/** Whether a pointer is down, or was within the last 600 ms: nothing may move under it until then. */
+export const isPointerBusy = (): boolean => isDown || performance.now() - lastPointer < UNEXPECTED_MS
+
+function pressed(event: PointerEvent): void {
+  const control = controlAt(event.target)
+  const press = {
+    time: event.timeStamp,
+    x: event.clientX,
+    y: event.clientY,
+    control,
+    label: labelOf(control),
+  }
+  const reach = REACH_PX[event.pointerType === 'mouse' ? 'mouse' : 'touch']
+  isDown = true
+  lastPointer = performance.now()
+  acted()
+  ignored = Number.NEGATIVE_INFINITY
+  if (isShielded(event) || isMisplaced(press, reach)) {
+    ignored = performance.now()
+    stop(event)
+    // A third tap is compared with the first of the three, too: it means as little as the second.
+    return
+  }
+  first = press
+  endGuard()
+  if (control === null) return
+  const isSame = (there: Element | null): boolean => isUnchanged(press, controlAt(there))
+  guardPlace({ ...press, reach, until: lastPointer + DOUBLE_TAP_MS, isSame })
+}
+
+const controlAt = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest(INTERACTIVE) : null
+
+const labelOf = (control: Element | null): string | null =>
+  control && (control.getAttribute('aria-label') ?? control.textContent)
+
+/** Whether the control is the pressed one, and means the same. */
+const isUnchanged = (press: Press, control: Element | null): boolean =>
+  press.control === control && press.label === labelOf(control)
+
+/**
+ * Whether it is the second tap of two at one place, where another control is by now, or the same one with another meaning: a row
+ * has moved up, or a form's next step has taken the place of the one before.
+ */
+function isMisplaced(press: Press, reach: number): boolean {
+  if (first === null || first.control === null || isUnchanged(first, press.control)) return false
+  const isAtOnePlace = Math.hypot(press.x - first.x, press.y - first.y) <= reach
+  return isAtOnePlace && press.time - first.time <= DOUBLE_TAP_MS
+}
+
+function released(): void {
+  isDown = false
+  lastPointer = performance.now()
+  acted()
+}
+
+function typed(): void {
+  ignored = Number.NEGATIVE_INFINITY
+  first = null
+  endGuard()
+  acted()
+}
+
+function acted(): void {
+  lastAction = performance.now()
+}
+
+function follow(event: Event): void {
+  const belongsToIgnored = performance.now() - ignored < CLICK_FOLLOWS_MS
+  if (event.isTrusted && (belongsToIgnored || isShielded(event))) stop(event)
+}
+
+function stop(event: Event): void {
+  event.stopImmediatePropagation()
+  if (event.cancelable && !event.type.startsWith('touch')) event.preventDefault()
+}
