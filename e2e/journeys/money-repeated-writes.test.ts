@@ -149,7 +149,13 @@ test(
       await page.goto('/dashboard')
       await opensSheet(page, 'requests')
       await expect(requests.getByText(`For: ${description}`)).toHaveCount(2)
-      return requests.getByRole('button', { name: /^Approve all/ })
+    }
+    /** Asks whether to approve all of them; returns the button that says yes. */
+    const asksAll = async (description: string) => {
+      await opensAll(description)
+      await requests.getByRole('button', { name: /^Approve all/ }).click()
+      const question = page.getByRole('dialog', { name: /^Approve [0-9]+ requests$/ })
+      return question.getByRole('button', { name: 'Approve', exact: true })
     }
     const both = [`${GABRIEL} -> ${MEI} 2.00 approved`, `${GABRIEL} -> ${MEI} 2.50 approved`]
 
@@ -175,14 +181,14 @@ test(
     await test.step('tapped twice', async () => {
       await expect(page.getByText('Approved successfully!')).toHaveCount(0)
       const writes = countsWrites(page)
-      await pressesTwice(await opensAll('Basil'))
+      await pressesTwice(await asksAll('Basil'))
       await expect(page.getByText('Approved successfully!')).toBeVisible()
       await expect(requests).toHaveCount(0)
       expect(writes()).toBe(1)
       await expect.poll(() => ledger.holds('Basil')).toEqual(both)
     })
     await test.step('left while it was under way', async () => {
-      const button = await opensAll('Thyme')
+      const button = await asksAll('Thyme')
       const held = await holdsWrites(page)
       await button.click()
       await expect.poll(held.count).toBe(1)
@@ -194,7 +200,7 @@ test(
       await expect.poll(() => ledger.holds('Thyme')).toEqual(both)
     })
     await test.step('answer lost: what came of it is asked for, and nothing is left to approve', async () => {
-      const button = await opensAll('Sage')
+      const button = await asksAll('Sage')
       const lossy = await losesAnswers(page)
       await button.click()
       await expect(page.getByText('Something went wrong.')).toBeVisible()

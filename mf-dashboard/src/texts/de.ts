@@ -107,6 +107,9 @@ const de: Translated<typeof en> = {
     declineFor: (receiver, amount) => `${amount} an ${receiver} ablehnen`,
     approving: 'Wird bestätigt',
     approveAll: (count) => `Alle bestätigen (${count})`,
+    approveAllTitle: (count) => `${count} Anfragen bestätigen`,
+    approveAllText: (count, total) =>
+      `Damit werden ${count} Anfragen bestätigt und sofort ${total} gesendet.`,
     allSummary: (total) => `Damit werden sofort ${total} gesendet.`,
     oneSummary: 'Mit der Bestätigung wird das Geld sofort gesendet.',
     declineAll: (count) => `Alle ablehnen (${count})`,

@@ -113,6 +113,9 @@ export const en = {
     declineFor: (receiver: string, amount: string) => `Decline ${amount} to ${receiver}`,
     approving: 'Approving',
     approveAll: (count: number) => `Approve all (${count})`,
+    approveAllTitle: (count: number) => `Approve ${count} requests`,
+    approveAllText: (count: number, total: string) =>
+      `This approves ${count} requests and sends ${total} right away.`,
     allSummary: (total: string) => `Approving all sends ${total} right away.`,
     oneSummary: 'Once approved, the money is sent right away.',
     declineAll: (count: number) => `Decline all (${count})`,

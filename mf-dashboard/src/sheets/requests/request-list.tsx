@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { accountAvatar, refusalText } from '@coffer/shared-sdk/client'
 import type { Account, Instant, TransactionId } from '@coffer/shared-sdk/domain'
@@ -9,7 +10,7 @@ import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
 import { Avatar, Button, FailureBanner, Stack, formatMoney, tokens } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
-import { answerVerdict } from './use-answers.ts'
+import { answerVerdict, isAnswered } from './use-answers.ts'
 import type { Progress } from './use-answers.ts'
 
 interface RequestListProps {
@@ -60,8 +61,25 @@ function RequestCard({ request, receiver, progress, onApprove, onDecline }: Requ
   const approval = answerVerdict(caller, request, 'approved')
   const declining = answerVerdict(caller, request, 'declined')
   const amount = formatMoney({ cents, currency })
+  const { status, waiting } = words.transactionRow
+  const answers: Partial<Record<Progress, string>> = {
+    approved: status.approved,
+    approvalKept: waiting.approve,
+    declined: status.declined,
+    declineKept: waiting.decline,
+  }
+  const answered = answers[progress]
+  const item = useRef<HTMLLIElement>(null)
+  const isDone = isAnswered(progress)
+  // A disabled button loses the focus; Enter once too often must not reach another one.
+  useLayoutEffect(() => {
+    if (isDone && item.current?.contains(document.activeElement) === true)
+      item.current.focus({ preventScroll: true })
+  }, [isDone])
+  const isApproved = progress === 'approved' || progress === 'approvalKept'
+  const isDeclined = progress === 'declined' || progress === 'declineKept'
   return (
-    <Item>
+    <Item ref={item} tabIndex={-1}>
       <Head>
         <Avatar {...accountAvatar(receiver)} />
         <Words>
@@ -78,21 +96,22 @@ function RequestCard({ request, receiver, progress, onApprove, onDecline }: Requ
           variant="secondary"
           pending={progress === 'declining'}
           pendingLabel={words.decline.pending}
-          disabled={progress === 'approving' || progress === 'approved' || !declining.ok}
-          aria-label={requests.declineFor(receiver.name, amount)}
+          disabled={isDone || progress === 'approving' || !declining.ok}
+          icon={isDeclined ? <Check aria-hidden /> : undefined}
+          aria-label={isDeclined ? undefined : requests.declineFor(receiver.name, amount)}
           onClick={onDecline}
         >
-          {words.decline.action}
+          {isDeclined ? answered : words.decline.action}
         </Button>
         <Button
           pending={progress === 'approving'}
           pendingLabel={requests.approving}
-          disabled={(progress !== 'waiting' && progress !== 'approving') || !approval.ok}
-          icon={progress === 'approved' ? <Check aria-hidden /> : undefined}
-          aria-label={requests.approveFor(receiver.name, amount)}
+          disabled={isDone || progress === 'declining' || !approval.ok}
+          icon={isApproved ? <Check aria-hidden /> : undefined}
+          aria-label={isApproved ? undefined : requests.approveFor(receiver.name, amount)}
           onClick={onApprove}
         >
-          {progress === 'approved' ? words.transactionRow.status.approved : requests.approve}
+          {isApproved ? answered : requests.approve}
         </Button>
       </Actions>
     </Item>

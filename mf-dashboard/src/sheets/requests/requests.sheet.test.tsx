@@ -78,7 +78,10 @@ test('approves one; the others stay', async () => {
   await userEvent.click(approve('Approve €12.50 to Bo Chen'))
   await waitFor(() => expect(toast()).toMatchObject({ text: 'Approved successfully!', tone: 'success' }))
   expect(batches()).toEqual([['tx-bo']])
-  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  // It stays, so that Carla's request does not slide under the finger.
+  const [answered, other] = screen.getAllByRole('listitem')
+  expect(within(answered!).getByRole<HTMLButtonElement>('button', { name: 'Approved' }).disabled).toBe(true)
+  expect(within(other!).getByRole('button', { name: 'Approve €3.00 to Carla Núñez' })).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
 })
 
@@ -93,15 +96,32 @@ test('by keys alone: Tab leads to the buttons, and Enter approves one after the 
     await userEvent.keyboard('{Enter}')
   }
   await pressesEnterOn('Approve €12.50 to Bo Chen')
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  await screen.findByRole('button', { name: 'Approved' })
+  expect(document.activeElement).toBe(screen.getAllByRole('listitem')[0])
   await pressesEnterOn('Approve €3.00 to Carla Núñez')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(batches()).toEqual([['tx-bo'], ['tx-carla']])
 })
 
-test('approves all in one batch and closes', async () => {
+/** By its text: roles are slow to find among hundreds of rows. */
+const all = (count: number) => screen.getByText(`Approve all (${count})`).closest('button')!
+
+/** Taps 'Approve all' and says yes. */
+async function approveAll(count: number) {
+  await userEvent.click(all(count))
+  const question = await screen.findByText(new RegExp(`^This approves ${count} requests`, 'u'))
+  const dialog = question.closest<HTMLElement>('[role=dialog]')!
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
+}
+
+test('asks before it approves all, with the total, then sends one batch and closes', async () => {
   const { onClose } = show()
   await userEvent.click(approve('Approve all (2)'))
+  const dialog = await screen.findByRole('dialog', { name: 'Approve 2 requests' })
+  expect(within(dialog).getByText('This approves 2 requests and sends €15.50 right away.')).toBeTruthy()
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
+  expect(batches()).toEqual([])
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(batches()).toEqual([['tx-bo', 'tx-carla']])
 })
@@ -112,7 +132,7 @@ test('a request of a closed account says so and does not block the others', asyn
   expect(await screen.findByText('Approving all sends €15.50 right away.')).toBeTruthy()
   expect(approve('Approve €12.50 to Dan Ek').disabled).toBe(true)
   expect(approve('Decline €12.50 to Dan Ek').disabled).toBe(true)
-  await userEvent.click(approve('Approve all (2)'))
+  await approveAll(2)
   expect(batches()).toEqual([['tx-bo', 'tx-carla']])
 })
 
@@ -121,8 +141,8 @@ test('approves at most as many as one batch allows', async () => {
     Array.from({ length: 252 }, (_, n) => aTransaction({ ...ofBo, id: `tx-${n}`, amount: 100 })),
   )
   expect(screen.getByText('Approving all sends €250.00 right away.')).toBeTruthy()
-  await userEvent.click(approve('Approve all (250)'))
-  await waitFor(() => expect(approve('Approve all (2)').disabled).toBe(false))
+  await approveAll(250)
+  await waitFor(() => expect(all(2).disabled).toBe(false))
   expect(batches().map((ids) => ids?.length)).toEqual([250])
   expect(onClose).not.toHaveBeenCalled()
 })
@@ -143,7 +163,7 @@ test('a double tap approves once, and the button shows that it is pending', asyn
   })
   expect(batches()).toEqual([['tx-bo']])
   expect(button.getAttribute('aria-busy')).toBe('true')
-  await userEvent.click(approve('Approve all (2)'))
+  await approveAll(2)
   expect(batches()).toEqual([['tx-bo'], ['tx-carla']])
 })
 
@@ -159,7 +179,7 @@ test('shows a refusal, and can be approved again', async () => {
   await expectNoAxeViolations(document.body, OPEN_SHEET)
   server.answer = accepts
   await userEvent.click(approve('Approve €12.50 to Bo Chen'))
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  await screen.findByRole('button', { name: 'Approved' })
   expect(batches()).toEqual([['tx-bo'], ['tx-bo']])
   expect(onClose).not.toHaveBeenCalled()
 })
@@ -185,7 +205,7 @@ test('declines one with a reason, after asking; the others stay', async () => {
   expect(bodies()).toEqual([
     { status: 'declined', decline_reason: 'Paid in cash', shownUpdated: '2026-01-05T09:00:00.000Z' },
   ])
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  await screen.findByRole('button', { name: 'Declined' })
   expect(onClose).not.toHaveBeenCalled()
 })
 
@@ -237,7 +257,7 @@ test('a refused decline keeps the reason and says why; it can be sent again', as
   expect(reason.value).toBe('No')
   server.answer = accepts
   await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  await screen.findByRole('button', { name: 'Declined' })
   expect(batches()).toEqual([['tx-bo'], ['tx-bo']])
 })
 
@@ -252,10 +272,12 @@ test('a request that is answered elsewhere meanwhile is not asked about any more
 
 test('a double tap on approving all sends one batch', async () => {
   const { onClose } = show()
-  const button = approve('Approve all (2)')
+  await userEvent.click(approve('Approve all (2)'))
+  const dialog = await screen.findByRole('dialog', { name: 'Approve 2 requests' })
   await act(async () => {
-    button.click()
-    button.click()
+    const yes = within(dialog).getByRole('button', { name: 'Approve' })
+    yes.click()
+    yes.click()
   })
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(batches()).toEqual([['tx-bo', 'tx-carla']])

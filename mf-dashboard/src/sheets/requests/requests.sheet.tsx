@@ -1,10 +1,12 @@
 import { useRef } from 'react'
+import type { RefObject } from 'react'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { EmptyState, LoadError, Loading, RowSkeletons } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { texts } from '../../texts/catalogue.ts'
 import { AnswerAll } from './answer-all.tsx'
+import { ApproveRequests } from './approve-requests.tsx'
 import { DeclineRequests } from './decline-requests.tsx'
 import { RequestList } from './request-list.tsx'
 import { useRequests } from './use-requests.ts'
@@ -12,8 +14,7 @@ import { useRequests } from './use-requests.ts'
 /** The incoming payment requests: approve or decline each or all (product 2.9). Closes when none is left. */
 export default function RequestsSheet({ open, onClose, onClosed }: SheetProps<'requests'>) {
   const words = useTexts(texts)
-  const { query, shown, answerable, progress, failure, question, approve, askToDecline } =
-    useRequests(onClose)
+  const { query, shown, answerable, progress, failure, question, approve, ...ask } = useRequests(onClose)
   const listRef = useRef<HTMLDivElement>(null)
   return (
     <Sheet
@@ -25,13 +26,14 @@ export default function RequestsSheet({ open, onClose, onClosed }: SheetProps<'r
       closeLabel={words.close}
       // The sheet opens by itself: an Enter meant for something else must not approve.
       initialFocus="sheet"
+      unasked
       footer={
         answerable.length > 1 ? (
           <AnswerAll
             requests={answerable}
             progress={progress}
-            onApprove={() => approve(answerable)}
-            onDecline={() => askToDecline(answerable)}
+            onApprove={() => ask.askToApproveAll(answerable)}
+            onDecline={() => ask.askToDecline(answerable)}
           />
         ) : undefined
       }
@@ -43,22 +45,42 @@ export default function RequestsSheet({ open, onClose, onClosed }: SheetProps<'r
             progress={progress}
             failure={question.isOpen ? undefined : failure}
             onApprove={(request) => approve([request])}
-            onDecline={(request) => askToDecline([request])}
+            onDecline={(request) => ask.askToDecline([request])}
           />
         </div>
       )}
-      <DeclineRequests
-        key={question.key}
-        open={open && question.isOpen && question.declining.length > 0}
-        requests={question.requests}
-        pending={question.isPending}
+      <AnswerQuestion
+        isOpen={open}
+        question={question}
         failure={failure}
-        onConfirm={question.confirm}
-        onCancel={question.cancel}
-        finalFocus={question.declining.length > 0 ? undefined : listRef}
+        finalFocus={question.asking.length > 0 ? undefined : listRef}
       />
       {shown.length === 0 && <NoRequests query={query} />}
     </Sheet>
+  )
+}
+
+interface AnswerQuestionProps {
+  readonly isOpen: boolean
+  readonly question: ReturnType<typeof useRequests>['question']
+  readonly failure: string | undefined
+  readonly finalFocus: RefObject<HTMLElement | null> | undefined
+}
+
+/** Asks before all requests are approved, or any is declined. */
+function AnswerQuestion({ isOpen, question, failure, finalFocus }: AnswerQuestionProps) {
+  const props = {
+    open: isOpen && question.isOpen,
+    requests: question.requests,
+    pending: question.isPending,
+    failure,
+    onCancel: question.cancel,
+    finalFocus,
+  }
+  return question.answer === 'approve' ? (
+    <ApproveRequests key={question.key} {...props} onConfirm={question.approve} />
+  ) : (
+    <DeclineRequests key={question.key} {...props} onConfirm={question.decline} />
   )
 }
 

@@ -5,7 +5,20 @@ import type { Caller, TransactionId, Verdict } from '@coffer/shared-sdk/domain'
 import { useApproveTransactions, useDeclineTransactions } from '@coffer/shared-sdk/mutations'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 
-export type Progress = 'waiting' | 'approving' | 'approved' | 'declining' | 'declined'
+/** Of a request: not answered yet, on its way, answered, or answered on this device alone until there is a network. */
+export type Progress =
+  | 'waiting'
+  | 'approving'
+  | 'approved'
+  | 'approvalKept'
+  | 'declining'
+  | 'declined'
+  | 'declineKept'
+
+const ANSWERED: readonly (Progress | undefined)[] = ['approved', 'approvalKept', 'declined', 'declineKept']
+export const isAnswered = (progress: Progress | undefined) => ANSWERED.includes(progress)
+
+type Steps = readonly [during: Progress, after: Progress, kept: Progress]
 
 type Requests = readonly TransactionWithAccounts[]
 
@@ -35,7 +48,7 @@ export function useAnswers({ onApproved, onDeclined, onKept, onFailed }: Answers
   const answer = async (
     requests: Requests,
     send: (fresh: Requests) => Promise<unknown>,
-    [during, after]: readonly [Progress, Progress],
+    [during, after, kept]: Steps,
   ): Promise<'nothing' | 'sent' | typeof KEPT> => {
     const fresh = requests.filter(({ id }) => !started.current.has(id))
     const ids = fresh.map(({ id }) => id)
@@ -51,7 +64,7 @@ export function useAnswers({ onApproved, onDeclined, onKept, onFailed }: Answers
       onFailed(error)
       return 'nothing'
     }
-    mark(ids, after)
+    mark(ids, result === KEPT ? kept : after)
     return result === KEPT ? KEPT : 'sent'
   }
   const finish = (outcome: 'nothing' | 'sent' | typeof KEPT, onDone: () => void) => {
@@ -60,11 +73,11 @@ export function useAnswers({ onApproved, onDeclined, onKept, onFailed }: Answers
   }
   const approve = async (requests: Requests) => {
     const send = (fresh: Requests) => approval.mutateAsync(fresh.map(shown))
-    finish(await answer(requests, send, ['approving', 'approved']), onApproved)
+    finish(await answer(requests, send, ['approving', 'approved', 'approvalKept']), onApproved)
   }
   const decline = async (requests: Requests, reason: string) => {
     const send = (fresh: Requests) => declining.mutateAsync({ requests: fresh.map(shown), reason })
-    finish(await answer(requests, send, ['declining', 'declined']), onDeclined)
+    finish(await answer(requests, send, ['declining', 'declined', 'declineKept']), onDeclined)
   }
   return { approve, decline, progress }
 }

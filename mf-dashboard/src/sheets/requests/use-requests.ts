@@ -1,19 +1,22 @@
 import { useEffect, useMemo, useState } from 'react'
 import { failureText } from '@coffer/shared-sdk/client'
-import { showToast } from '@coffer/shared-sdk/host'
+import { showToast, useSteadyRows } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { MAX_BATCH } from '@coffer/shared-sdk/mutations'
 import { transactionQueries, useQuery, useScope, useWithoutAnswered } from '@coffer/shared-sdk/queries'
+import type { TransactionId } from '@coffer/shared-sdk/domain'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { texts } from '../../texts/catalogue.ts'
-import { answerVerdict, useAnswers } from './use-answers.ts'
+import { answerVerdict, isAnswered, useAnswers } from './use-answers.ts'
 import type { Progress } from './use-answers.ts'
 
+const rowKey = ({ id }: TransactionWithAccounts): string => id
 const NONE: readonly TransactionWithAccounts[] = []
 
-/** The requests that the person is asked whether to decline. */
+/** The requests that the person is asked whether to approve all of, or to decline. */
 interface Asked {
+  readonly answer: 'approve' | 'decline'
   /** As they were then. */
   readonly requests: readonly TransactionWithAccounts[]
   /** False while it closes. */
@@ -28,13 +31,9 @@ export function useRequests(onDone: () => void) {
   const query = useQuery(transactionQueries.pendingRequests(useScope(), accountId))
   const [failure, setFailure] = useState<unknown>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const closeQuestion = () => setAsked((before) => before && { ...before, isOpen: false })
   const { approve, decline, progress } = useAnswers({
     onApproved: () => showToast(words.requests.approved, 'success'),
-    onDeclined: () => {
-      showToast(words.decline.done, 'success')
-      closeQuestion()
-    },
+    onDeclined: () => showToast(words.decline.done, 'success'),
     onKept: () => showToast(words.kept),
     onFailed: (error) => {
       setFailure(error)
@@ -43,9 +42,11 @@ export function useRequests(onDone: () => void) {
   })
   const requests = useWithoutAnswered(query.data) ?? NONE
   const left = useMemo(() => requests.filter(({ id }) => !isAnswered(progress.get(id))), [requests, progress])
-  // Keeps the last ones visible while the sheet closes.
-  const [shown, setShown] = useState(NONE)
-  if (left.length > 0 && left !== shown) setShown(left)
+  // Those answered here stay in their places: the next row must not slide under a finger (ADR 0189).
+  const [kept, setKept] = useState(NONE)
+  const next = keepAnswered(kept, left, progress)
+  if (next !== kept) setKept(next)
+  const shown = useSteadyRows(kept, { rowKey })
 
   const isDone = shown.length > 0 && left.length === 0
   useEffect(() => {
@@ -53,42 +54,67 @@ export function useRequests(onDone: () => void) {
   }, [isDone, onDone])
 
   // As they are now: what is shown may have been fetched again since.
-  const declining = left.filter(({ id }) => asked?.requests.some((one) => one.id === id))
+  const asking = left.filter(({ id }) => asked?.requests.some((one) => one.id === id))
+  const ask = (answer: Asked['answer'], chosen: readonly TransactionWithAccounts[]) => {
+    setFailure(null)
+    setAsked({ answer, requests: chosen, isOpen: true })
+  }
   return {
     query,
     shown,
     progress,
     /** Those that may be approved. A batch is stored all or none, and has a maximum size. */
-    answerable: shown.filter((request) => answerVerdict(caller, request, 'approved').ok).slice(0, MAX_BATCH),
+    answerable: left.filter((request) => answerVerdict(caller, request, 'approved').ok).slice(0, MAX_BATCH),
     /** Why the last answer failed. */
     failure: failure === null ? undefined : failureText(failure),
     approve: (chosen: readonly TransactionWithAccounts[]) => {
       setFailure(null)
       void approve(chosen)
     },
-    askToDecline: (chosen: readonly TransactionWithAccounts[]) => {
-      setFailure(null)
-      setAsked({ requests: chosen, isOpen: true })
-    },
-    /** The question whether to decline. */
+    askToApproveAll: (chosen: readonly TransactionWithAccounts[]) => ask('approve', chosen),
+    askToDecline: (chosen: readonly TransactionWithAccounts[]) => ask('decline', chosen),
+    /** The question whether to approve all, or to decline. */
     question: {
-      /** Another reason for other requests. */
-      key: asked?.requests.map(({ id }) => id).join(),
-      isOpen: asked?.isOpen === true,
+      /** Another one for another answer or other requests. */
+      key: asked && `${asked.answer} ${asked.requests.map(({ id }) => id).join()}`,
+      answer: asked?.answer,
+      isOpen: asked?.isOpen === true && asking.length > 0,
       /** Those of it that are still to be answered. */
-      declining,
-      requests: declining.length > 0 ? declining : (asked?.requests ?? NONE),
-      isPending: declining.some(({ id }) => progress.get(id) === 'declining'),
-      confirm: (reason: string) => {
+      asking,
+      requests: asking.length > 0 ? asking : (asked?.requests ?? NONE),
+      isPending: asking.length > 0 && asking.every(({ id }) => isUnderWay(progress.get(id))),
+      approve: () => {
         setFailure(null)
-        void decline(declining, reason)
+        void approve(asking)
+      },
+      decline: (reason: string) => {
+        setFailure(null)
+        void decline(asking, reason)
       },
       cancel: () => {
         setFailure(null)
-        closeQuestion()
+        setAsked((before) => before && { ...before, isOpen: false })
       },
     },
   }
 }
 
-const isAnswered = (progress: Progress | undefined) => progress === 'approved' || progress === 'declined'
+const isUnderWay = (progress: Progress | undefined) => progress === 'approving' || progress === 'declining'
+
+/**
+ * The rows to show next: new requests first, then those shown before in their places, without the ones that were answered
+ * elsewhere. Returns `shown` itself when nothing changes, and while nothing is left to answer.
+ */
+function keepAnswered(
+  shown: readonly TransactionWithAccounts[],
+  left: readonly TransactionWithAccounts[],
+  progress: ReadonlyMap<TransactionId, Progress>,
+): readonly TransactionWithAccounts[] {
+  if (left.length === 0) return shown
+  const present = new Map(left.map((request) => [request.id, request]))
+  const added = left.filter(({ id }) => !shown.some((row) => row.id === id))
+  const kept = shown.flatMap((row) => present.get(row.id) ?? (isAnswered(progress.get(row.id)) ? row : []))
+  const next = [...added, ...kept]
+  const isSame = next.length === shown.length && next.every((row, index) => row === shown[index])
+  return isSame ? shown : next
+}
