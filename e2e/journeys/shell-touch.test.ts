@@ -1,6 +1,7 @@
 /** What follows the finger: sheets, panels, the carousel. On a phone, with real touches. */
 import type { Locator } from 'playwright/test'
 import { sheet } from '../app/money.ts'
+import { takesPresses } from '../app/double-taps.ts'
 import type { Person } from '../app/person.ts'
 import { MOVING, PHONE } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
@@ -26,6 +27,8 @@ async function hasSendOpen({ page, opens, isSignedInAs }: Person): Promise<Locat
   const send = sheet(page, 'Send')
   await expect(send).toBeVisible()
   await expect.poll(() => movedBy(send)).toEqual({ x: 0, y: 0 })
+  // Opened by its address, it takes no press at first (ADR 0189).
+  await takesPresses(page)
   return send
 }
 

@@ -1,0 +1,132 @@
+/** Two taps of a finger at one place, as people tap who mean one. What they did is compared with what one tap does. */
+import { setTimeout as passes } from 'node:timers/promises'
+import type { Locator, Page } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { IS_NIGHTLY } from './environment.ts'
+
+/** Milliseconds from the first tap to the second. */
+export const INTERVALS = IS_NIGHTLY ? [60, 150, 220, 350] : [60, 220]
+
+/** A record's id, which differs from run to run. */
+const ID = /[a-z0-9]{15}/g
+
+/** Waits until presses reach the page again, as a person waits for a sheet to arrive or to go. */
+export async function takesPresses(page: Page): Promise<void> {
+  await expect(page.locator('[data-press-shield]')).toHaveCount(0)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** Where an element is before it is tapped: what comes in its place is tapped next. */
+export async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+  await element.scrollIntoViewIfNeeded()
+  // A sheet that still moves takes a tap elsewhere.
+  await element.click({ trial: true })
+  const box = await element.boundingBox()
+  if (!box) throw new Error('It is not on the screen.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Taps once, or twice at the same place with so many milliseconds in between. The page's context has `hasTouch`. */
+export async function taps(page: Page, element: Locator, intervalMs?: number): Promise<void> {
+  await takesPresses(page)
+  const point = await middleOf(element)
+  await tapsAt(page, point, intervalMs)
+}
+
+/** The same at a place, whatever is there. */
+export async function tapsAt(
+  page: Page,
+  point: { readonly x: number; readonly y: number },
+  intervalMs?: number,
+): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const tap = () =>
+    Promise.all([
+      session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] }),
+      session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+    ])
+  // The second does not wait for the page to have dealt with the first.
+  const done = [tap()]
+  if (intervalMs !== undefined) {
+    await passes(intervalMs)
+    done.push(tap())
+  }
+  await Promise.all(done)
+  await session.detach()
+}
+
+/** The address and the open sheets' titles, without ids. */
+export async function placeOf(page: Page): Promise<string> {
+  const titles = await page
+    .locator('[role$=dialog][data-open]')
+    .evaluateAll((dialogs) =>
+      dialogs.map(
+        (dialog) => document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.innerText,
+      ),
+    )
+  const { pathname, search } = new URL(page.url())
+  return [pathname + search, ...titles].join(' > ').replace(ID, '#')
+}
+
+export interface Watched {
+  /** What was clicked since the last call, by its name. */
+  readonly clicked: () => Promise<readonly string[]>
+  /** Which writes were sent since the last call, as `POST /api/batch`. */
+  readonly written: () => readonly string[]
+}
+
+/**
+ * Notes what is clicked, and which writes a page sends. The writes are refused, so that everything is as it was for the next tap.
+ * To be called before the app is opened.
+ */
+export async function watchesTaps(page: Page): Promise<Watched> {
+  const names: string[] = []
+  const writes: string[] = []
+  await page.exposeBinding('noteClick', (_source, name: string) => names.push(name))
+  await page.addInitScript(() => {
+    const { noteClick } = window as unknown as { readonly noteClick: (name: string) => void }
+    document.addEventListener(
+      'click',
+      ({ target, isTrusted }) => {
+        const control = (target as Element).closest('a, button, input, label, [role=button]')
+        if (isTrusted && control) noteClick(control.getAttribute('aria-label') ?? control.textContent ?? '')
+      },
+      true,
+    )
+  })
+  await page.route(/\/(?:api|ext)\/(?!realtime)/, async (route) => {
+    const request = route.request()
+    if (request.method() === 'GET' || request.url().includes('auth-refresh')) return route.fallback()
+    writes.push(`${request.method()} ${new URL(request.url()).pathname.replace(ID, '#')}`)
+    return route.fulfill({ status: 400, json: { status: 400, message: 'Refused for the test.', data: {} } })
+  })
+  return {
+    clicked: async () => {
+      // What was sent to the binding before has arrived once the page answers.
+      await page.evaluate(() => undefined)
+      return names.splice(0)
+    },
+    written: () => writes.splice(0),
+  }
+}
+
+/** The buttons of the sheet on top that do something, by their colour, as people recognise them. */
+export async function primaryButtons(page: Page): Promise<Locator> {
+  await page.evaluate(() => {
+    const colourOf = (background: string) => {
+      const probe = document.createElement('i')
+      probe.style.background = background
+      document.body.append(probe)
+      const { backgroundColor } = getComputedStyle(probe)
+      probe.remove()
+      return backgroundColor
+    }
+    const colours = [colourOf('var(--ui-primary)'), colourOf('var(--ui-danger)')]
+    const sheet = [...document.querySelectorAll('[role$=dialog]')].at(-1)
+    for (const button of sheet?.querySelectorAll('button') ?? []) {
+      const isPrimary = colours.includes(getComputedStyle(button).backgroundColor)
+      button.toggleAttribute('data-tapped', isPrimary && !button.disabled && button.checkVisibility())
+    }
+  })
+  return page.locator('[role$=dialog]').last().locator('button[data-tapped]')
+}

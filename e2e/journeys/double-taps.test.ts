@@ -1,0 +1,257 @@
+/**
+ * A finger never does what its owner did not mean (ADR 0189): whoever taps twice gets what one tap gives. Before: 'Approve all'
+ * approved without asking, two taps on Send 60 ms apart left no question, and a sheet that opened by itself took taps at once.
+ */
+import type { Page } from 'playwright/test'
+import {
+  INTERVALS,
+  middleOf,
+  placeOf,
+  primaryButtons,
+  taps,
+  tapsAt,
+  takesPresses,
+  watchesTaps,
+} from '../app/double-taps.ts'
+import { IS_NIGHTLY, NIGHTLY, PHONE, STILL } from '../app/environment.ts'
+import { privilegedScreens } from '../app/listed-community-screens.ts'
+import { eventAdminScreens, memberScreens } from '../app/listed-event-screens.ts'
+import { prepareListed } from '../app/listed-facts.ts'
+import type { ListedScreen } from '../app/listed-screen.ts'
+import { opensListed } from '../app/listed-screen.ts'
+import { knowsOfRequests, sheet } from '../app/money.ts'
+import type { Ledger } from '../app/money-ledger.ts'
+import {
+  FORMS,
+  confirmation,
+  fillsIn,
+  goesTo,
+  isEventForm,
+  opensSheet,
+  submitOf,
+  yes,
+} from '../app/money-sheets.ts'
+import type { Form } from '../app/money-sheets.ts'
+import { expect, opensAsMember, test } from '../app/money-test.ts'
+
+const TOUCH = { ...PHONE, ...STILL, hasTouch: true, isMobile: true }
+
+const CHIDI = 'Chidi Okonkwo'
+const MEI = 'Mei-Ling Chen'
+const LAKE = 'Lake week'
+
+/** What the server holds once each form has been sent once. */
+const HELD: Readonly<Record<Form, string>> = {
+  send: `${CHIDI} -> ${MEI} 4.00 approved`,
+  request: `${MEI} -> ${CHIDI} 4.00 pending`,
+  transfer: `House account -> ${MEI} 4.00 approved`,
+  'event-expense': `${LAKE} -> ${MEI} 4.00 pending`,
+  'event-funds': `${MEI} -> ${LAKE} 4.00 pending`,
+}
+/** All of them nightly; otherwise one that asks first and one that does not. */
+const EACH: readonly Form[] = IS_NIGHTLY ? (Object.keys(HELD) as Form[]) : ['send', 'event-expense']
+
+const HOME = '/dashboard'
+const requestsSheet = (page: Page) => sheet(page, 'Payment requests')
+
+/** Mei asks Chidi for money. */
+async function asks(ledger: Ledger, amount: string, description: string): Promise<void> {
+  const mei = await ledger.clientOf('mei@coffer.test')
+  expect(await mei.enters({ from: CHIDI, to: MEI, amount, description })).toMatchObject({ status: 200 })
+}
+
+test('two taps on Approve approve one request', { tag: '@dashboard' }, async ({ visitor, ledger }) => {
+  const chidi = await visitor(TOUCH)
+  const { page } = chidi
+  await opensAsMember(chidi, 'chidi')
+  for (const when of [...INTERVALS, 'answered'] as const) {
+    await test.step(`the second after ${when}`, async () => {
+      const [older, newer] = [`Older, ${when}`, `Newer, ${when}`]
+      await asks(ledger, '1.01', older)
+      await asks(ledger, '1.02', newer)
+      await opensSheet(page, 'requests')
+      // The newest is the first.
+      for (const name of [older, newer])
+        await expect(requestsSheet(page).getByText(`For: ${name}`)).toBeVisible()
+      await expect(page.getByText('Approved successfully!')).toHaveCount(0)
+      const approve = requestsSheet(page).getByRole('button', { name: `Approve €1.02 to ${MEI}` })
+      await takesPresses(page)
+      const point = await middleOf(approve)
+      await tapsAt(page, point, when === 'answered' ? undefined : when)
+      if (when === 'answered') {
+        await expect(page.getByText('Approved successfully!')).toBeVisible()
+        await tapsAt(page, point)
+      }
+      await expect.poll(() => ledger.holds(newer)).toEqual([`${CHIDI} -> ${MEI} 1.02 approved`])
+      await takesPresses(page)
+      expect(await ledger.holds(older)).toEqual([`${CHIDI} -> ${MEI} 1.01 pending`])
+      await expect(requestsSheet(page).getByRole('button', { name: 'Approved' })).toBeVisible()
+      expect(await placeOf(page)).toBe(`${HOME}?sheet=requests > Payment requests`)
+      await goesTo(page, HOME)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+  }
+})
+
+test(
+  'two taps on Approve all ask, and two more approve',
+  { tag: '@dashboard' },
+  async ({ visitor, ledger }) => {
+    const chidi = await visitor(TOUCH)
+    const { page } = chidi
+    await opensAsMember(chidi, 'chidi')
+    for (const interval of INTERVALS) {
+      await test.step(`${interval} ms`, async () => {
+        const names = ['one', 'two'].map((name) => `${name} of all, ${interval} ms`)
+        for (const name of names) await asks(ledger, '1.03', name)
+        await opensSheet(page, 'requests')
+        for (const name of names) await expect(requestsSheet(page).getByText(`For: ${name}`)).toBeVisible()
+        await taps(page, requestsSheet(page).getByRole('button', { name: /^Approve all/ }), interval)
+        const question = page.getByRole('dialog', { name: /^Approve \d+ requests$/ })
+        await expect(question).toBeVisible()
+        await takesPresses(page)
+        await expect(question).toBeVisible()
+        for (const name of names)
+          expect(await ledger.holds(name)).toEqual([`${CHIDI} -> ${MEI} 1.03 pending`])
+        await taps(page, question.getByRole('button', { name: 'Approve', exact: true }), interval)
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await takesPresses(page)
+        for (const name of names)
+          expect(await ledger.holds(name)).toEqual([`${CHIDI} -> ${MEI} 1.03 approved`])
+        expect(await placeOf(page)).toBe(HOME)
+      })
+    }
+  },
+)
+
+test(
+  'two taps send a form once, and stay on the page',
+  { tag: '@dashboard' },
+  async ({ visitor, ledger }) => {
+    const chidi = await visitor(TOUCH)
+    const { page } = chidi
+    await opensAsMember(chidi, 'chidi')
+    const mei = await ledger.accountId(MEI)
+    for (const form of EACH) {
+      for (const interval of INTERVALS) {
+        await test.step(`${form}, ${interval} ms`, async () => {
+          const description = `${form}, ${interval} ms`
+          const side = form === 'request' || form === 'event-funds' ? { senderId: mei } : { receiverId: mei }
+          await opensSheet(page, form, {
+            ...side,
+            ...(isEventForm(form) && { eventId: await ledger.accountId(LAKE) }),
+            ...(form === 'transfer' && { senderId: await ledger.accountId('House account') }),
+          })
+          await fillsIn(page, form, '4.00', description)
+          const asked = await placeOf(page)
+          await taps(page, submitOf(page, form), interval)
+          if (FORMS[form].isAsked) {
+            await expect(confirmation(page)).toBeVisible()
+            await takesPresses(page)
+            expect(await placeOf(page)).toBe(`${asked} > Send Funds`)
+            expect(await ledger.holds(description)).toEqual([])
+            await taps(page, yes(page), interval)
+          }
+          await expect(page.getByRole('dialog')).toHaveCount(0)
+          await takesPresses(page)
+          expect(await ledger.holds(description)).toEqual([HELD[form]])
+          expect(await placeOf(page)).toBe(HOME)
+        })
+      }
+    }
+  },
+)
+
+test(
+  'the requests that open by themselves take no tap that was meant for the tab bar',
+  { tag: '@dashboard' },
+  async ({ visitor, ledger }) => {
+    await asks(ledger, '1.04', 'Not meant')
+    await asks(ledger, '1.04', 'Not meant either')
+    const chidi = await visitor(TOUCH)
+    const { page } = chidi
+    await chidi.isSignedInAs('chidi@coffer.test')
+    // Taps in the same task in which the sheet appears, which no machine is too slow for.
+    const more = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'More' })
+    await page.addInitScript(() => {
+      const held: boolean[] = []
+      Object.assign(window, { heldAtOpening: held })
+      new MutationObserver(() => {
+        if (held.length === 0 && document.querySelector('[role=dialog]'))
+          held.push(document.querySelector('[data-press-shield]') !== null)
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await chidi.opens(HOME)
+    await expect(more).toBeVisible()
+    const box = await more.boundingBox()
+    await expect(requestsSheet(page)).toBeVisible()
+    await tapsAt(page, { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 })
+    expect(
+      await page.evaluate(() => (window as unknown as { heldAtOpening: boolean[] }).heldAtOpening),
+    ).toEqual([true])
+    await takesPresses(page)
+    for (const name of ['Not meant', 'Not meant either'])
+      expect(await ledger.holds(name)).toEqual([`${CHIDI} -> ${MEI} 1.04 pending`])
+    expect(await placeOf(page)).toMatch(/^\/dashboard\?sheet=requests > Payment requests/)
+  },
+)
+
+test(
+  'two taps on each primary button of each sheet do what one does',
+  { tag: ['@dashboard', '@events', '@community', '@more', NIGHTLY] },
+  async ({ visitor, ledger, stack }) => {
+    test.setTimeout(3_600_000)
+    const facts = await prepareListed(stack, ledger, 'taps')
+    const viewers: readonly (readonly [string, readonly ListedScreen[]])[] = [
+      ['kavya', privilegedScreens(facts)],
+      ['bo', eventAdminScreens(facts)],
+      ['emre', memberScreens(facts)],
+    ]
+    let buttons = 0
+    try {
+      for (const [who, screens] of viewers) {
+        const person = await visitor(TOUCH)
+        const { page } = person
+        await person.isSignedInAs(`${who}@coffer.test`)
+        await knowsOfRequests(page)
+        const watched = await watchesTaps(page)
+        const opensAnew = async (screen: ListedScreen) => {
+          await person.opens('/more/about/terms')
+          await expect(page.locator('main h1').first()).toBeVisible()
+          await opensListed(page, screen)
+          await takesPresses(page)
+          return primaryButtons(page)
+        }
+        /** Where the tap leads, and what it writes. */
+        const outcome = async (screen: ListedScreen, index: number, interval?: number) => {
+          const button = (await opensAnew(screen)).nth(index)
+          await watched.clicked()
+          watched.written()
+          await taps(page, button, interval)
+          await takesPresses(page)
+          return {
+            place: await placeOf(page),
+            written: watched.written(),
+            clicked: new Set(await watched.clicked()),
+          }
+        }
+        for (const screen of screens) {
+          await opensAnew(screen)
+          if ((await page.locator('[role$=dialog]').count()) === 0) continue
+          const count = await (await primaryButtons(page)).count()
+          for (let index = 0; index < count; index += 1) {
+            buttons += 1
+            const once = await outcome(screen, index)
+            for (const interval of INTERVALS)
+              await test.step(`${screen.name}, button ${index}, ${interval} ms`, async () => {
+                expect.soft(await outcome(screen, index, interval)).toEqual(once)
+              })
+          }
+        }
+      }
+    } finally {
+      await facts.undo()
+    }
+    expect(buttons).toBeGreaterThan(40)
+  },
+)
