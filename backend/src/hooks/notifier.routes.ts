@@ -2,28 +2,29 @@
 import { inTransaction } from '../lib/database.ts'
 import { mailNextInvite } from '../lib/invite-mail.ts'
 import { requireNotifier } from '../lib/notifier-access.ts'
-import { claimDue } from '../lib/claim-due.ts'
+import { claimDue, leaseSeconds, renewClaim } from '../lib/claim-due.ts'
 import { hasWork, planMessages, recipientOf, settleTry } from '../lib/outbox.ts'
-import type { ClaimedDelivery, Outcome } from '../lib/claimed-delivery.ts'
+import type { Claimed, Outcome } from '../lib/claimed-delivery.ts'
 import { throwReason } from '../lib/refuse.ts'
 import { sendMail, toLanguage } from '../lib/send-mail.ts'
 
 /**
- * POST /ext/notifier/claim `{ lease, push, email }`: `{ deliveries }`, what is to be sent now, at most so many pushes and
- * mails; others do not get it until the lease ends.
+ * POST /ext/notifier/claim `{ lease, push, email, held }`: `{ deliveries, leaseSeconds }`, what is to be sent now, at most so
+ * many pushes and mails; others do not get it until the lease ends. `held` are the ids of the deliveries that this notifier
+ * still works on, which are not among them; without it there are none.
  */
 export function claimDeliveries(e: RequestEvent): void {
   requireNotifier(e)
-  const lease = textOf(e, 'lease')
   const room = { push: countOf(e, 'push'), email: countOf(e, 'email') }
-  let deliveries: readonly ClaimedDelivery[] = []
+  const claim = { lease: textOf(e, 'lease'), room, held: heldBy(e) }
+  let claimed: Claimed = { deliveries: [], leaseSeconds: leaseSeconds() }
   if (hasWork(e.app)) {
     inTransaction(e, (transaction) => {
       planMessages(transaction)
-      deliveries = claimDue(transaction, lease, room)
+      claimed = claimDue(transaction, claim)
     })
   }
-  e.json(200, { deliveries })
+  e.json(200, claimed)
 }
 
 /** POST /ext/notifier/settle `{ delivery, lease, outcome, retryIn }`: `{ dropped }`, whether it is given up. */
@@ -55,7 +56,13 @@ function settle(e: RequestEvent, { outcome, retryIn }: { outcome: Outcome; retry
 export function sendNotificationMail(e: RequestEvent): void {
   requireNotifier(e)
   const delivery = textOf(e, 'delivery')
-  const recipient = recipientOf(e.app, delivery, textOf(e, 'lease'))
+  const lease = textOf(e, 'lease')
+  // The mail may wait until what was written is certain to be kept, for longer than what is left of the lease.
+  let isClaimed = false
+  inTransaction(e, (transaction) => {
+    isClaimed = renewClaim(transaction, delivery, lease)
+  })
+  const recipient = isClaimed ? recipientOf(e.app, delivery, lease) : null
   if (recipient === null) return e.json(200, { dropped: false, failure: '' })
   const values = {
     SUBJECT: textOf(e, 'subject'),
@@ -90,6 +97,12 @@ export function sendNotificationMail(e: RequestEvent): void {
 function countOf(e: RequestEvent, field: string): number {
   const value = e.requestInfo().body[field]
   return typeof value === 'number' ? value : throwWrong(field)
+}
+
+function heldBy(e: RequestEvent): readonly string[] {
+  const { held = [] } = e.requestInfo().body
+  const isList = Array.isArray(held) && held.every((id) => typeof id === 'string')
+  return isList ? held : throwWrong('held')
 }
 
 /** POST /ext/notifier/invite: mails the invite that is due. `{ isDue }`: whether there was one, sent or not. */

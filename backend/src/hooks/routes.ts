@@ -47,7 +47,7 @@ export const ROUTES = [
   {
     method: 'POST',
     path: '/ext/notifier/claim',
-    body: { fields: ['lease', 'push', 'email'] },
+    body: { fields: ['lease', 'push', 'email', 'held'] },
     handler: 'claimDeliveries',
   },
   {

@@ -1,6 +1,6 @@
 /** What the notifier takes from the outbox: shared fairly, so that nobody's devices delay what others get (ADR 0145). */
 import { BOUNDS } from './bounds.ts'
-import type { ClaimedDelivery, Room } from './claimed-delivery.ts'
+import type { Claim, Claimed, ClaimedDelivery } from './claimed-delivery.ts'
 import { findText } from './database.ts'
 import { instantIn, secondsOf } from './notify.ts'
 import { dropOutdatedTries } from './outdated-notifications.ts'
@@ -8,10 +8,13 @@ import { dropOutdatedTries } from './outdated-notifications.ts'
 /** How long a claimed delivery is nobody else's, in seconds: longer than a try may take. */
 const LEASE_S = 60
 
-/** Claims what is to be tried now for the holder of the lease, of each channel at most `room`. Call within a transaction. */
-export function claimDue(app: App, lease: string, room: Room): readonly ClaimedDelivery[] {
+export const leaseSeconds = (): number => secondsOf('COFFER_NOTIFY_LEASE', LEASE_S)
+
+/** Claims what is to be tried now, of each channel at most `room` and nothing that is `held`. Call within a transaction. */
+export function claimDue(app: App, { lease, room, held }: Claim): Claimed {
   dropOutdatedTries(app)
-  const values = { now: instantIn(0), until: instantIn(secondsOf('COFFER_NOTIFY_LEASE', LEASE_S)), lease }
+  const seconds = leaseSeconds()
+  const values = { now: instantIn(0), until: instantIn(seconds), lease, held: JSON.stringify(held) }
   for (const channel of ['push', 'email'] as const) {
     app
       .db()
@@ -22,7 +25,24 @@ export function claimDue(app: App, lease: string, room: Room): readonly ClaimedD
       .bind({ ...values, channel, room: room[channel], each: BOUNDS.triesOfPerson.max })
       .execute()
   }
-  return JSON.parse(findText(app, CLAIMED, values) ?? '[]') as readonly ClaimedDelivery[]
+  const deliveries = JSON.parse(findText(app, CLAIMED, values) ?? '[]') as readonly ClaimedDelivery[]
+  return { deliveries, leaseSeconds: seconds }
+}
+
+/**
+ * Gives a claimed delivery the whole lease again, before its mail is sent. Returns whether it is still claimed: not once the
+ * lease has ended, even if nobody else has claimed it since. Call within a transaction.
+ */
+export function renewClaim(app: App, id: string, lease: string): boolean {
+  const values = { id, lease, now: instantIn(0), until: instantIn(leaseSeconds()) }
+  const claimed = "id = {:id} AND lease = {:lease} AND state = 'waiting' AND next > {:now}"
+  if (findText(app, `SELECT id FROM notification_deliveries WHERE ${claimed}`, values) === null) return false
+  app
+    .db()
+    .newQuery('UPDATE notification_deliveries SET next = {:until} WHERE id = {:id}')
+    .bind(values)
+    .execute()
+  return true
 }
 
 const RECIPIENTS =
@@ -35,7 +55,8 @@ const RECIPIENTS =
 const DUE = `WITH under_way AS MATERIALIZED (SELECT m.user AS person, m.organisation AS community FROM ${RECIPIENTS}
     WHERE d.state = 'waiting' AND d.next > {:now} AND d.lease != '' AND d.channel = {:channel}),
   due AS (SELECT d.id, d.next, d.attempts, m.user AS person, m.organisation AS community FROM ${RECIPIENTS}
-    WHERE d.state = 'waiting' AND d.next <= {:now} AND d.channel = {:channel}),
+    WHERE d.state = 'waiting' AND d.next <= {:now} AND d.channel = {:channel}
+      AND d.id NOT IN (SELECT value FROM json_each({:held}))),
   of_people AS (SELECT id, next, attempts, community,
       ROW_NUMBER() OVER (PARTITION BY person ORDER BY attempts > 0, next, id)
         + (SELECT COUNT(*) FROM under_way u WHERE u.person = due.person) AS nth

@@ -31,3 +31,18 @@ export type Outcome = 'sent' | 'gone' | 'retry' | 'refused'
 
 /** How many deliveries of each channel the notifier can begin. */
 export type Room = Readonly<Record<ClaimedDelivery['channel'], number>>
+
+/** What the notifier asks for. */
+export interface Claim {
+  /** Names this claim; the deliveries that it gets are settled under it. */
+  readonly lease: string
+  readonly room: Room
+  /** Ids of the deliveries that the notifier still works on: they are not claimed, even if their lease has ended. */
+  readonly held: readonly string[]
+}
+
+export interface Claimed {
+  readonly deliveries: readonly ClaimedDelivery[]
+  /** For how long they are nobody else's, from a moment after the claim was sent. */
+  readonly leaseSeconds: number
+}

@@ -47,20 +47,21 @@ interface ClaimedInvite {
  * within a transaction: nobody could write while the mail server answers.
  */
 export function mailNextInvite(app: App): boolean {
-  const lease = instantIn(LEASE_S)
   // Asked every second, so first without a database transaction.
   const isDue = "SELECT id FROM invites WHERE due != '' AND due <= {:now} AND accepted = 0 LIMIT 1"
   if (findText(app, isDue, { now: instantIn(0) }) === null) return false
   let claimed: ClaimedInvite | null = null
   app.runInTransaction((transaction) => {
-    claimed = claimNext(transaction, lease)
+    claimed = claimNext(transaction)
   })
   if (claimed === null) return false
   settle(app, claimed, mailInvite(app, claimed))
   return true
 }
 
-function claimNext(app: App, lease: string): ClaimedInvite | null {
+/** Call within a transaction: the lease begins when others wait for it, not while it waits for others. */
+function claimNext(app: App): ClaimedInvite | null {
+  const lease = instantIn(LEASE_S)
   const values = { now: instantIn(0), lease }
   const found = findText(
     app,
@@ -111,10 +112,10 @@ function mailInvite(app: App, { id, lease }: ClaimedInvite): boolean {
     `SELECT i.email AS email, o.name AS community, o.url AS address, ${LANGUAGE} AS language,
        COALESCE((SELECT name FROM users WHERE id = i.by), '') AS inviter
      FROM invites i INNER JOIN organisations o ON o.id = i.organisation
-     WHERE i.id = {:id} AND i.due = {:lease} AND i.accepted = 0`,
-    { id, lease },
+     WHERE i.id = {:id} AND i.due = {:lease} AND i.due > {:now} AND i.accepted = 0`,
+    { id, lease, now: instantIn(0) },
   )
-  // Revoked or accepted since it was claimed.
+  // Revoked or accepted since it was claimed, or its lease has ended while the server was paused.
   if (invite === undefined) return false
   const { email, address, language } = invite
   if (!isWithinLimit(app, 'inviteMails', email.toLowerCase())) return false

@@ -87,16 +87,16 @@ interface Try {
 }
 
 /**
- * Notes what a try came to, unless its lease has passed to another. Answers whether the delivery is given up. Call within a
- * transaction.
+ * Notes what a try came to. Once its lease has passed to another it counts only if it was sent: then nobody sends it again.
+ * Answers whether the delivery is given up. Call within a transaction.
  */
 export function settleTry(app: App, { id, lease, outcome, retryIn }: Try): boolean {
   const found = findRows(
     app,
     { notification: '', subscription: '', created: '' },
     `SELECT notification, subscription, created FROM notification_deliveries
-     WHERE id = {:id} AND lease = {:lease} AND state = 'waiting'`,
-    { id, lease },
+     WHERE id = {:id} AND (lease = {:lease} OR {:outcome} = 'sent') AND state = 'waiting'`,
+    { id, lease, outcome },
   )[0]
   if (found === undefined) return false
   const isLate = found.created < instantIn(-GIVE_UP_S)
@@ -158,7 +158,7 @@ function finishMessage(app: App, message: string): void {
     .execute()
 }
 
-/** Where the mail of a claimed delivery goes, and in which language; `null` when the lease has passed to another. */
+/** Where the mail of a claimed delivery goes, and in which language; `null` when it is not claimed under this lease any more. */
 export function recipientOf(
   app: App,
   id: string,

@@ -7,7 +7,16 @@ export interface ServerAccess {
 /** A claim, or the mail server behind a mail, may take so long; less than the lease (lib/outbox.ts). */
 const ANSWER_WITHIN_MS = 45_000
 
-/** Calls one of the notifier's routes. @throws when it is not answered with success */
+/** An answer that is no success. */
+export class AnswerError extends Error {
+  readonly status: number
+  constructor(action: string, status: number) {
+    super(`${action} was answered ${status}`)
+    this.status = status
+  }
+}
+
+/** Calls one of the notifier's routes. @throws AnswerError when it is not answered with success, and without an answer */
 export async function askServer<T>({ url, secret }: ServerAccess, action: string, body: object): Promise<T> {
   const answer = await fetch(`${url}/ext/notifier/${action}`, {
     method: 'POST',
@@ -15,6 +24,6 @@ export async function askServer<T>({ url, secret }: ServerAccess, action: string
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   })
-  if (!answer.ok) throw new Error(`${action} was answered ${answer.status}`)
+  if (!answer.ok) throw new AnswerError(action, answer.status)
   return (await answer.json()) as T
 }

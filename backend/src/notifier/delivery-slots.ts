@@ -9,8 +9,10 @@ export type Slots = Readonly<Record<Channel, number>>
 export interface DeliverySlots {
   /** How many more may begin now. */
   readonly room: () => Slots
+  /** Ids of the deliveries that are being tried. */
+  readonly held: () => readonly string[]
   /** Tries a delivery; its slot is taken until `work` has ended. */
-  readonly run: (channel: Channel, work: () => Promise<void>) => void
+  readonly run: (delivery: Pick<ClaimedDelivery, 'id' | 'channel'>, work: () => Promise<void>) => void
   /** Resolves when all deliveries have ended that are being tried now. */
   readonly settled: () => Promise<void>
 }
@@ -24,18 +26,19 @@ export interface SlotEvents {
 
 /** Mails have slots of their own, so that devices that do not answer delay none. */
 export function deliverySlots(slots: Slots, { failed, freed }: SlotEvents): DeliverySlots {
-  const running: Record<Channel, Set<Promise<void>>> = { push: new Set(), email: new Set() }
+  const running: Record<Channel, Map<string, Promise<void>>> = { push: new Map(), email: new Map() }
   return {
     room: () => ({ push: slots.push - running.push.size, email: slots.email - running.email.size }),
-    run: (channel, work) => {
+    held: () => [...running.push.keys(), ...running.email.keys()],
+    run: ({ id, channel }, work) => {
       const end = work()
         .catch(failed)
         .finally(() => {
-          running[channel].delete(end)
+          running[channel].delete(id)
           freed()
         })
-      running[channel].add(end)
+      running[channel].set(id, end)
     },
-    settled: async () => void (await Promise.all([...running.push, ...running.email])),
+    settled: async () => void (await Promise.all([...running.push.values(), ...running.email.values()])),
   }
 }

@@ -17,13 +17,16 @@ const AT_ONCE = 4
 export async function runInviteMails({ signal, log, ...access }: InviteLoopOptions): Promise<void> {
   let isLost = false
   while (!signal.aborted) {
-    try {
-      await Promise.all(Array.from({ length: AT_ONCE }, () => mailUntilNoneIsDue(access, signal)))
-      isLost = false
-    } catch (error) {
-      if (!isLost) log(`No invites are mailed: ${error instanceof Error ? error.message : ''}`)
-      isLost = true
+    // All of them end before the next begin, also when one fails: no more are ever under way.
+    const ends = await Promise.allSettled(
+      Array.from({ length: AT_ONCE }, () => mailUntilNoneIsDue(access, signal)),
+    )
+    const failure = ends.find((end) => end.status === 'rejected')
+    if (failure !== undefined && !isLost) {
+      const { reason } = failure as { readonly reason: unknown }
+      log(`No invites are mailed: ${reason instanceof Error ? reason.message : ''}`)
     }
+    isLost = failure !== undefined
     await delay(POLL_MS, undefined, { signal }).catch(() => undefined)
   }
 }

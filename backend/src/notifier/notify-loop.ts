@@ -1,10 +1,13 @@
 /** Takes what is due from the server and sends it, until it is stopped. */
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { BOUNDS } from '../lib/bounds.ts'
-import type { ClaimedDelivery, Outcome } from '../lib/claimed-delivery.ts'
+import type { Claimed, ClaimedDelivery, Outcome } from '../lib/claimed-delivery.ts'
+import { claimLease, systemClocks } from './claim-lease.ts'
+import type { ClaimLease, Clocks } from './claim-lease.ts'
 import { deliverySlots } from './delivery-slots.ts'
 import type { DeliverySlots } from './delivery-slots.ts'
-import { askServer } from './ask-server.ts'
+import { AnswerError, askServer } from './ask-server.ts'
 import type { ServerAccess } from './ask-server.ts'
 import { composeMessage } from './message.ts'
 import { pollPause } from './poll-pause.ts'
@@ -15,6 +18,8 @@ import { textsOf } from './texts.ts'
 export interface LoopOptions extends PushOptions, ServerAccess {
   /** The first wait after a failed try, in seconds; each further one is twice as long. */
   readonly firstWait?: number
+  /** The machine's own unless a test sets them. */
+  readonly clocks?: Clocks
   readonly signal: AbortSignal
   /** Called for what is given up, and once when the server stops answering; with nothing about people. */
   readonly log: (line: string) => void
@@ -23,6 +28,7 @@ export interface LoopOptions extends PushOptions, ServerAccess {
 const POLL_MS = 1_000
 const FIRST_WAIT_S = 5
 const LONGEST_WAIT_S = 3_600
+const TOO_MANY = 429
 const SLOTS = { push: BOUNDS.pushesAtOnce.max, email: BOUNDS.mailsAtOnce.max }
 
 /** Resolves when the signal is aborted and what was under way is done. */
@@ -50,30 +56,35 @@ export async function runNotifier(options: LoopOptions): Promise<void> {
   await slots.settled()
 }
 
-/** Claims as much as there is room for, and begins to send it; returns how many deliveries that are. */
+/**
+ * Claims as much as there is room for, and begins to send it; returns how many deliveries that are. A delivery is sent by one
+ * claim: what is under way is held back from others, and nothing is begun when the lease has ended (ADR 0145).
+ */
 async function beginDue(options: LoopOptions, slots: DeliverySlots): Promise<number> {
-  const lease = randomUUID()
-  const body = { lease, ...slots.room() }
-  const { deliveries } = await askServer<{ deliveries: readonly ClaimedDelivery[] }>(options, 'claim', body)
-  for (const delivery of deliveries) slots.run(delivery.channel, () => deliver(options, delivery, lease))
+  const { clocks = systemClocks } = options
+  const [id, asked] = [randomUUID(), clocks()]
+  const body = { lease: id, ...slots.room(), held: slots.held() }
+  const { deliveries, leaseSeconds } = await askServer<Claimed>(options, 'claim', body)
+  const lease = claimLease({ id, asked, seconds: leaseSeconds, clocks })
+  for (const delivery of deliveries) slots.run(delivery, () => deliver(options, delivery, lease))
   return deliveries.length
 }
 
-async function deliver(options: LoopOptions, delivery: ClaimedDelivery, lease: string): Promise<void> {
+async function deliver(options: LoopOptions, delivery: ClaimedDelivery, lease: ClaimLease): Promise<void> {
   const { id, channel, attempts, notifications } = delivery
   const wait = Math.min((options.firstWait ?? FIRST_WAIT_S) * 2 ** (attempts - 1), LONGEST_WAIT_S)
-  const { dropped, reason } =
+  const done =
     channel === 'push'
       ? await push(options, delivery, { lease, wait })
       : await mail(options, delivery, { lease, wait })
-  if (dropped) {
+  if (done?.dropped === true) {
     const kinds = [...new Set(notifications.map(({ kind }) => kind))].join(', ')
-    options.log(`Gave up ${channel} ${id} (${kinds}) after ${attempts} tries: ${reason}`)
+    options.log(`Gave up ${channel} ${id} (${kinds}) after ${attempts} tries: ${done.reason}`)
   }
 }
 
 interface Turn {
-  readonly lease: string
+  readonly lease: ClaimLease
   readonly wait: number
 }
 interface Done {
@@ -81,12 +92,30 @@ interface Done {
   readonly reason: string
 }
 
-async function push(options: LoopOptions, delivery: ClaimedDelivery, { lease, wait }: Turn): Promise<Done> {
-  const { outcome, retryAfter, reason } = await sendPush(delivery, composeMessage(delivery), options)
+async function push(
+  options: LoopOptions,
+  delivery: ClaimedDelivery,
+  { lease, wait }: Turn,
+): Promise<Done | null> {
+  const result = await sendPush(delivery, composeMessage(delivery), { ...options, lease })
+  if (result === null) return null
+  const { outcome, retryAfter, reason } = result
   const note: { outcome: Outcome; retryIn: number } = { outcome, retryIn: Math.max(wait, retryAfter) }
-  const body = { delivery: delivery.id, lease, ...note }
-  const { dropped } = await askServer<{ dropped: boolean }>(options, 'settle', body)
+  const { dropped } = await settle(options, { delivery: delivery.id, lease: lease.id, ...note })
   return { dropped, reason }
+}
+
+/** Repeats the request until the server takes it: a push that is not noted as sent would be sent again. */
+async function settle(options: LoopOptions, body: object): Promise<{ readonly dropped: boolean }> {
+  for (;;) {
+    try {
+      return await askServer<{ dropped: boolean }>(options, 'settle', body)
+    } catch (error) {
+      const isRefused = error instanceof AnswerError && error.status < 500 && error.status !== TOO_MANY
+      if (isRefused || options.signal.aborted) throw error
+    }
+    await delay(POLL_MS, undefined, { signal: options.signal }).catch(() => undefined)
+  }
 }
 
 async function mail(options: LoopOptions, delivery: ClaimedDelivery, { lease, wait }: Turn): Promise<Done> {
@@ -94,7 +123,7 @@ async function mail(options: LoopOptions, delivery: ClaimedDelivery, { lease, wa
   const { open, footer } = textsOf(delivery.language)
   const { dropped, failure } = await askServer<{ dropped: boolean; failure: string }>(options, 'mail', {
     delivery: delivery.id,
-    lease,
+    lease: lease.id,
     subject: title,
     text: body,
     button: open,

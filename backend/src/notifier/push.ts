@@ -1,7 +1,9 @@
 /** Sends one push message (RFC 8030, encrypted as RFC 8291 says) and reads the push service's answer. */
 import webPush from 'web-push'
+import { BOUNDS } from '../lib/bounds.ts'
 import type { ClaimedDelivery, Outcome } from '../lib/claimed-delivery.ts'
 import { pushEndpointProblem } from '../lib/push-endpoint.ts'
+import type { ClaimLease } from './claim-lease.ts'
 import type { Message } from './message.ts'
 import { PrivateAddressError } from './public-address.ts'
 import type { PostPush, PushAnswer } from './push-request.ts'
@@ -29,12 +31,12 @@ export interface PushResult {
 /** A push service keeps a message for a device that is offline for so long. */
 const KEPT_S = 24 * 3600
 
-/** Never throws: what goes wrong is the result. */
+/** Never throws: what goes wrong is the result, `null` if nothing is sent because too little of the lease is left. */
 export async function sendPush(
   { notification, subscription }: ClaimedDelivery,
   message: Message,
-  options: PushOptions,
-): Promise<PushResult> {
+  { lease, ...options }: PushOptions & { readonly lease: ClaimLease },
+): Promise<PushResult | null> {
   if (subscription === null || pushEndpointProblem(subscription.endpoint) !== null) return refused('endpoint')
   const { endpoint, p256dh, auth } = subscription
   const payload = JSON.stringify({ id: notification, tag: notification, ...message })
@@ -50,6 +52,8 @@ export async function sendPush(
     // Its keys are none.
     return refused('keys')
   }
+  // Asked last: a notifier that was paused meanwhile sends nothing that another one may have sent.
+  if (!lease.hasTimeFor(BOUNDS.pushSeconds.max * 1000)) return null
   try {
     const { headers, body } = request
     return toResult(await options.post(endpoint, { headers, body: body ?? Buffer.alloc(0) }))

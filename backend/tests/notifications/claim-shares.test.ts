@@ -62,8 +62,11 @@ const instant = (seconds: number): string =>
   new Date(Date.now() + seconds * 1000).toISOString().replace('T', ' ')
 
 /** How many deliveries each membership gets of a claim. */
-async function claim(room: { push: number; email: number }): Promise<Record<string, number>> {
-  const { body } = await notifier.send('POST', '/ext/notifier/claim', { lease: mint(), ...room })
+async function claim(
+  room: { push: number; email: number },
+  held: readonly string[] = [],
+): Promise<Record<string, number>> {
+  const { body } = await notifier.send('POST', '/ext/notifier/claim', { lease: mint(), ...room, held })
   const shares: Record<string, number> = {}
   for (const { membership } of body['deliveries'] as readonly ClaimedDelivery[])
     shares[membership] = (shares[membership] ?? 0) + 1
@@ -116,12 +119,50 @@ it('has room for mails by itself', async () => {
   expect(await claim({ push: 0, email: 1 })).toEqual({ [bo]: 1 })
 })
 
+const endLeases = (): void =>
+  harbour.database.exec(
+    "UPDATE notification_deliveries SET next = '2020-01-01 00:00:00.000Z' WHERE lease != ''",
+  )
+
+it('leaves a delivery to the notifier that still holds it when its lease has ended', async () => {
+  const bo = membershipId('bo')
+  wait(bo, 2)
+  await claim({ push: 50, email: 0 })
+  endLeases()
+  const [first] = harbour.database.prepare('SELECT id FROM notification_deliveries ORDER BY id').all()
+  expect(await claim({ push: 50, email: 0 }, [String(first?.['id'])])).toEqual({ [bo]: 1 })
+  endLeases()
+  expect(await claim({ push: 50, email: 0 })).toEqual({ [bo]: 2 })
+})
+
+it.each([
+  ['sent', 'sent'],
+  ['retry', 'waiting'],
+  ['refused', 'waiting'],
+])('notes of a late %s of a former lease that it is %s', async (outcome, state) => {
+  const bo = membershipId('bo')
+  wait(bo, 1)
+  const lease = mint()
+  await notifier.send('POST', '/ext/notifier/claim', { lease, push: 1, email: 0 })
+  endLeases()
+  expect(await claim({ push: 1, email: 0 })).toEqual({ [bo]: 1 })
+  const row = () => harbour.database.prepare('SELECT id, state FROM notification_deliveries').get()
+  const late = { delivery: row()?.['id'], lease, outcome, retryIn: 60 }
+  expect((await notifier.send('POST', '/ext/notifier/settle', late)).status).toBe(200)
+  expect(row()?.['state']).toBe(state)
+})
+
+it('says how long the lease is, and refuses held ids that are none', async () => {
+  const send = (body: object) =>
+    notifier.send('POST', '/ext/notifier/claim', { lease: mint(), push: 1, email: 1, ...body })
+  expect((await send({})).body).toEqual({ deliveries: [], leaseSeconds: 60 })
+  expect((await send({ held: [1] })).status).toBe(400)
+})
+
 it('gives a person’s tries out again when their lease has ended', async () => {
   const emre = membershipId('emre')
   wait(emre, 20)
   await claim({ push: 50, email: 0 })
-  harbour.database.exec(
-    "UPDATE notification_deliveries SET next = '2020-01-01 00:00:00.000Z' WHERE lease != ''",
-  )
+  endLeases()
   expect(await claim({ push: 50, email: 0 })).toEqual({ [emre]: 4 })
 })

@@ -24,6 +24,10 @@ export interface Setting {
   readonly root: Client
   readonly inbox: Inbox
   readonly notifier: Notifier
+  /** Starts a second notifier, which reaches the server by `url`; stop it yourself. */
+  readonly startAnother: (url: string) => Promise<Notifier>
+  /** The server's address. */
+  readonly url: string
   /** What the notifier has said. */
   readonly lines: readonly string[]
   /** Acting under their membership. */
@@ -50,12 +54,14 @@ export async function openSetting(leaseSeconds = 2): Promise<Setting> {
   }
   const server = await startOwnServer({ data: 'demo', env })
   const lines: string[] = []
-  const notifier = await startNotifier({
-    url: server.url,
-    dataDir: server.dataDir,
-    env: { ...process.env, ...env, COFFER_PUSH_VIA: pushService.url, COFFER_NOTIFY_FIRST_WAIT: '0.2' },
-    log: (line) => void lines.push(line),
-  })
+  const startAnother = (url: string): Promise<Notifier> =>
+    startNotifier({
+      url,
+      dataDir: server.dataDir,
+      env: { ...process.env, ...env, COFFER_PUSH_VIA: pushService.url, COFFER_NOTIFY_FIRST_WAIT: '0.2' },
+      log: (line) => void lines.push(line),
+    })
+  const notifier = await startAnother(server.url)
   const database = new DatabaseSync(join(server.dataDir, 'data.db'))
   database.exec('PRAGMA busy_timeout = 10000')
   const { publicKey } = JSON.parse(readFileSync(join(server.dataDir, 'notifier-keys.json'), 'utf8')) as {
@@ -73,6 +79,8 @@ export async function openSetting(leaseSeconds = 2): Promise<Setting> {
     root: server.root,
     inbox,
     notifier,
+    startAnother,
+    url: server.url,
     lines,
     as,
     silent: pushService.silent,
