@@ -19,7 +19,7 @@ import (
 // pictureSize is what a decoder makes of a picture, by its header.
 type pictureSize struct {
 	width, height int
-	// At least 1; more for an animation. CMYK counts as 2: it takes twice the memory to decode.
+	// At least 1; more for an animation. CMYK and a progressive JPEG count twice each, by the memory that decoding takes.
 	frames int
 }
 
@@ -50,7 +50,8 @@ func readPictureSize(file io.ReadSeeker) (pictureSize, error) {
 
 // readFrameSize reads as much of a picture as says how large the first frame is, which is all that a thumbnail is made of.
 func readFrameSize(file io.Reader) (size pictureSize, format string, err error) {
-	config, format, err := image.DecodeConfig(bufio.NewReader(file))
+	var header bytes.Buffer
+	config, format, err := image.DecodeConfig(bufio.NewReader(io.TeeReader(file, &header)))
 	if err != nil {
 		return size, "", errors.Join(errUnreadablePicture, err)
 	}
@@ -59,9 +60,48 @@ func readFrameSize(file io.Reader) (size pictureSize, format string, err error) 
 	}
 	size = pictureSize{config.Width, config.Height, 1}
 	if config.ColorModel == color.CMYKModel {
-		size.frames = 2
+		size.frames *= 2
+	}
+	if format == "jpeg" && isProgressive(bufio.NewReader(&header)) {
+		size.frames *= 2
 	}
 	return size, format, nil
+}
+
+// Markers of a JPEG (ITU-T T.81, table B.1).
+const (
+	jpegFill        = 0xff
+	jpegBaseline    = 0xc0
+	jpegExtended    = 0xc1
+	jpegProgressive = 0xc2
+	jpegFirstAlone  = 0xd0 // this one and those up to jpegLastAlone have no length
+	jpegLastAlone   = 0xd9
+)
+
+// isProgressive tells whether a JPEG sends its picture in several passes: a decoder keeps all coefficients until the last one,
+// which is 12 bytes a pixel more. It skips what Go's decoder skips, and says yes of a header that it cannot read.
+func isProgressive(header *bufio.Reader) bool {
+	for {
+		if _, err := header.ReadBytes(jpegFill); err != nil {
+			return true
+		}
+		marker, err := header.ReadByte()
+		for err == nil && marker == jpegFill {
+			marker, err = header.ReadByte()
+		}
+		switch {
+		case err != nil, marker == jpegProgressive:
+			return true
+		case marker == jpegBaseline, marker == jpegExtended:
+			return false
+		case marker == 0, marker >= jpegFirstAlone && marker <= jpegLastAlone:
+			continue
+		}
+		var length uint16
+		if binary.Read(header, binary.BigEndian, &length) != nil || length < 2 || !skip(header, int64(length)-2) {
+			return true
+		}
+	}
 }
 
 // frameCounters are those of the formats that can have several frames.

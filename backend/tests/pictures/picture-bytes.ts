@@ -86,20 +86,30 @@ function jpegFrame(width: number, height: number, marker: number, components: nu
 const [BASELINE, PROGRESSIVE] = [0xc0, 0xc2]
 
 /** A JPEG's begin, up to the segment with its size. */
-export function jpeg(width: number, height: number, components = 3): Buffer {
+export function jpeg(width: number, height: number, { components = 3, isProgressive = false } = {}): Buffer {
+  const frame = isProgressive ? PROGRESSIVE : BASELINE
   const app0 = segment(0xe0, [...Buffer.from('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0])
-  return Buffer.from([0xff, 0xd8, ...app0, ...jpegFrame(width, height, BASELINE, components), 0xff, 0xd9])
+  return Buffer.from([0xff, 0xd8, ...app0, ...jpegFrame(width, height, frame, components), 0xff, 0xd9])
 }
 
-/** A whole progressive JPEG of one colour: of all formats the one that takes the most memory to decode. */
-export function wholeJpeg(width: number, height: number): Buffer {
-  // A single code, of one bit, for a difference of 0.
-  const codes = segment(0xc4, [0, 1, ...Array.from({ length: 15 }, () => 0), 0])
-  const scan = segment(0xda, [3, 1, 0, 2, 0, 3, 0, 0, 0, 0])
-  const blocks = Math.ceil(width / 8) * Math.ceil(height / 8) * 3
+/** A whole JPEG of one colour. A progressive one takes the most memory to decode, of all formats. */
+export function wholeJpeg(
+  width: number,
+  height: number,
+  { components = 3, isProgressive = false } = {},
+): Buffer {
+  // A single code of one bit: of a difference of 0, and of the end of a block.
+  const [differences, ends] = [0x00, 0x10].map((table) =>
+    segment(0xc4, [table, 1, ...Array.from({ length: 15 }, () => 0), 0]),
+  )
+  const tables = Array.from({ length: components }, (_, index) => [index + 1, 0]).flat()
+  const scan = segment(0xda, [components, ...tables, 0, isProgressive ? 0 : 63, 0])
+  const frame = jpegFrame(width, height, isProgressive ? PROGRESSIVE : BASELINE, components)
+  const blocks = Math.ceil(width / 8) * Math.ceil(height / 8) * components
+  const bits = blocks * (isProgressive ? 1 : 2)
   return Buffer.concat([
-    Buffer.from([0xff, 0xd8, ...jpegFrame(width, height, PROGRESSIVE, 3), ...codes, ...scan]),
-    Buffer.alloc(Math.ceil(blocks / 8)),
+    Buffer.from([0xff, 0xd8, ...frame, ...differences!, ...ends!, ...scan]),
+    Buffer.alloc(Math.ceil(bits / 8)),
     Buffer.from([0xff, 0xd9]),
   ])
 }

@@ -4,10 +4,17 @@ import { mintId } from '../events/event.ts'
 import type { Answer } from '../testing/api.ts'
 import { member, superuser, userId } from '../testing/people.ts'
 import { sharedServer } from '../testing/shared-server.ts'
-import { gif, jpeg, png, webp, wholeJpeg } from './picture-bytes.ts'
+import { gif, jpeg, png, webp } from './picture-bytes.ts'
 
 /** The most that is allowed, and just above it. */
 const [SIDE, ABOVE] = [4_000, 4_001]
+
+/** A progressive JPEG with bytes between its first segments that belong to none. */
+function behindJunk(width: number, height: number): Buffer {
+  const whole = jpeg(width, height, { isProgressive: true })
+  const junk = Buffer.from([1, 2, 0xff, 0, 3, 0xff, 0xff, 0xd0])
+  return Buffer.concat([whole.subarray(0, 20), junk, whole.subarray(20)])
+}
 
 const LARGE: readonly (readonly [what: string, name: string, content: Buffer])[] = [
   ['PNG', 'a.png', png(12_000, 12_000)],
@@ -16,8 +23,14 @@ const LARGE: readonly (readonly [what: string, name: string, content: Buffer])[]
   ['animated PNG', 'a.png', png(1_000, 1_000, 17)],
   ['animated PNG that says 4 billion frames', 'a.png', png(1_000, 1_000, 2 ** 32 - 1)],
   ['JPEG', 'a.jpg', jpeg(65_535, 65_535)],
-  ['JPEG, progressive', 'a.jpg', wholeJpeg(SIDE, ABOVE)],
-  ['JPEG in CMYK, which counts twice', 'a.jpg', jpeg(SIDE, SIDE / 2 + 1, 4)],
+  ['JPEG, progressive, which counts twice', 'a.jpg', jpeg(SIDE, SIDE / 2 + 1, { isProgressive: true })],
+  ['JPEG, progressive, behind bytes that decoders skip', 'a.jpg', behindJunk(SIDE, SIDE / 2 + 1)],
+  [
+    'JPEG, progressive and in CMYK',
+    'a.jpg',
+    jpeg(SIDE, SIDE / 4 + 1, { components: 4, isProgressive: true }),
+  ],
+  ['JPEG in CMYK, which counts twice', 'a.jpg', jpeg(SIDE, SIDE / 2 + 1, { components: 4 })],
   ['GIF', 'a.gif', gif(65_535, 65_535)],
   ['animated GIF', 'a.gif', gif(1_000, 1_000, 17)],
   ['WebP', 'a.webp', webp(16_383, 16_383)],
@@ -27,7 +40,8 @@ const FINE: readonly (readonly [what: string, name: string, content: Buffer])[] 
   ['PNG', 'a.png', png(SIDE, SIDE)],
   ['animated PNG', 'a.png', png(1_000, 1_000, 16)],
   ['JPEG', 'a.jpg', jpeg(SIDE, SIDE)],
-  ['JPEG in CMYK', 'a.jpg', jpeg(SIDE, SIDE / 2, 4)],
+  ['JPEG in CMYK', 'a.jpg', jpeg(SIDE, SIDE / 2, { components: 4 })],
+  ['JPEG, progressive', 'a.jpg', jpeg(SIDE, SIDE / 2, { isProgressive: true })],
   ['animated GIF', 'a.gif', gif(1_000, 1_000, 16)],
   ['WebP', 'a.webp', webp(SIDE, SIDE)],
   ['animated WebP', 'a.webp', webp(1_000, 1_000, 16)],
