@@ -72,7 +72,7 @@ function buildKey(folders: readonly string[], go: string): string {
   const hash = createHash('sha256').update(go)
   for (const folder of folders) {
     const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    const files = all.filter((name) => /\.(?:go|mod|sum)$/.test(name))
+    const files = all.filter((name) => /(?<!_test)\.(?:go|mod|sum)$/.test(name))
     for (const file of files.toSorted()) hash.update(readFileSync(join(folder, file)))
   }
   return hash.digest('hex').slice(0, 16)

@@ -46,6 +46,9 @@ export async function buildDurableServer(log: Log): Promise<void> {
 /** Whether the server with a replica has been built on this machine. */
 export const hasDurableServer = (): boolean => hasGoProgram(DURABLE, process.env)
 
+/** Whether there is a Go that can build the server. */
+export const hasGo = (env: NodeJS.ProcessEnv): boolean => goVersion(POCKETBASE.sources, env) !== null
+
 /** Whether there is a Go that can build the server with a replica. */
 export const hasGoForReplicas = (env: NodeJS.ProcessEnv): boolean => goVersion(DURABLE.sources, env) !== null
 

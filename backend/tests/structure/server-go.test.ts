@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { hasGo } from '../../src/cli/pocketbase-binary.ts'
+import { goTest } from '../testing/go-test.ts'
+import { MINUTES_AT_MOST } from '../testing/size.ts'
+
+// Where COFFER_POCKETBASE names the server there need not be a Go.
+it.skipIf(!hasGo(process.env))(
+  'the Go tests of the server pass',
+  { timeout: MINUTES_AT_MOST * 60_000 },
+  async () => {
+    const { code, output } = await goTest(join(import.meta.dirname, '../../server'), ['.'])
+    expect({ code, output }).toMatchObject({ code: 0, output: expect.stringMatching(/^ok\s/m) })
+  },
+)
