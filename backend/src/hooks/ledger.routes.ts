@@ -12,7 +12,7 @@ const WAIT_MS = 20
 const GIVE_UP_MS = 15_000
 
 /**
- * GET /ext/ledger-proof: `{ revision, currencies: [{ currency, sum, count, totals }] }` (accounting A3). One proof is computed
+ * GET /ext/ledger-proof: `{ currencies: [{ currency, sum, count, totals }] }` (accounting A3). One proof is computed
  * at a time; the answer is cached until the ledger's next revision.
  */
 export function proveLedger(e: RequestEvent): void {
@@ -29,7 +29,7 @@ const MAX_MOMENTS = 40
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 /**
- * GET /ext/balance-sheet?at=MOMENT,MOMENT…: `{ revision, at, first, currencies: [{ currency, steps }] }`, the community's
+ * GET /ext/balance-sheet?at=MOMENT,MOMENT…: `{ at, first, currencies: [{ currency, steps }] }`, the community's
  * balances by type of account just before each moment (`CurrencySteps`), and when its first transaction was entered
  * (ADR 0138). What happened in a period is the difference of two steps. The last answer is cached as the proof is.
  * @throws 400 unless there are 1 to 40 moments, ascending, written as in `2026-01-31T23:00:00.000Z`.
@@ -64,19 +64,22 @@ interface KeptAnswer {
   readonly compute: () => object
 }
 
-/** Answers `{ revision, …input, …computed }`, computed again only after a change of the ledger; one computation at a time. */
+/**
+ * Answers `{ …input, …computed }`, computed again only after a change of the ledger; one computation at a time. The ledger's
+ * revision is not answered: it counts the changes of hidden events, too (accounting A15).
+ */
 function answerKept(e: RequestEvent, organisation: string, { key, input, compute }: KeptAnswer): void {
   const started = Date.now()
   for (;;) {
     // Read first: a change during the computation makes the cached answer outdated, not wrong.
     const revision = revisionOf(e.app, organisation)
-    const head = JSON.stringify({ revision, ...input }).slice(0, -1)
+    const head = `${JSON.stringify({ revision, ...input })}\n`
     const kept = e.app.store().get(key)
-    if (typeof kept === 'string' && kept.startsWith(`${head},`)) return answer(e, kept)
+    if (typeof kept === 'string' && kept.startsWith(head)) return answer(e, kept.slice(head.length))
     if (begin(e.app)) {
       try {
-        const text = JSON.stringify({ revision, ...input, ...compute() })
-        e.app.store().set(key, text)
+        const text = JSON.stringify({ ...input, ...compute() })
+        e.app.store().set(key, head + text)
         return answer(e, text)
       } finally {
         e.app.store().remove(RUNNING)
