@@ -3,18 +3,16 @@ import type { CallerName } from '../access-rules/callers.ts'
 import { idOf } from '../access-rules/database.ts'
 import { recordUrl } from '../access-rules/http.ts'
 import type { Request } from '../access-rules/block.ts'
-import { readMessages } from '../testing/read-messages.ts'
+import { openListener, topicOf, topicWith } from '../testing/listener.ts'
+import type { Listener } from '../testing/listener.ts'
+import type { Message } from '../testing/read-messages.ts'
 import { actorOf } from './callers.ts'
 import type { Variant } from './two-databases.ts'
 
 /** Everybody receives its changes: what did not arrive before them was not sent. */
 const MARKER = { collection: 'manifest', id: idOf('manifest') }
 
-interface Listener {
-  readonly received: readonly string[]
-  until(isThere: (texts: readonly string[]) => boolean): Promise<void>
-  close(): void
-}
+const textOf = (message: Message<object>): string => `${topicOf(message)} ${JSON.stringify(message.data)}`
 
 /**
  * What each caller receives while the hidden event's rows, name and groups change: a line for each message, by caller and
@@ -31,7 +29,7 @@ export async function listenTo(
     await done(variant, patch(MARKER.collection, MARKER.id, { description: `Marker ${count}` }))
     await Promise.all(
       listeners.map((listener) =>
-        listener.until((texts) => texts.some((text) => text.includes(`Marker ${count}`))),
+        listener.until((received) => received.some((message) => textOf(message).includes(`Marker ${count}`))),
       ),
     )
   }
@@ -40,6 +38,7 @@ export async function listenTo(
   const steady = (text: string): boolean => !/^(organisations_revisions|manifest)/.test(text)
   return listeners.flatMap(({ received }, index) =>
     received
+      .map(textOf)
       .filter(steady)
       .map((text) => `${columns[index]} ${text}`)
       .toSorted(),
@@ -70,57 +69,20 @@ async function done({ send, superuser }: Variant, request: Request): Promise<voi
   if (status !== 200) throw new Error(`${request.url} answered ${status}`)
 }
 
-async function open(variant: Variant, column: CallerName, topics: readonly string[]): Promise<Listener> {
+function open(variant: Variant, column: CallerName, topics: readonly string[]): Promise<Listener<object>> {
   const actor = actorOf(variant, column)
-  const connection = new AbortController()
-  const response = await fetch(`${variant.base}/api/realtime`, { signal: connection.signal })
-  const messages = readMessages<object>(response)
-  const { value: hello } = await messages.next()
   const { Authorization: session, ...headers } = actor.headers
   // The server refuses all other topics.
   const allowed = session === undefined ? GUEST_TOPICS : ALLOWED_TOPICS
-  const options = encodeURIComponent(JSON.stringify({ headers }))
-  const { status } = await variant.send(actor, {
-    method: 'POST',
-    url: '/api/realtime',
-    body: {
-      clientId: hello?.data.clientId,
-      subscriptions: topics
-        .filter((topic) => allowed.includes(topic.split('/')[0] ?? ''))
-        .map((topic) => `${topic}?options=${options}`),
-    },
+  return openListener(variant.base, async (clientId) => {
+    const subscriptions = topics
+      .filter((topic) => allowed.includes(topic.split('/')[0] ?? ''))
+      .map((topic) => topicWith(topic, headers))
+    const { status } = await variant.send(actor, {
+      method: 'POST',
+      url: '/api/realtime',
+      body: { clientId, subscriptions },
+    })
+    if (status !== 204) throw new Error(`Subscribing as ${column} answered ${status}`)
   })
-  if (status !== 204) throw new Error(`Subscribing as ${column} answered ${status}`)
-  const received: string[] = []
-  const waiting = new Set<() => void>()
-  void collect(messages, (text) => {
-    received.push(text)
-    for (const wake of waiting) wake()
-  })
-  return {
-    received,
-    until: (isThere) =>
-      new Promise((resolve) => {
-        const check = (): void => {
-          if (!isThere(received)) return
-          waiting.delete(check)
-          resolve()
-        }
-        waiting.add(check)
-        check()
-      }),
-    close: () => connection.abort(),
-  }
-}
-
-async function collect(
-  messages: ReturnType<typeof readMessages<object>>,
-  receive: (text: string) => void,
-): Promise<void> {
-  try {
-    for await (const { event, data } of messages) receive(`${event.split('?')[0]} ${JSON.stringify(data)}`)
-  } catch (error) {
-    // Closing the connection ends the stream this way.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
-  }
 }
