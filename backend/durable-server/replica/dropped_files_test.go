@@ -66,6 +66,12 @@ func (p *pictures) setPicture(of *core.Record, name string) string {
 	return of.BaseFilesPath() + "/" + of.GetString("avatar")
 }
 
+// replacePicture gives a record two pictures one after the other, and returns where both are stored.
+func (p *pictures) replacePicture(of *core.Record) (replaced, kept string) {
+	p.t.Helper()
+	return p.setPicture(of, "a.png"), p.setPicture(of, "b.png")
+}
+
 func (p *pictures) isThere(key string) bool {
 	p.t.Helper()
 	stored, err := p.app.NewFilesystem()
@@ -87,10 +93,13 @@ func (p *pictures) deleteBefore(before time.Time) {
 	p.must(deleteDropped(p.app, before, func() error { return nil }))
 }
 
-func (p *pictures) noted() (count int) {
+func (p *pictures) expectNoneNoted() {
 	p.t.Helper()
+	var count int
 	p.must(p.app.DB().NewQuery("SELECT COUNT(*) FROM dropped_files").Row(&count))
-	return count
+	if count != 0 {
+		p.t.Errorf("%d are still noted", count)
+	}
 }
 
 var past, future = time.Now().Add(-time.Hour), time.Now().Add(time.Hour)
@@ -98,7 +107,7 @@ var past, future = time.Now().Add(-time.Hour), time.Now().Add(time.Hour)
 func TestDroppedFilesStayForTheMomentsThatAreKept(t *testing.T) {
 	p := openPictures(t)
 	ann, bo := p.person("ann"), p.person("bo")
-	replaced, kept := p.setPicture(ann, "a.png"), p.setPicture(ann, "b.png")
+	replaced, kept := p.replacePicture(ann)
 	deleted := p.setPicture(bo, "c.png")
 	p.must(p.app.Delete(bo))
 	cleared := p.setPicture(p.person("cleo"), "d.png")
@@ -113,16 +122,12 @@ func TestDroppedFilesStayForTheMomentsThatAreKept(t *testing.T) {
 	p.expect(deleted, false)
 	p.expect(cleared, false)
 	p.expect(kept, true)
-	if count := p.noted(); count != 0 {
-		t.Errorf("%d are still noted", count)
-	}
+	p.expectNoneNoted()
 }
 
 func TestDroppedFilesStayUntilTheBucketHasTheRows(t *testing.T) {
 	p := openPictures(t)
-	ann := p.person("ann")
-	replaced := p.setPicture(ann, "a.png")
-	p.setPicture(ann, "b.png")
+	replaced, _ := p.replacePicture(p.person("ann"))
 	away := errors.New("the bucket is away")
 	if err := deleteDropped(p.app, future, func() error { return away }); !errors.Is(err, away) {
 		t.Errorf("deleted without the bucket: %v", err)
@@ -149,9 +154,8 @@ func TestWriteThatIsRolledBackDropsNothing(t *testing.T) {
 func TestPicturesOfADeletedPersonGoAtOnce(t *testing.T) {
 	p := openPictures(t)
 	ann, bo := p.person("ann"), p.person("bo")
-	former, last := p.setPicture(ann, "a.png"), p.setPicture(ann, "b.png")
-	others := p.setPicture(bo, "c.png")
-	p.setPicture(bo, "d.png")
+	former, last := p.replacePicture(ann)
+	others, _ := p.replacePicture(bo)
 	accounts, err := p.app.FindCachedCollectionByNameOrId("acc_accounts")
 	p.must(err)
 	account := core.NewRecord(accounts)
@@ -181,7 +185,5 @@ func TestFileThatIsNamedAgainStays(t *testing.T) {
 	}
 	p.deleteBefore(future)
 	p.expect(picture, true)
-	if count := p.noted(); count != 0 {
-		t.Errorf("%d are still noted", count)
-	}
+	p.expectNoneNoted()
 }

@@ -79,13 +79,7 @@ func (f *follower) keepCopy(ctx context.Context, newest int64) (bool, error) {
 	if err != nil || from == nil || from.Generation != f.complete.generation {
 		return false, err
 	}
-	f.complete.stop()
-	files, err := filesOf(ctx, f.settings, f.bucket, from.Generation)
-	if err != nil {
-		return false, err
-	}
-	// Listed after the copy has stopped: it has begun to apply nothing else.
-	if last, err := lastOf(ctx, files); err != nil || last > from.Until {
+	if last, err := f.stopAndFindLast(ctx, from.Generation); err != nil || last > from.Until {
 		return false, err
 	}
 	path := f.pathOf(newest)
@@ -98,6 +92,17 @@ func (f *follower) keepCopy(ctx context.Context, newest int64) (bool, error) {
 	f.complete = f.follow(ctx, newest, lookEvery, 0, f.complete.sums)
 	f.announceCopy(ctx)
 	return true, nil
+}
+
+// stopAndFindLast stops the copy and returns the last transaction that the bucket has of its generation. It is listed
+// afterwards: the copy has begun to apply nothing later.
+func (f *follower) stopAndFindLast(ctx context.Context, generation int64) (ltx.TXID, error) {
+	f.complete.stop()
+	files, err := filesOf(ctx, f.settings, f.bucket, generation)
+	if err != nil {
+		return 0, err
+	}
+	return lastOf(ctx, files)
 }
 
 func (f *follower) announceCopy(ctx context.Context) {
@@ -137,13 +142,7 @@ func (f *follower) comeUpTo(ctx context.Context, generation int64, isLast bool) 
 	if f.complete == nil || f.complete.generation != generation {
 		return 0, nil
 	}
-	f.complete.stop()
-	files, err := filesOf(ctx, f.settings, f.bucket, generation)
-	if err != nil {
-		return 0, err
-	}
-	// Listed after the copy has stopped: it has begun to apply nothing else.
-	last, err := lastOf(ctx, files)
+	last, err := f.stopAndFindLast(ctx, generation)
 	if err != nil {
 		return 0, err
 	}
