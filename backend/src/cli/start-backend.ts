@@ -35,6 +35,8 @@ export interface BackendOptions {
   readonly env?: NodeJS.ProcessEnv
   /** Receives one line at a time; silent by default. */
   readonly log?: (line: string) => void
+  /** Has the server say every SQL statement (PocketBase's development mode); for tests. */
+  readonly tellsStatements?: boolean
   /** Aborted when the start is called off: what was started by then is stopped. */
   readonly signal?: AbortSignal
 }
@@ -65,7 +67,7 @@ interface Server {
  * @throws StartFailure when a setting makes no sense, there is no PocketBase, the port is in use or the server does not come up.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { port, env = process.env, log = () => {}, signal } = options
+  const { port, env = process.env, log = () => {}, tellsStatements = false, signal } = options
   const url = `http://127.0.0.1:${port}`
   if (await isPortInUse(port)) {
     throw new StartFailure(
@@ -81,7 +83,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await prepare(server, plan)
     signal?.throwIfAborted()
   }
-  return serve(server, { url, http: `${env['COFFER_POCKETBASE_HOST'] || '127.0.0.1'}:${port}` }, signal)
+  const http = `${env['COFFER_POCKETBASE_HOST'] || '127.0.0.1'}:${port}`
+  const flags = tellsStatements ? [...server.flags, '--dev=true'] : server.flags
+  return serve({ ...server, flags }, { url, http }, signal)
 }
 
 /** What runs the server's code on a data folder: executable, hooks and migrations as flags, and its environment. */

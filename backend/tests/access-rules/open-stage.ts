@@ -4,6 +4,7 @@ import type { Client } from '../testing/client.ts'
 import { APP_URL, SUPERUSER } from '../testing/constants.ts'
 import { openInbox } from '../testing/inbox.ts'
 import { startOwnServer } from '../testing/own-server.ts'
+import type { OwnServerOptions } from '../testing/own-server.ts'
 import { createActors } from './actors.ts'
 import type { Actor } from './actors.ts'
 import { sendTo } from './http.ts'
@@ -11,12 +12,24 @@ import type { Send } from './http.ts'
 import type { Stage } from './stage.ts'
 import { World, account, membership } from './world.ts'
 
-/** A server of the matrix's own with its small world, and a token for every column. */
-export async function openStage(): Promise<Stage & { close: () => Promise<void> }> {
+/** A stage of its own. */
+export interface OpenStage extends Stage {
+  /** The server's data folder. */
+  readonly dataDir: string
+  readonly close: () => Promise<void>
+}
+
+/**
+ * A server of the matrix's own with its small world, and a token for every column.
+ * @param options whether the server says every SQL statement, and what gets its lines
+ */
+export async function openStage(
+  options: Pick<OwnServerOptions, 'tellsStatements' | 'log'> = {},
+): Promise<OpenStage> {
   const smtpPort = await findFreePort()
   const inbox = await openInbox(smtpPort)
   const env = { COFFER_APP_URL: APP_URL, COFFER_SMTP_PORT: String(smtpPort) }
-  const server = await startOwnServer({ env })
+  const server = await startOwnServer({ env, ...options })
   await hashQuickly(server.root)
   const world = new World(join(server.dataDir, 'data.db'))
   world.seed(APP_URL)
@@ -27,6 +40,7 @@ export async function openStage(): Promise<Stage & { close: () => Promise<void> 
   )
   return {
     base: server.url,
+    dataDir: server.dataDir,
     send,
     world,
     actors,

@@ -14,6 +14,14 @@ export const OUTSIDERS = {
   'a site admin of no community': 'siteX',
 } as const satisfies Readonly<Record<string, CallerName>>
 
+/** Those of them who are not in its community. */
+export const OUTSIDE_COMMUNITY = {
+  'a guest': 'guest',
+  'a member of no community': 'alone',
+  'a member of another community': 'other',
+  'a site admin of no community': 'siteX',
+} as const satisfies Partial<typeof OUTSIDERS>
+
 /** Who takes part, and must not learn what others entered. */
 export const INSIDERS = { 'a participant': 'part', 'its admin': 'evadm' } as const satisfies Readonly<
   Record<string, CallerName>

@@ -1,10 +1,11 @@
+import { idOf } from '../access-rules/database.ts'
 import { openStage } from '../access-rules/open-stage.ts'
-import type { Stage } from '../access-rules/stage.ts'
-import { account } from '../access-rules/world.ts'
+import type { OpenStage } from '../access-rules/open-stage.ts'
+import { HAVEN, account, user } from '../access-rules/world.ts'
 import type { EventRecords, World } from '../access-rules/world.ts'
 
 /** A server with a hidden event; the same ids in both databases. */
-export interface Variant extends Stage {
+export interface Variant extends OpenStage {
   readonly hidden: EventRecords
   readonly groups: { readonly drivers: string; readonly cooks: string }
   /** The rows of the hidden event: Otto's expenses, Gus's expense, Pat's expense and funds. */
@@ -13,7 +14,6 @@ export interface Variant extends Stage {
   readonly open: EventRecords
   /** What people outside an event must not learn. */
   readonly secrets: Secrets
-  close(): Promise<void>
 }
 
 /** All that differs between the two databases. */
@@ -32,6 +32,10 @@ export interface Secrets {
   readonly from: number
   readonly to: number
   readonly shares: number
+  /** How many more groups it has, with Gus and Otto in each. */
+  readonly moreGroups: number
+  /** How many more transactions it has: no secret within the community, whose people read redacted rows (accounting A15). */
+  readonly moreTransactions: number
 }
 
 export const ONE: Secrets = {
@@ -45,6 +49,8 @@ export const ONE: Secrets = {
   from: 5,
   to: 7,
   shares: 1,
+  moreGroups: 0,
+  moreTransactions: 0,
 }
 
 /** What a participant must not learn of the others. */
@@ -65,10 +71,17 @@ export const OTHER_EVENT: Secrets = {
   from: -3,
   to: 40,
   shares: 7,
+  moreGroups: 12,
 }
 
-export async function openVariant(secrets: Secrets): Promise<Variant> {
-  const stage = await openStage()
+/** What people must not learn who are not in the community. */
+export const OTHER_COMMUNITY: Secrets = { ...OTHER_EVENT, moreTransactions: 30 }
+
+export async function openVariant(
+  secrets: Secrets,
+  options: Parameters<typeof openStage>[0] = {},
+): Promise<Variant> {
+  const stage = await openStage(options)
   const made = make(stage.world)
   setSecrets({ ...stage, ...made }, secrets)
   return { ...stage, ...made, secrets }
@@ -112,7 +125,7 @@ function make(world: World): Pick<Variant, 'hidden' | 'groups' | 'rows' | 'open'
 
 /** Writes past the server, whose triggers keep the ledger all the same. */
 export function setSecrets(
-  { world, hidden, groups, rows }: Omit<Variant, 'secrets' | 'close'>,
+  { world, hidden, groups, rows }: Omit<Variant, 'secrets'>,
   secrets: Secrets,
 ): void {
   const { db } = world
@@ -138,5 +151,44 @@ export function setSecrets(
   const at = (days: number): string =>
     new Date(Date.now() + days * 86_400_000).toISOString().replace('T', ' ')
   db.set('acc_accounts_meta', hidden.meta, { start: at(secrets.from), end: at(secrets.to) })
+  setMore(world, hidden, secrets)
   db.run('DELETE FROM ledger_stale')
+}
+
+/** Gives the event so many more rows, in place of those that it had. */
+function setMore({ db }: World, hidden: EventRecords, { moreGroups, moreTransactions }: Secrets): void {
+  const groupId = (index: number): string => idOf(`moregroup${index}x`)
+  for (const table of ['acc_txs', 'acc_groupx_participants', 'acc_groups']) {
+    db.run(`DELETE FROM ${table} WHERE id LIKE 'more%'`)
+    // They never were.
+    db.run(`DELETE FROM deleted_ids WHERE id LIKE '${table}.more%'`)
+  }
+  const own = { created_by: user('eva') }
+  for (let index = 0; index < moreGroups; index += 1) {
+    const id = groupId(index)
+    db.insert('acc_groups', { id, account: hidden.id, name: `More ${index}`, ...own })
+    for (const person of ['gus', 'otto'] as const)
+      db.insert('acc_groupx_participants', {
+        id: idOf(`more${person}${index}x`),
+        groupx: id,
+        participant: account(person),
+        share: 1,
+        ...own,
+      })
+  }
+  for (let index = 0; index < moreTransactions; index += 1)
+    db.insert('acc_txs', {
+      id: idOf(`moretx${index}x`),
+      organisation: HAVEN,
+      event: hidden.id,
+      sender: hidden.id,
+      receiver: account('otto'),
+      amount: 7,
+      currency: 'EUR',
+      description: 'More',
+      status: 'pending',
+      tx_group: '',
+      groupx: hidden.everyone,
+      ...own,
+    })
 }

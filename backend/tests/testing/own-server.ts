@@ -31,13 +31,17 @@ export interface OwnServerOptions {
   readonly data?: PreparedData
   /** More settings; limits are off unless they say otherwise. */
   readonly env?: NodeJS.ProcessEnv
+  /** Whether its lines have every SQL statement. */
+  readonly tellsStatements?: boolean
+  /** Called with each line. */
+  readonly log?: (line: string) => void
   /** Writes past the server before it starts. */
   readonly prepare?: (dataDir: string) => void
 }
 
 /** A server in a folder of its own, for tests that fill, set or kill it. */
 export async function startOwnServer(options: OwnServerOptions = {}): Promise<OwnServer> {
-  const { data = 'empty', env: more = {}, prepare } = options
+  const { data = 'empty', env: more = {}, tellsStatements = false, log = () => {}, prepare } = options
   const dataDir = copyPreparedData(data)
   prepare?.(dataDir)
   const port = await findFreePort()
@@ -45,7 +49,11 @@ export async function startOwnServer(options: OwnServerOptions = {}): Promise<Ow
   const superuser = `${SUPERUSER.identity}:${SUPERUSER.password}`
   const start = async (settings: NodeJS.ProcessEnv): Promise<Backend> => {
     const env = { ...process.env, COFFER_LIMITS: 'off', ...more, ...settings }
-    const started = await startBackend({ dataDir, port, env, log: (line) => void lines.push(line) })
+    const note = (line: string): void => {
+      lines.push(line)
+      log(line)
+    }
+    const started = await startBackend({ dataDir, port, env, tellsStatements, log: note })
     if (isReplicated(env)) await untilItServes(started, lines)
     return started
   }
