@@ -69,11 +69,15 @@ it('sends nothing after a pause between claim and send, in which another notifie
       'count'
     ]
   await vi.waitFor(() => expect(waiting()).toBe(0), SOON)
-  expect((await setting.inbox.mailTo('bo@coffer.test')).subject).toBe('Ann Lindqvist requests €7.00')
+  expect((await setting.inbox.mailTo('bo@coffer.test')).subject).toBe(
+    'Ann Lindqvist requested €7.00 from you',
+  )
   held.length = 0
   process.kill(paused.pid(), 'SIGCONT')
   // It has done with the late answer when it claims for the second time and sends nothing any more.
   await vi.waitFor(() => expect(held.slice(1)).toContain(0), SOON)
-  expect(phone.received.map(({ payload }) => payload.title)).toEqual(['Ann Lindqvist requests €7.00'])
+  expect(phone.received.map(({ payload }) => payload.title)).toEqual([
+    'Ann Lindqvist requested €7.00 from you',
+  ])
   expect(setting.inbox.countTo('bo@coffer.test')).toBe(0)
 })
