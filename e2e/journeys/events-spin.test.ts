@@ -1,6 +1,6 @@
 /** Who should pay, drawn by the wheel, and settling up (product 2.16, accounting A22). */
 import { MOVING, NIGHTLY, PHONE } from '../app/environment.ts'
-import { opensSheet } from '../app/money-sheets.ts'
+import { goesTo, opensSheet } from '../app/money-sheets.ts'
 import { sheet } from '../app/money.ts'
 import { expect, opensAsMember, test } from '../app/money-test.ts'
 
@@ -28,23 +28,34 @@ test(
 )
 
 test(
-  'who owes after an event requests what they paid, prefilled',
+  'a person who has paid a part says so in three taps, and the plan shrinks once the other one confirms',
   { tag: '@events' },
   async ({ member, ledger }) => {
-    const liam = await member('liam')
+    const [liam, ines] = [await member('liam'), await member('ines')]
     await ledger.setStatus(EVENT, 'inactive')
     try {
-      await opensSheet(liam, 'settle-up', { eventId: await ledger.accountId(EVENT) })
-      const plan = sheet(liam, 'Settle up')
-      const own = plan.getByRole('region', { name: 'Your payments' }).getByRole('listitem').first()
-      await expect(own).toContainText(/^.*You pay /)
-      const request = own.getByRole('button', { name: /^Paid it: request €/ })
-      const amount = /€([\d.,]+)/.exec(await request.innerText())?.[1] ?? ''
-      await request.click()
-      const form = sheet(liam, 'Request')
-      await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue(amount.replaceAll(',', ''))
+      const eventId = await ledger.accountId(EVENT)
+      await goesTo(liam, `/events/${eventId}`)
+      await liam.getByRole('button', { name: /^Settle up/ }).click()
+      const own = sheet(liam, 'Settle up')
+        .getByRole('region', { name: 'Your payments' })
+        .getByRole('listitem')
+        .first()
+      await own.getByRole('button', { name: 'I paid Inês Carvalho' }).click()
+      const form = sheet(liam, 'I paid Inês Carvalho')
       await expect(form.getByRole('textbox', { name: /^For/ })).toHaveValue(`Settling up: ${EVENT}`)
-      await expect(form.getByRole('button', { name: 'Request', exact: true })).toBeEnabled()
+      await form.getByRole('textbox', { name: 'Amount' }).fill('5')
+      await form.getByRole('button', { name: 'I paid this' }).click()
+      await expect(form).toBeHidden()
+      await expect(own).toContainText('You said you paid €5.00. Waiting for Inês Carvalho to confirm.')
+      await expect(own).toContainText(/€5\.00 of €[\d.,]+ is paid\./)
+
+      await opensSheet(ines, 'requests', {})
+      const requests = sheet(ines, 'Payment requests')
+      await expect(requests.getByText(/Liam O’Connor says they paid you €5\.00/)).toBeVisible()
+      await requests.getByRole('button', { name: /^Received €5\.00 from Liam/ }).click()
+      await expect(own).not.toContainText('Waiting for')
+      await expect(own).toContainText(/€5\.00 of €[\d.,]+ is paid\./)
     } finally {
       await ledger.setStatus(EVENT, 'active')
     }

@@ -24,6 +24,7 @@ export const extensions: RemoteExtensions = {
       import(/* webpackChunkName: "leave-community" */ './sheets/leave-community/leave-community.sheet.tsx'),
     'account-form': () =>
       import(/* webpackChunkName: "account-form" */ './sheets/account-form/account-form.sheet.tsx'),
+    payment: () => import(/* webpackChunkName: "payment" */ './sheets/payment/payment.sheet.tsx'),
     'settle-up': () => import(/* webpackChunkName: "settle-up" */ './sheets/settle-up/settle-up.sheet.tsx'),
     why: () => import(/* webpackChunkName: "why" */ './sheets/why/why.sheet.tsx'),
   },

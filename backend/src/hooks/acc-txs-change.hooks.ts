@@ -27,6 +27,8 @@ const FIXED = [
   'receiver',
   'currency',
   'created_by',
+  'kind',
+  'settles',
   'request_hash',
 ] as const
 const EDITABLE = ['amount', 'description', 'groupx', 'tx_group'] as const

@@ -7,11 +7,12 @@ import {
   canDeleteTransaction,
   canSignAs,
   checkDescription,
+  checkPayment,
   checkTransaction,
   isEventTransaction,
   refuseWith,
 } from '@coffer/shared-sdk/domain'
-import type { Caller, Result, TransactionFacts, TransactionStatus } from '@coffer/shared-sdk/domain'
+import type { Caller, Result, TransactionFacts, TransactionKind, TransactionStatus } from '@coffer/shared-sdk/domain'
 import { allow, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
 import { callerNoteOf, readCaller } from '../lib/caller.ts'
 import { isChanged } from '../lib/changes.ts'
@@ -23,6 +24,7 @@ import {
   completeFacts,
   eventOf,
   findTransaction,
+  readEventOfSides,
   readNewTransaction,
   readStoredFacts,
   readTransactionFacts,
@@ -46,6 +48,9 @@ const PAYLOAD = [
   'groupx',
   'created_by',
 ] as const
+
+/** Beside these of a payment, so that the hash of every other create stays as it was. */
+const PAYMENT = [...PAYLOAD, 'kind', 'settles'] as const
 
 type Values = ReturnType<PbRecord['fieldsData']>
 
@@ -73,7 +78,7 @@ export function createTransaction(e: RecordEvent): void {
       checkGroup(known.caller, { ...facts, createdBy: String(values['created_by']) }, known.firstRow)
       accept(e, values, description, facts, known.caller)
     }
-    createIdempotent(e, requestHashOf(values, PAYLOAD), write, known.storedHash)
+    createIdempotent(e, requestHashOf(values, isPlain(values) ? PAYLOAD : PAYMENT), write, known.storedHash)
   }
   const known = values['groupx'] === '' ? readNewTransaction(app, record, values) : null
   if (known !== null && eventOf(known.sides) === '') createFrom(known)
@@ -91,6 +96,7 @@ function accept(
   const status = decideStatus(String(values['status']), facts, caller)
   if (!status.ok) throwRefusal(status.refusal)
   allow(checkDescription(facts, description))
+  checkKind(e.app, values, facts)
   if (status.value !== 'declined' && values['decline_reason'] !== '') {
     throwRefusalCode('not-permitted', 'decline_reason')
   }
@@ -109,6 +115,16 @@ function accept(
     writeOpen(e)
     tellOfNew(transaction, noticeOf(e.record, facts, caller), status.value)
   })
+}
+
+const isPlain = (values: Values): boolean => values['kind'] === '' && values['settles'] === ''
+
+/** @throws the refusal of what is no payment between these two (accounting A23). Without a payment nothing is read. */
+function checkKind(app: App, values: Values, { sender, receiver }: StoredFacts): void {
+  if (isPlain(values)) return
+  const [kind, settles] = [String(values['kind']) as TransactionKind, String(values['settles'])]
+  const event = settles === '' ? null : readEventOfSides(app, settles, { sender, receiver })
+  allow(checkPayment({ kind, settles, sender, receiver, event }))
 }
 
 /** @throws the refusal, where an account was closed or deactivated, or lost the currency, since it was read. */

@@ -75,6 +75,7 @@ function send(app: App, request: PbRecord): void {
       currency: request.getString('currency'),
       description: request.getString('description'),
       id,
+      ...(request.getString('kind') === 'payment' && { payment: true }),
     },
     url: transactionUrl(id),
   })

@@ -30,6 +30,8 @@ export interface NotificationParams {
   readonly description?: string
   /** Why a request was declined. */
   readonly reason?: string
+  /** Whether it is about a payment made outside of the app (accounting A23). */
+  readonly payment?: boolean
   /** The event's name. */
   readonly event?: string
   /** The community's name, where it is not the recipient's own. */

@@ -139,6 +139,12 @@ function readEventSide(
   }
 }
 
+/** Of the two accounts of a payment: which of them take part in the event, and whether it is hidden. */
+export function readEventOfSides(app: App, event: string, { sender, receiver }: Sides): EventFacts | null {
+  const named = { event, group: '', currency: '', sender: sender.id, receiver: receiver.id }
+  return readEventSide(app, named).event
+}
+
 /**
  * The two accounts of a transaction and what else its rules need, read from the database.
  * @throws 400 when an account or the group is missing, or the amount is no whole number of cents.

@@ -20,6 +20,8 @@ interface Notice {
   readonly sides: Pick<TransactionFacts, 'sender' | 'receiver'>
   readonly amount: Cents
   readonly currency: string
+  /** Money that has changed hands outside of the app (accounting A23). */
+  readonly isPayment: boolean
 }
 
 /** Of a transaction with these values, which the caller writes. */
@@ -30,6 +32,7 @@ export const noticeOf = (record: PbRecord, sides: Notice['sides'], caller: Calle
   sides,
   amount: Math.round(record.getFloat('amount') * 100),
   currency: record.getString('currency'),
+  isPayment: record.getString('kind') === 'payment',
 })
 
 /** After a transaction has been stored. In events single transactions notify nobody, hidden or not (accounting A15). */
@@ -77,9 +80,13 @@ interface Parties {
 
 /** Mostly one statement, which notifies and answers the balances: a create has hardly more than ten (tests/structure). */
 function tell(app: App, notice: Notice, { kind, to, from, hasMoved = false, reason = '' }: Parties): void {
-  const { id, actor, amount, currency, description } = notice
+  const { id, actor, amount, currency, description, isPayment } = notice
   const about = { who: '', account: from.id, amount, currency, description, id }
-  const params: NotificationParams = reason === '' ? about : { ...about, reason }
+  const params: NotificationParams = {
+    ...about,
+    ...(reason !== '' && { reason }),
+    ...(isPayment && { payment: true }),
+  }
   const values = outboxValues({ cause: `${kind}:${id}`, kind, params, url: transactionUrl(id) })
   const parties = { to: to.id, from: from.id, actor }
   if (!hasMoved) {

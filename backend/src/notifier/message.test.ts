@@ -73,6 +73,19 @@ it('says that a new member has another member’s name', () => {
   expect(compose([joined], { language: 'de' }).title).toBe('Ein neues Mitglied heißt Ann')
 })
 
+it.each([
+  ['request-received', 'Ann says they paid you €1,234.50', 'Pizza'],
+  ['request-approved', 'Ann confirmed your payment of €1,234.50', 'Pizza'],
+  ['request-declined', 'Ann did not receive your payment of €1,234.50', 'Reason: Paid already'],
+  ['money-received', 'Ann received your payment of €1,234.50', 'Pizza'],
+  ['reminder', 'Ann asks you to confirm their payment of €1,234.50', 'Pizza'],
+] as const)('tells %s of a payment', (kind, title, body) => {
+  const payment = notification(kind, { ...PARAMS, payment: true })
+  expect(compose([payment])).toMatchObject({ title, body })
+  expect(compose([payment], { language: 'de' }).title).not.toBe(title)
+  expect(compose([payment, notification(kind)]).title).toBe('2 new notifications')
+})
+
 it('has German words for every kind', () => {
   for (const kind of NOTIFICATION_KINDS) {
     const [english, german] = [

@@ -44,7 +44,8 @@ function several(texts: Texts, notifications: readonly Notification[]): Message 
   const [kind] = kinds
   const count = notifications.length
   const known: Partial<Record<Notification['kind'], (count: number) => string>> = texts.severalOf
-  const title = (kinds.size === 1 && kind !== undefined ? known[kind] : undefined) ?? texts.several
+  const isOfOneKind = kinds.size === 1 && notifications.every(({ params }) => params.payment !== true)
+  const title = (isOfOneKind && kind !== undefined ? known[kind] : undefined) ?? texts.several
   const named = notifications.slice(0, NAMED).map((each) => wordsOf(texts, each, '')[0])
   const rest = count > NAMED ? [texts.more(count - NAMED)] : []
   return { title: title(count), body: [...named, ...rest].join('\n'), url: listUrl(notifications) }
@@ -67,17 +68,20 @@ function wordsOf(
 ): readonly [title: string, body: string] {
   const { who = '', event = '', description = '', reason = '' } = params
   const amount = amountOf(texts, params)
+  const isPayment = params.payment === true
   switch (kind) {
     case 'request-received':
-      return [texts.requestReceived(who, amount), description]
+      return [(isPayment ? texts.paymentClaimed : texts.requestReceived)(who, amount), description]
     case 'request-approved':
-      return [texts.requestApproved(who, amount), description]
-    case 'request-declined':
-      return [texts.requestDeclined(who, amount), reason === '' ? description : texts.reason(reason)]
+      return [(isPayment ? texts.paymentConfirmed : texts.requestApproved)(who, amount), description]
+    case 'request-declined': {
+      const title = (isPayment ? texts.paymentDenied : texts.requestDeclined)(who, amount)
+      return [title, reason === '' ? description : texts.reason(reason)]
+    }
     case 'money-received':
-      return [texts.moneyReceived(who, amount), description]
+      return [(isPayment ? texts.paymentReceived : texts.moneyReceived)(who, amount), description]
     case 'reminder':
-      return [texts.reminder(who, amount), description]
+      return [(isPayment ? texts.paymentReminder : texts.reminder)(who, amount), description]
     case 'invited':
       return [texts.invited(params.community ?? community), who === '' ? '' : texts.invitedBy(who)]
     case 'event-joined':

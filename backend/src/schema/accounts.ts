@@ -3,6 +3,7 @@ import {
   ACCOUNT_TYPES,
   CURRENCIES,
   MAX_DECLINE_REASON_LENGTH,
+  TRANSACTION_KINDS,
 } from '@coffer/shared-sdk/domain'
 import { TXS_UNFOLDED } from '../lib/folded.ts'
 import { TXS_DECLINED } from '../lib/ledger/declined.ts'
@@ -140,6 +141,9 @@ export function createTransactions(app: App): void {
       // `reserved` rows are derived (accounting A12) and never stored.
       select('status', ['pending', 'approved', 'declined'], { required: true }),
       text('decline_reason', { max: MAX_DECLINE_REASON_LENGTH }),
+      // A payment, and the event that it settles (accounting A23). A text: the payment outlives the event.
+      select('kind', TRANSACTION_KINDS),
+      text('settles', { max: 15 }),
       text('tx_group', { max: 40 }),
       relation('groupx', idOf(app, 'acc_groups')),
       // Always empty when stored: an approval or decline sends the `updated` that was shown (accounting A7, A20). PocketBase passes
@@ -158,6 +162,7 @@ export function createTransactions(app: App): void {
       'CREATE INDEX idx_txs_updated ON acc_txs (organisation, updated)',
       'CREATE INDEX idx_txs_event ON acc_txs (event, created)',
       'CREATE INDEX idx_txs_groupx ON acc_txs (groupx, sender, currency, created)',
+      "CREATE INDEX idx_txs_settles ON acc_txs (settles) WHERE settles != ''",
       "CREATE INDEX idx_txs_tx_group ON acc_txs (tx_group) WHERE tx_group != ''",
       "CREATE INDEX idx_txs_pending ON acc_txs (organisation, sender, created) WHERE status = 'pending'",
       TXS_DECLINED,

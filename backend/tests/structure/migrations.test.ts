@@ -44,6 +44,7 @@ const FROZEN: Readonly<Record<string, string>> = {
   '1800000200_hidden_events.ts': 'cfe2d804fced8805367659bef1832507b8e41f22b61e3c9ce05ed976df5733e7',
   '1800000700_mail_texts.json': '95533bf39d7b504c674964f14c3ff8cc4967ec409595952cbd0c91bae5badbaf',
   '1800000700_mail_texts.ts': '42e2dba57a51ce8943498066315bdf3763173fd6831734bfa9fda59cc4575136',
+  '1800000800_payments.ts': 'c2d7478380a8f32649913d7677185573fe9785ea3a8a8510967c8a0ef961df9d',
 }
 
 describe('migrations', () => {

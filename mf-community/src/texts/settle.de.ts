@@ -20,6 +20,13 @@ const de: Translated<typeof settleEn> = {
       other: `${count} Zahlungen gleichen alles aus. Weniger sind nicht möglich.`,
     }),
   few: (count) => `${count} Zahlungen gleichen alles aus.`,
+  done: (done, count) => `${done} von ${count} erledigt`,
+  partlyPaid: (paid, all) => `${paid} von ${all} sind bezahlt.`,
+  paid: 'Bezahlt',
+  unconfirmed: {
+    own: (payee, amount) => `Du hast ${amount} als bezahlt angegeben. ${payee} muss das noch bestätigen.`,
+    other: (payer, payee, amount) => `${payer} hat ${payee ?? 'dir'} nach eigenen Angaben ${amount} bezahlt.`,
+  },
   left: (amount) =>
     `${amount} sind im Event übrig. Der Anteil aller daran ist hier eingerechnet, wie beim Abschließen.`,
   missing: (amount) =>
@@ -37,16 +44,15 @@ const de: Translated<typeof settleEn> = {
   recorded: { requested: 'Schon angefordert', sent: 'Schon gesendet' },
   otherRequest: (amount) => `Zwischen den beiden ist eine Anforderung über ${amount} offen.`,
   show: 'Ansehen',
-  send: (amount) => `Erhalten: ${amount} senden`,
-  request: (amount) => `Bezahlt: ${amount} anfordern`,
+  iPaid: (payee) => `Ich habe ${payee} bezahlt`,
+  iReceived: 'Ich habe es erhalten',
   transfer: 'Umbuchen',
   purpose: 'Ausgleich',
   purposeOf: (event) => `Ausgleich: ${event}`,
   how: {
-    event:
-      'Zahlt per Bank oder bar. Wer das Geld bekommen hat, sendet dann hier denselben Betrag, oder wer gezahlt hat, fordert ihn an: So verschwindet das Event aus beiden Ständen.',
+    event: 'Zahlt per Überweisung oder bar und tragt es dann hier ein. Wer das Geld bekommt, bestätigt es.',
     community:
-      'Zahlt per Bank oder bar. Wer das Geld bekommen hat, sendet dann hier denselben Betrag, oder wer gezahlt hat, fordert ihn an: So kommen beide Stände auf null. Offene Anforderungen zählen in diesen Ständen mit.',
+      'Zahlt per Überweisung oder bar und tragt es dann hier ein. Wer das Geld bekommt, bestätigt es. Offene Anforderungen und Zahlungen zählen in diesen Ständen mit.',
   },
 }
 

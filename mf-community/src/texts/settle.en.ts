@@ -19,6 +19,16 @@ export const settleEn = {
       other: `${count} transfers settle everything. Fewer are not possible.`,
     }),
   few: (count: number) => `${count} transfers settle everything.`,
+  /** Once a transfer is paid. */
+  done: (done: number, count: number) => `${done} of ${count} done`,
+  partlyPaid: (paid: string, all: string) => `${paid} of ${all} is paid.`,
+  paid: 'Paid',
+  unconfirmed: {
+    own: (payee: string, amount: string) => `You said you paid ${amount}. Waiting for ${payee} to confirm.`,
+    /** `payee` is null for the person who reads it. */
+    other: (payer: string, payee: string | null, amount: string) =>
+      `${payer} says they paid ${payee ?? 'you'} ${amount}.`,
+  },
   left: (amount: string) =>
     `${amount} is left in the event. This plan includes everyone’s share of it, as concluding the event will.`,
   missing: (amount: string) =>
@@ -36,15 +46,14 @@ export const settleEn = {
   recorded: { requested: 'Already requested', sent: 'Already sent' },
   otherRequest: (amount: string) => `There is already an open request for ${amount}.`,
   show: 'Show',
-  send: (amount: string) => `Received it: send ${amount}`,
-  request: (amount: string) => `Paid it: request ${amount}`,
+  iPaid: (payee: string) => `I paid ${payee}`,
+  iReceived: 'I received it',
   transfer: 'Transfer Balance',
   purpose: 'Settling up',
   purposeOf: (event: string) => `Settling up: ${event}`,
   how: {
-    event:
-      'Pay by bank or in cash. Who received the money then sends the same amount here, or who paid requests it: that takes the event out of both balances.',
+    event: 'Pay by bank transfer or in cash, then say so here. The person who was paid confirms it.',
     community:
-      'Pay by bank or in cash. Who received the money then sends the same amount here, or who paid requests it: that brings both balances to zero. Open requests count in these balances.',
+      'Pay by bank transfer or in cash, then say so here. The person who was paid confirms it. Open requests and payments are already part of these balances.',
   },
 }

@@ -15,6 +15,26 @@ const de: Translated<typeof transactionEn> = {
     declined: (x, amount, y) =>
       `${x === null ? 'Du hast' : `${x} hat`} ${amount} an ${y ?? 'dich'} abgelehnt`,
     wasDeclined: (x, amount, y) => `${amount} von ${x ?? 'dir'} an ${y ?? 'dich'} wurden abgelehnt`,
+    paid: (x, amount, y) => `${x === null ? 'Du hast' : `${x} hat`} ${y ?? 'dir'} ${amount} bezahlt`,
+    paymentClaimed: (x, amount, y) =>
+      x === null
+        ? `Du hast angegeben, ${y ?? 'dir'} ${amount} bezahlt zu haben`
+        : `${x} hat ${y ?? 'dir'} nach eigenen Angaben ${amount} bezahlt`,
+    notReceived: (x, amount, y) =>
+      `${x === null ? 'Du hast' : `${x} hat`} ${amount} von ${y ?? 'dir'} nicht erhalten`,
+  },
+  payment: {
+    received: 'Erhalten',
+    notReceived: 'Nicht erhalten',
+    pending: 'Wird bestätigt',
+    done: 'Zahlung bestätigt.',
+    denied: 'Als nicht erhalten markiert.',
+    summary: (payer, amount) => `Wenn du bestätigst, zählt die Zahlung von ${payer} über ${amount} sofort.`,
+    waiting: (payee) =>
+      payee === null ? 'Du musst die Zahlung noch bestätigen.' : `${payee} muss die Zahlung noch bestätigen.`,
+    denyTitle: 'Zahlung nicht erhalten?',
+    denyText: (payer, amount) =>
+      `Die Zahlung von ${payer} über ${amount} bleibt als abgelehnt sichtbar und zählt in keinem Stand.`,
   },
   grouped: {
     title: 'Buchungen',

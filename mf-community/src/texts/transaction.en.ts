@@ -18,6 +18,30 @@ export const transactionEn = {
     /** By an admin, in the place of `x`. */
     wasDeclined: (x: Name, amount: string, y: Name) =>
       `${amount} from ${x ?? 'you'} to ${y ?? 'you'} was declined`,
+    paid: (x: Name, amount: string, y: Name) => `${x ?? 'You'} paid ${y ?? 'you'} ${amount}`,
+    paymentClaimed: (x: Name, amount: string, y: Name) =>
+      x === null
+        ? `You said you paid ${y ?? 'you'} ${amount}`
+        : `${x} says they paid ${y ?? 'you'} ${amount}`,
+    notReceived: (x: Name, amount: string, y: Name) =>
+      `${x ?? 'You'} did not receive ${amount} from ${y ?? 'you'}`,
+  },
+  /** A payment outside of the app (accounting A23). */
+  payment: {
+    received: 'Received',
+    notReceived: 'Not received',
+    pending: 'Confirming',
+    done: 'Payment confirmed.',
+    denied: 'Marked as not received.',
+    summary: (payer: string, amount: string) =>
+      `If you confirm, ${payer}’s payment of ${amount} counts at once.`,
+    waiting: (payee: Name) =>
+      payee === null
+        ? 'Waiting for you to confirm the payment.'
+        : `Waiting for ${payee} to confirm the payment.`,
+    denyTitle: 'Payment not received?',
+    denyText: (payer: string, amount: string) =>
+      `${payer}’s payment of ${amount} stays visible as declined and does not count towards any balance.`,
   },
   grouped: {
     title: 'Transactions',

@@ -42,7 +42,7 @@ export function concludedCamp(): { event: EventAccount; rows: readonly Transacti
   if (!conclusion.ok) throw new Error(conclusion.refusal.code)
   const accounts = [ann, bo, carla, camp]
   const accountOf = (id: string) => accounts.find((account) => account.id === id)
-  const settled = conclusion.value.settlementRows.map((row, index) => {
+  const settled = conclusion.value.settlementRows.map(({ kind: _kind, ...row }, index) => {
     const [sender, receiver] = [accountOf(row.senderId), accountOf(row.receiverId)]
     if (!sender || !receiver) throw new Error('A settlement row of somebody unknown')
     return aTransaction({ ...row, id: `settled-${index}`, sender, receiver, description: '' })

@@ -60,6 +60,15 @@ export interface SheetParams {
   'event-participant': { readonly eventId: AccountId; readonly participantId: AccountId }
   /** Who is furthest behind in a group and why (product 2.16). */
   'who-should-pay': { readonly eventId: AccountId; readonly groupId?: GroupId }
+  /**
+   * A payment outside of the app between the own account and another member's (accounting A23): who paid says so, or who
+   * received it; with the event that it settles.
+   */
+  payment: {
+    readonly direction: 'paid' | 'received'
+    readonly otherId: AccountId
+    readonly eventId?: AccountId
+  } & PrefilledMoney
   /** The fewest transfers that clear all balances, of an event or of the whole community (accounting A22). */
   'settle-up': { readonly eventId?: AccountId }
   /** The expenses and shares behind a participant's figure in an event. */
@@ -129,6 +138,7 @@ export const SHEET_IDS = [
   'add-participants',
   'event-participant',
   'who-should-pay',
+  'payment',
   'settle-up',
   'event-why',
   'event-charts',

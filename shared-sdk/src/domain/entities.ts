@@ -32,6 +32,10 @@ export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
 export const TRANSACTION_STATUSES = ['pending', 'approved', 'reserved', 'declined'] as const
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number]
 
+/** A payment records money that has changed hands outside of the app (accounting A23); all others are ''. */
+export const TRANSACTION_KINDS = ['payment'] as const
+export type TransactionKind = (typeof TRANSACTION_KINDS)[number] | ''
+
 export const ROLES = ['user', 'admin'] as const
 /** Of a membership: within one organisation. Of a user: `admin` marks a site admin (accounting A9). */
 export type Role = (typeof ROLES)[number]
@@ -186,6 +190,9 @@ export interface Transaction {
   readonly updatedBy: UserId | ''
   /** Why it was declined; empty for all others, and where no reason was given. */
   readonly declineReason: string
+  readonly kind: TransactionKind
+  /** The event whose balances a payment settles; empty for all others. */
+  readonly settles: AccountId | ''
   readonly created: Instant
   readonly updated: Instant
 }

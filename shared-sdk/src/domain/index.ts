@@ -4,6 +4,7 @@ export {
   ACCOUNT_TYPES,
   LINK_ICONS,
   NAVIGATION_ICONS,
+  TRANSACTION_KINDS,
   TRANSACTION_STATUSES,
 } from './entities.ts'
 export type {
@@ -26,6 +27,7 @@ export type {
   Role,
   Transaction,
   TransactionId,
+  TransactionKind,
   TransactionStatus,
   User,
   UserId,
@@ -84,6 +86,8 @@ export {
 } from './account-permissions.ts'
 export type { AccountUse } from './account-permissions.ts'
 export { canCreateTransaction, canCreateWithStatus } from './transaction-create.ts'
+export { checkPayment } from './payment.ts'
+export type { PaymentFacts } from './payment.ts'
 export {
   MAX_DECLINE_REASON_LENGTH,
   canAnswerTransaction,
@@ -126,7 +130,7 @@ export { concludeEvent } from './conclusion.ts'
 export type { Conclusion, SettlementRow } from './conclusion.ts'
 export { finalEventBalances } from './event-settlement.ts'
 export { planSettlement } from './settle-up.ts'
-export type { OpenBalance } from './settle-up.ts'
+export type { OpenBalance, SettlementPlan } from './settle-up.ts'
 export { mergePayers, planPayers } from './several-payers.ts'
 export { rankPayers } from './who-should-pay.ts'
 export {

@@ -73,6 +73,10 @@ const REFUSALS = {
     'Keep at least one of the people who paid. If somebody else paid, delete this expense and enter a new one.',
   'too-many-payers': 'One expense cannot have this many people.',
   'delete-window-over': 'An approved transaction can only be deleted within 24 hours.',
+  // payments (accounting A23)
+  'payment-only': 'Only a payment can settle an event.',
+  'payment-between-people': 'A payment is between two people.',
+  'payment-other-event': 'Both people must take part in the event that the payment settles.',
   // events (product 4, 5, 6, 8)
   'events-disabled': 'Events are not enabled in this community.',
   'event-concluded': 'This event is concluded and can no longer change.',

@@ -4,6 +4,7 @@ export {
   useEditExpense,
   useEditTransaction,
   useRequestMoney,
+  useRecordPayment,
   useSendMoney,
   useTransferMoney,
 } from './transactions.mutations.ts'

@@ -14,7 +14,7 @@ import type { TransactionDraft } from './transactions.mutations.ts'
 export function shownTransactions(drafts: readonly TransactionDraft[]): readonly TransactionWithAccounts[] {
   const scope = currentScope()
   const created: Instant = new Date(now()).toISOString()
-  return drafts.map(({ id, senderId, receiverId, amount, description, status, txGroup, groupId }) => ({
+  return drafts.map(({ id, senderId, receiverId, amount, description, status, txGroup, groupId, kind, settles }) => ({
     id,
     organisationId: scope.organisationId,
     senderId,
@@ -30,6 +30,8 @@ export function shownTransactions(drafts: readonly TransactionDraft[]): readonly
     createdBy: currentMembership()?.userId ?? '',
     updatedBy: '',
     declineReason: '',
+    kind: kind ?? '',
+    settles: settles ?? '',
     created,
     updated: created,
   }))

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AppError } from '../client/app-error.ts'
 import { subjectOf } from '../client/write-queue/waiting-write.ts'
 import type { ShownWrite, WriteKind, WriteRequest } from '../client/write-queue/waiting-write.ts'
-import type { AccountId, GroupId, Instant, TransactionId } from '../domain/entities.ts'
+import type { AccountId, GroupId, Instant, TransactionId, TransactionKind } from '../domain/entities.ts'
 import { decimalFromCents } from '../domain/cents.ts'
 import type { Money } from '../domain/money.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
@@ -29,6 +29,9 @@ export interface TransactionDraft {
   readonly txGroup?: string
   /** The event group of an expense in an event (accounting A12). */
   readonly groupId?: GroupId
+  readonly kind?: TransactionKind
+  /** The event that a payment settles (accounting A23). */
+  readonly settles?: AccountId | ''
 }
 
 /** The most writes that the server takes in one batch. */
@@ -72,6 +75,18 @@ export function useSendMoney() {
   return useMutation({
     mutationFn: (draft: Omit<TransactionDraft, 'status'>) =>
       createTransactions('send', [{ ...draft, status: 'approved' }]),
+    onSettled: refreshTransactions,
+  })
+}
+
+/**
+ * Records a payment that has been made outside of the app (accounting A23): pending where its receiver has to confirm it,
+ * approved at once where the receiver enters it.
+ */
+export function useRecordPayment() {
+  return useMutation({
+    mutationFn: (draft: Omit<TransactionDraft, 'kind'>) =>
+      createTransactions('payment', [{ ...draft, kind: 'payment' }]),
     onSettled: refreshTransactions,
   })
 }

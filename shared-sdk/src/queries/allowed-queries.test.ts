@@ -76,6 +76,7 @@ const ARGUMENTS: Readonly<Record<string, Readonly<Record<string, readonly (reado
     latest: [[own, 5]],
     latestOfEvent: [[own, 5]],
     ofEvent: [[own]],
+    paymentsOfEvent: [[own]],
     pendingRequests: [[own]],
     transfersBetween: [[{ senderIds: [own], receiverIds: [other], since: cursor.created, isOpen: true }]],
   },

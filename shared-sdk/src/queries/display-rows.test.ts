@@ -34,6 +34,8 @@ function tx(id: string, time: string, over: Partial<TransactionInList> = {}): Tr
     createdBy: 'someone',
     updatedBy: 'someone',
     declineReason: '',
+    kind: '',
+    settles: '',
     created: `2026-03-01T${time}.000Z`,
     updated: `2026-03-01T${time}.000Z`,
     ...over,

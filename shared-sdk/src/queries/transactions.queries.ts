@@ -149,6 +149,19 @@ export const transactionQueries = {
         return lists.flat().map(toTransaction)
       },
     }),
+  /** The payments that settle an event, newest first (accounting A23). Throws `AppError`. */
+  paymentsOfEvent: (scope: Scope, eventId: AccountId) =>
+    queryOptions({
+      queryKey: [...scopedKey('transactions', scope), 'payments', eventId],
+      queryFn: async ({ signal }): Promise<readonly Transaction[]> => {
+        const filter = pocketbase.filter('organisation = {:organisation} && settles = {:eventId}', {
+          organisation: scope.organisationId,
+          eventId,
+        })
+        const rows = await fetchAll<TransactionRecord>('acc_txs', { filter, sort: '-created,id' }, signal)
+        return rows.map(toTransaction)
+      },
+    }),
 }
 
 /** Selects transfers from any of the senders to any of the receivers. */

@@ -77,6 +77,8 @@ export interface AccTxsRecord {
   readonly created: string
   readonly updated: string
   readonly folded: string
+  readonly kind: 'payment' | ''
+  readonly settles: string
 }
 
 /** `acc_view_balances`, a view */

@@ -1,5 +1,5 @@
 import { TRANSACTION_STATUSES } from '../domain/entities.ts'
-import type { Account, Transaction, UserId } from '../domain/entities.ts'
+import type { Account, AccountId, Transaction, TransactionKind, UserId } from '../domain/entities.ts'
 import { decimalFromCents } from '../domain/cents.ts'
 import type { Money } from '../domain/money.ts'
 import { toAccount } from './account.mapper.ts'
@@ -14,7 +14,12 @@ export interface TransactionRecord
       AccTxsRecord,
       'id' | 'organisation' | 'sender' | 'receiver' | 'amount' | 'description' | 'created' | 'updated'
     >,
-    Partial<Pick<AccTxsRecord, 'tx_group' | 'groupx' | 'created_by' | 'updated_by' | 'decline_reason'>> {
+    Partial<
+      Pick<
+        AccTxsRecord,
+        'tx_group' | 'groupx' | 'created_by' | 'updated_by' | 'decline_reason' | 'kind' | 'settles'
+      >
+    > {
   readonly currency: string
   readonly status: string
   readonly expand?: { readonly sender?: AccountRecord; readonly receiver?: AccountRecord }
@@ -42,6 +47,8 @@ export function toTransaction(record: TransactionRecord): Transaction {
     createdBy: record.created_by ?? '',
     updatedBy: record.updated_by ?? '',
     declineReason: record.decline_reason ?? '',
+    kind: record.kind ?? '',
+    settles: record.settles ?? '',
     created: instantFromWire(record.created),
     updated: instantFromWire(record.updated),
   }
@@ -71,6 +78,8 @@ export interface NewTransaction {
   readonly createdBy: UserId
   readonly txGroup?: string
   readonly groupId?: string
+  readonly kind?: TransactionKind
+  readonly settles?: AccountId | ''
 }
 
 /** The body of a create. The server fills in the organisation and decides the status (accounting A6). */
@@ -85,6 +94,8 @@ export function toTransactionCreate(transaction: NewTransaction) {
     status: transaction.status,
     tx_group: transaction.txGroup ?? '',
     groupx: transaction.groupId ?? '',
+    kind: transaction.kind ?? '',
+    settles: transaction.settles ?? '',
     created_by: transaction.createdBy,
   }
 }

@@ -99,6 +99,8 @@ export function aTransaction(parts: Partial<TransactionWithAccounts> = {}): Tran
     createdBy: 'user-bo',
     updatedBy: '',
     declineReason: '',
+    kind: '',
+    settles: '',
     created: CREATED,
     updated: CREATED,
     ...parts,

@@ -7,7 +7,7 @@ import { useMember } from '@coffer/shared-sdk/session'
 import { Banner, EmptyState, Section, Stack, formatMoney, tokens } from '@coffer/shared-ui'
 import { SheetSummary } from '@coffer/shared-ui/overlays'
 import { settleTexts } from '../../texts/settle.catalogue.ts'
-import { ownFirst, stateOf } from './settlement.ts'
+import { ownFirst, stateOf, unconfirmedOf } from './settlement.ts'
 import type { CurrencyPlan, PlannedTransfer } from './settlement.ts'
 import { TransferRow } from './transfer-row.tsx'
 import type { SettlementFacts } from './use-settlement.ts'
@@ -15,10 +15,13 @@ import type { SettlementFacts } from './use-settlement.ts'
 /** The plan of each currency, the person's own transfers first; or that nothing is open. */
 export function Plans({ facts }: { readonly facts: SettlementFacts }) {
   const words = useTexts(settleTexts)
-  const { settlement, event } = facts
+  const { settlement, event, payments } = facts
   const { accountId } = useMember().membership
   const plans = settlement.ok ? settlement.plans : []
   const recorded = useRecorded(facts, plans)
+  const requests = recorded.filter(({ kind }) => kind === '')
+  // Those of an event are known by the event; in the community's balances open ones count already.
+  const unconfirmed = event ? payments : recorded.filter(({ kind }) => kind === 'payment')
   if (!settlement.ok) return <Banner tone="warning">{refusalText(settlement.refusal)}</Banner>
   if (plans.length === 0)
     return <EmptyState illustration="coffer" title={words.empty.title} text={words.empty.text} />
@@ -29,9 +32,10 @@ export function Plans({ facts }: { readonly facts: SettlementFacts }) {
     <TransferRow
       key={`${transfer.creditor.id} ${transfer.debtor.id}`}
       transfer={transfer}
-      state={stateOf(transfer, recorded)}
+      state={stateOf(transfer, requests)}
+      unconfirmed={unconfirmedOf(transfer, unconfirmed)}
       isPreview={isPreview}
-      eventName={event?.name ?? null}
+      event={event}
     />
   )
   return (
@@ -75,6 +79,8 @@ export function Plans({ facts }: { readonly facts: SettlementFacts }) {
   }
 
   function summaryOf({ transfers, isFewest, currency }: CurrencyPlan): string {
+    const done = transfers.filter(({ openCents }) => openCents === 0).length
+    if (done > 0) return named({ currency }, words.done(done, transfers.length))
     const sentence = isFewest ? words.fewest(transfers.length) : words.few(transfers.length)
     return named({ currency }, sentence)
   }

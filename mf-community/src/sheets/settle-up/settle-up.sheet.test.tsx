@@ -57,6 +57,7 @@ interface Shown {
   readonly as?: typeof ann
   readonly role?: Role
   readonly recorded?: readonly Transaction[]
+  readonly payments?: readonly Transaction[] | null
   readonly people?: typeof PEOPLE
 }
 
@@ -73,6 +74,7 @@ function showEvent({
   as = ann,
   role = 'user',
   recorded = [],
+  payments = [],
   people = PEOPLE,
 }: Shown = {}) {
   const scope = signIn(as, role)
@@ -108,6 +110,9 @@ function showEvent({
     isOpen: false,
   }
   client.setQueryData(transactionQueries.transfersBetween(scope, between).queryKey, [...recorded])
+  if (payments) {
+    client.setQueryData(transactionQueries.paymentsOfEvent(scope, camp.id).queryKey, [...payments])
+  }
   return open(client, { eventId: camp.id })
 }
 
@@ -141,10 +146,18 @@ test('plans the fewest transfers of a locked event, each with its reason, the ow
 
 test('who received the money sends it, prefilled', async () => {
   showEvent()
-  await userEvent.click(screen.getByRole('button', { name: 'Received it: send €12.00' }))
+  const [received] = screen.getAllByRole('button', { name: 'I received it' })
+  if (!received) throw new Error('No button')
+  await userEvent.click(received)
   expect(sheet()).toEqual({
-    id: 'send',
-    params: { receiverId: bo.id, amount: '12.00', description: 'Settling up: Camp' },
+    id: 'payment',
+    params: {
+      direction: 'received',
+      otherId: bo.id,
+      amount: '12.00',
+      description: 'Settling up: Camp',
+      eventId: camp.id,
+    },
   })
 })
 
@@ -154,18 +167,24 @@ test('who paid requests it, prefilled; the others have no button', async () => {
     expect.stringMatching(/You pay Ann Lee.*12\.00.*Ann Lee is owed €30\.00\. You owe €12\.00\./u),
   ])
   expect(rows('The others')).toEqual([expect.stringMatching(/Carla Núñez pays Ann Lee/u)])
-  expect(screen.queryByRole('button', { name: /send|Transfer/u })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Paid it: request €12.00' }))
+  expect(screen.queryByRole('button', { name: /received|Transfer/u })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'I paid Ann Lee' }))
   expect(sheet()).toEqual({
-    id: 'request',
-    params: { senderId: ann.id, amount: '12.00', description: 'Settling up: Camp' },
+    id: 'payment',
+    params: {
+      direction: 'paid',
+      otherId: ann.id,
+      amount: '12.00',
+      description: 'Settling up: Camp',
+      eventId: camp.id,
+    },
   })
 })
 
 test('somebody who is even reads the plan without buttons', () => {
   showEvent({ as: dora })
   expect(rows('Transfers')).toHaveLength(2)
-  expect(screen.queryByRole('button', { name: /send|request|Transfer/u })).toBeNull()
+  expect(screen.queryByRole('button', { name: /received|paid|Transfer/u })).toBeNull()
 })
 
 test('a privileged person transfers for others, prefilled', async () => {
@@ -187,7 +206,7 @@ test('recognises an open request and a send between the two', async () => {
     expect.stringMatching(/Already requested/u),
     expect.stringMatching(/Already sent/u),
   ])
-  expect(screen.queryByRole('button', { name: /send €/u })).toBeNull()
+  expect(screen.queryByRole('button', { name: /received|I paid/u })).toBeNull()
   await expectNoAxeViolations(document.body, OPEN_SHEET)
   const [show] = screen.getAllByRole('button', { name: 'Show' })
   if (!show) throw new Error('No button')
@@ -195,11 +214,57 @@ test('recognises an open request and a send between the two', async () => {
   expect(sheet()).toEqual({ id: 'transaction', params: { transactionId: 'tx-r' } })
 })
 
+test('payments reduce the plan: what is done, what is left, and what waits to be confirmed', async () => {
+  const payment = (id: string, receiver: typeof ann, amount: number, status: Transaction['status']) =>
+    aTransaction({ id, sender: ann, receiver, amount, status, kind: 'payment', settles: camp.id })
+  showEvent({
+    payments: [payment('tx-b', bo, 500, 'pending'), payment('tx-c', carla, 1800, 'approved')],
+  })
+  expect(screen.getByText('1 of 2 done')).toBeTruthy()
+  expect(rows('Your payments')).toEqual([
+    expect.stringMatching(
+      /Bo Chen pays you.*7\.00.*€5\.00 of €12\.00 is paid\..*Bo Chen says they paid you €5\.00\./u,
+    ),
+    expect.stringMatching(/Carla Núñez pays you.*18\.00.*Paid$/u),
+  ])
+  expect(screen.getAllByRole('button', { name: 'I received it' })).toHaveLength(1)
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+  expect(sheet()).toEqual({ id: 'transaction', params: { transactionId: 'tx-b' } })
+})
+
+test('a payment that was not received leaves the plan as it is', () => {
+  const denied = aTransaction({
+    sender: ann,
+    receiver: bo,
+    amount: 1200,
+    status: 'declined',
+    kind: 'payment',
+    settles: camp.id,
+  })
+  showEvent({ payments: [denied] })
+  expect(rows('Your payments')).toHaveLength(2)
+  expect(screen.getAllByRole('button', { name: 'I received it' })).toHaveLength(2)
+})
+
+test('who has paid reads whom it waits for', () => {
+  const payment = aTransaction({
+    sender: ann,
+    receiver: bo,
+    amount: 1200,
+    status: 'pending',
+    kind: 'payment',
+    settles: camp.id,
+  })
+  showEvent({ as: bo, payments: [payment] })
+  expect(screen.getByText('You said you paid €12.00. Waiting for Ann Lee to confirm.')).toBeTruthy()
+})
+
 test('names an open request of another amount, and still offers the transfer', () => {
   const other = aTransaction({ sender: ann, receiver: bo, amount: 500, status: 'pending' })
   showEvent({ recorded: [other] })
   expect(screen.getByText('There is already an open request for €5.00.')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Received it: send €12.00' })).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'I received it' })).toHaveLength(2)
 })
 
 test('before the event is locked it is a preview without buttons', async () => {
@@ -209,7 +274,7 @@ test('before the event is locked it is a preview without buttons', async () => {
     screen.getByText('Expenses can still change this plan. Settle up once the event is locked.'),
   ).toBeTruthy()
   expect(rows('Your payments')).toHaveLength(2)
-  expect(screen.queryByRole('button', { name: /send €/u })).toBeNull()
+  expect(screen.queryByRole('button', { name: /received|I paid/u })).toBeNull()
   await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
@@ -295,8 +360,11 @@ test('plans for the whole community, and what its own accounts owe', async () =>
   expect(rows('The others')).toEqual([expect.stringMatching(/Lakeside pays Carla Núñez.*7\.00/u)])
   // The community's own accounts are no person to ask.
   expect(screen.queryByRole('button', { name: 'Transfer Balance' })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Received it: send €50.00' }))
-  expect(sheet()).toMatchObject({ id: 'send', params: { amount: '50.00', description: 'Settling up' } })
+  await userEvent.click(screen.getByRole('button', { name: 'I received it' }))
+  expect(sheet()).toEqual({
+    id: 'payment',
+    params: { direction: 'received', otherId: bo.id, amount: '50.00', description: 'Settling up' },
+  })
   await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 

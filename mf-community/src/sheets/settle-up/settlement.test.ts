@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aBalance, aTransaction, ann, bo, carla } from '@coffer/shared-sdk/testing'
 import type { CounterpartySums } from '@coffer/shared-sdk/queries'
-import { communityBalances, eventBalances, ownFirst, settle, stateOf } from './settlement.ts'
+import { communityBalances, eventBalances, ownFirst, settle, stateOf, unconfirmedOf } from './settlement.ts'
 import type { PlannedTransfer } from './settlement.ts'
 
 const PEOPLE = [ann, bo, carla]
@@ -45,6 +45,7 @@ const transfer = (creditor = ann, debtor = bo, cents = 3000): PlannedTransfer =>
   creditor,
   debtor,
   cents,
+  openCents: cents,
   currency: 'EUR',
   owedCents: cents,
   owesCents: cents,
@@ -166,5 +167,67 @@ describe('ownFirst', () => {
   it('puts what the person pays before what they receive, and before the others', () => {
     const [receives, others, pays] = [transfer(ann, bo), transfer(carla, bo), transfer(carla, ann)]
     expect(ownFirst([receives, others, pays], ann.id)).toEqual({ own: [pays, receives], others: [others] })
+  })
+})
+
+describe('payments', () => {
+  const balances = [
+    {
+      currency: 'EUR' as const,
+      leftCents: 0,
+      balances: [
+        { accountId: ann.id, cents: 3000 },
+        { accountId: bo.id, cents: -1200 },
+        { accountId: carla.id, cents: -1800 },
+      ],
+    },
+  ]
+  const paid = (receiver: typeof ann, amount: number, sender = ann) =>
+    aTransaction({ sender, receiver, amount, kind: 'payment', settles: 'event-camp' })
+  const open = (payments: Parameters<typeof settle>[2]) => {
+    const settlement = settle(balances, find, payments)
+    if (!settlement.ok) throw new Error(settlement.refusal.code)
+    return settlement.plans.flatMap(({ transfers }) =>
+      transfers.map(({ debtor, creditor, cents, openCents }) => [
+        `${debtor.name} pays ${creditor.name}`,
+        openCents,
+        cents,
+      ]),
+    )
+  }
+
+  it('reduce what is open of a planned transfer, in parts', () => {
+    expect(open([paid(bo, 500), paid(bo, 300), paid(carla, 1800)])).toEqual([
+      ['Bo Chen pays Ann Lee', 400, 1200],
+      ['Carla Núñez pays Ann Lee', 0, 1800],
+    ])
+  })
+
+  it('of more than was planned change the plan', () => {
+    expect(open([paid(bo, 2000)])).toEqual([
+      ['Carla Núñez pays Ann Lee', 1000, 1000],
+      ['Carla Núñez pays Bo Chen', 800, 800],
+    ])
+  })
+
+  it('between two who are not paired change the plan', () => {
+    expect(open([paid(carla, 1200, bo)])).toEqual([
+      ['Bo Chen pays Ann Lee', 2400, 2400],
+      ['Carla Núñez pays Ann Lee', 600, 600],
+    ])
+  })
+
+  it('of another currency change nothing', () => {
+    expect(open([{ ...paid(bo, 500), currency: 'USD' }])).toEqual([
+      ['Bo Chen pays Ann Lee', 1200, 1200],
+      ['Carla Núñez pays Ann Lee', 1800, 1800],
+    ])
+  })
+
+  it('wait to be confirmed by the one who received them', () => {
+    const waiting = { ...paid(bo, 500), status: 'pending' as const }
+    expect(unconfirmedOf(transfer(ann, bo), [paid(bo, 300), waiting])).toBe(waiting)
+    expect(unconfirmedOf(transfer(ann, carla), [waiting])).toBeUndefined()
+    expect(unconfirmedOf(transfer(ann, bo), [paid(bo, 300)])).toBeUndefined()
   })
 })

@@ -8,6 +8,8 @@ import type {
   Currency,
   OpenBalance,
   Refusal,
+  Result,
+  SettlementPlan,
   Transaction,
 } from '@coffer/shared-sdk/domain'
 import type { CounterpartySums, EventParticipation } from '@coffer/shared-sdk/queries'
@@ -27,7 +29,10 @@ export interface Balances {
 export interface PlannedTransfer {
   readonly creditor: Party
   readonly debtor: Party
+  /** All of it. */
   readonly cents: Cents
+  /** What is still to be paid of it. */
+  readonly openCents: Cents
   readonly currency: Currency
   /** The reason: what is open of the two. */
   readonly owedCents: Cents
@@ -48,27 +53,76 @@ export type Settlement =
 
 /**
  * The plans that clear these balances, one per currency with anything open; none when all is settled. Refused when the
- * balances of a currency do not sum to 0.
+ * balances of a currency do not sum to 0. Payments reduce what is open of the planned transfers; payments that are not part
+ * of the plan change the balances, and the plan with them (accounting A23).
  *
  * @param find the party of an id
+ * @param payments that the balances do not contain
  */
-export function settle(all: readonly Balances[], find: (id: AccountId) => Party): Settlement {
+export function settle(
+  all: readonly Balances[],
+  find: (id: AccountId) => Party,
+  payments: readonly Payment[] = [],
+): Settlement {
   const plans: CurrencyPlan[] = []
   for (const { currency, balances, leftCents } of all) {
-    const plan = planSettlement(balances)
+    const made = payments.filter((payment) => payment.currency === currency)
+    const plan = planWith(balances, made)
     if (!plan.ok) return plan
-    const open = new Map(balances.map(({ accountId, cents }) => [accountId, cents]))
-    const transfers = plan.value.transfers.map(({ from, to, cents }) => ({
+    const { open, paid, transfers: planned, isFewest } = plan.value
+    const transfers = planned.map(({ from, to, cents }) => ({
       creditor: find(from),
       debtor: find(to),
       cents,
+      openCents: cents - (paid.get(pairOf(from, to)) ?? 0),
       currency,
       owedCents: open.get(from) ?? 0,
       owesCents: Math.abs(open.get(to) ?? 0),
     }))
-    if (transfers.length > 0) plans.push({ currency, transfers, leftCents, isFewest: plan.value.isFewest })
+    if (transfers.length > 0) plans.push({ currency, transfers, leftCents, isFewest })
   }
   return { ok: true, plans }
+}
+
+/** A payment, in the ledger's direction: the sender received the money. */
+export type Payment = Pick<Transaction, 'senderId' | 'receiverId' | 'amount' | 'currency'>
+
+const pairOf = (creditorId: AccountId, debtorId: AccountId): string => `${creditorId} ${debtorId}`
+
+interface PlanWithPayments extends Pick<SettlementPlan, 'transfers' | 'isFewest'> {
+  /** The balances that the plan clears. */
+  readonly open: ReadonlyMap<AccountId, Cents>
+  /** What is paid of planned transfers, by pair. */
+  readonly paid: ReadonlyMap<string, Cents>
+}
+
+function planWith(balances: readonly OpenBalance[], payments: readonly Payment[]): Result<PlanWithPayments> {
+  const plan = planSettlement(balances)
+  if (!plan.ok) return plan
+  const paid = new Map<string, Cents>()
+  for (const { senderId, receiverId, amount } of payments) {
+    const pair = pairOf(senderId, receiverId)
+    paid.set(pair, (paid.get(pair) ?? 0) + amount)
+  }
+  const planned = new Map(plan.value.transfers.map(({ from, to, cents }) => [pairOf(from, to), cents]))
+  const isAsPlanned = [...paid].every(([pair, cents]) => cents <= (planned.get(pair) ?? 0))
+  if (!isAsPlanned) return planWith(balancesAfter(balances, payments), [])
+  const open = new Map(balances.map(({ accountId, cents }) => [accountId, cents]))
+  return { ok: true, value: { ...plan.value, open, paid } }
+}
+
+/** Who received a payment is owed less, and who paid owes less. */
+function balancesAfter(
+  balances: readonly OpenBalance[],
+  payments: readonly Payment[],
+): readonly OpenBalance[] {
+  const after = new Map(balances.map(({ accountId, cents }) => [accountId, cents]))
+  const add = (id: AccountId, cents: Cents): void => void after.set(id, (after.get(id) ?? 0) + cents)
+  for (const { senderId, receiverId, amount } of payments) {
+    add(senderId, 0 - amount)
+    add(receiverId, amount)
+  }
+  return [...after].map(([accountId, cents]) => ({ accountId, cents }))
 }
 
 /**
@@ -110,6 +164,20 @@ export function communityBalances(balances: readonly AccountBalance[]): readonly
     const rest = 0 - open.reduce((all, { cents }) => all + cents, 0)
     return { currency, balances: [...open, { accountId: COMMUNITY, cents: rest }], leftCents: 0 }
   })
+}
+
+/** The payment between the two of a transfer that waits to be confirmed; undefined when there is none. */
+export function unconfirmedOf(
+  { creditor, debtor, currency }: PlannedTransfer,
+  payments: readonly Transaction[],
+): Transaction | undefined {
+  return payments.find(
+    (one) =>
+      one.status === 'pending' &&
+      one.senderId === creditor.id &&
+      one.receiverId === debtor.id &&
+      one.currency === currency,
+  )
 }
 
 /** What is recorded of a planned transfer. */

@@ -1,8 +1,8 @@
-import { ArrowRight, Check, HandCoins, Hourglass, Send } from 'lucide-react'
+import { ArrowRight, Check, HandCoins, Hourglass } from 'lucide-react'
 import { styled } from 'styled-components'
 import { fileUrl } from '@coffer/shared-sdk/client'
 import { accountCurrency, decimalFromCents, isPrivileged } from '@coffer/shared-sdk/domain'
-import type { Cents } from '@coffer/shared-sdk/domain'
+import type { AccountId, Cents, Transaction } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
@@ -15,15 +15,18 @@ interface TransferRowProps {
   readonly state: TransferState
   /** The plan may still change, so nothing is sent yet. */
   readonly isPreview: boolean
+  /** A payment between the two that waits to be confirmed. */
+  readonly unconfirmed: Transaction | undefined
   /** Null in the community's plan. */
-  readonly eventName: string | null
+  readonly event: { readonly id: AccountId; readonly name: string } | null
 }
 
 /** One transfer: who pays whom, why, what is recorded of it, and what the person can do. */
-export function TransferRow({ transfer, state, isPreview, eventName }: TransferRowProps) {
+export function TransferRow({ transfer, state, unconfirmed, isPreview, event }: TransferRowProps) {
   const words = useTexts(settleTexts)
   const { accountId } = useMember().membership
-  const { creditor, debtor, cents, currency, owedCents, owesCents } = transfer
+  const { creditor, debtor, cents, openCents, currency, owedCents, owesCents } = transfer
+  const isDone = openCents === 0
   const money = (amount: Cents) => formatMoney({ cents: amount, currency })
   const isRecorded = state.state === 'requested' || state.state === 'sent'
   return (
@@ -36,12 +39,26 @@ export function TransferRow({ transfer, state, isPreview, eventName }: TransferR
         </Sides>
         <Title>{title()}</Title>
         <Amount>
-          <MoneyText cents={cents} currency={currency} />
+          <MoneyText cents={isDone ? cents : openCents} currency={currency} />
         </Amount>
       </Head>
       <Reason>{reason()}</Reason>
+      {openCents < cents && !isDone && (
+        <Reason>{words.partlyPaid(money(cents - openCents), money(cents))}</Reason>
+      )}
       {state.state === 'otherRequest' && (
         <Reason>{words.otherRequest(money(state.transaction.amount))}</Reason>
+      )}
+      {unconfirmed && (
+        <Recorded>
+          <Reason>{unconfirmedText(unconfirmed)}</Reason>
+          <ShowButton id={unconfirmed.id} label={words.show} />
+        </Recorded>
+      )}
+      {isDone && !unconfirmed && (
+        <Chip tone="success" icon={<Check aria-hidden />}>
+          {words.paid}
+        </Chip>
       )}
       {isRecorded && (
         <Recorded>
@@ -51,18 +68,18 @@ export function TransferRow({ transfer, state, isPreview, eventName }: TransferR
           >
             {words.recorded[state.state]}
           </Chip>
-          <Button
-            variant="quiet"
-            size="s"
-            onClick={() => openSheet('transaction', { transactionId: state.transaction.id })}
-          >
-            {words.show}
-          </Button>
+          <ShowButton id={state.transaction.id} label={words.show} />
         </Recorded>
       )}
-      {!isRecorded && !isPreview && <TransferAction transfer={transfer} eventName={eventName} />}
+      {!isRecorded && !isPreview && !isDone && <TransferAction transfer={transfer} event={event} />}
     </Item>
   )
+
+  function unconfirmedText({ amount }: Transaction): string {
+    if (debtor.id === accountId) return words.unconfirmed.own(creditor.name, money(amount))
+    const payee = creditor.id === accountId ? null : creditor.name
+    return words.unconfirmed.other(debtor.name, payee, money(amount))
+  }
 
   function title(): string {
     if (debtor.id === accountId) return words.youPay(creditor.name)
@@ -78,15 +95,15 @@ export function TransferRow({ transfer, state, isPreview, eventName }: TransferR
 
 interface TransferActionProps {
   readonly transfer: PlannedTransfer
-  readonly eventName: string | null
+  readonly event: TransferRowProps['event']
 }
 
-/** Send for who received the money, Request for who paid it, and a transfer for privileged people; prefilled. */
-function TransferAction({ transfer, eventName }: TransferActionProps) {
+/** 'I paid' for who pays, 'I received it' for who is paid, and a transfer for privileged people; with what is open. */
+function TransferAction({ transfer, event }: TransferActionProps) {
   const words = useTexts(settleTexts)
   const caller = useCaller()
   const { membership } = useMember()
-  const { creditor, debtor, cents, currency } = transfer
+  const { creditor, debtor, openCents, currency } = transfer
   // The forms use the first currency of an account.
   const isPossible = currency === accountCurrency(membership.account)
   const isBetweenPeople = [creditor, debtor].every(
@@ -94,18 +111,18 @@ function TransferAction({ transfer, eventName }: TransferActionProps) {
   )
   if (!isPossible || !isBetweenPeople) return null
   const filled = {
-    amount: decimalFromCents(cents).toFixed(2),
-    description: eventName === null ? words.purpose : words.purposeOf(eventName),
+    amount: decimalFromCents(openCents).toFixed(2),
+    description: event === null ? words.purpose : words.purposeOf(event.name),
   }
-  const amount = formatMoney({ cents, currency })
+  const payment = { ...filled, ...(event && { eventId: event.id }) }
   if (debtor.id === membership.accountId) {
     return (
       <Button
         fullWidth
         icon={<HandCoins aria-hidden />}
-        onClick={() => openSheet('request', { senderId: creditor.id, ...filled })}
+        onClick={() => openSheet('payment', { direction: 'paid', otherId: creditor.id, ...payment })}
       >
-        {words.request(amount)}
+        {words.iPaid(creditor.name)}
       </Button>
     )
   }
@@ -114,10 +131,10 @@ function TransferAction({ transfer, eventName }: TransferActionProps) {
       <Button
         fullWidth
         variant="secondary"
-        icon={<Send aria-hidden />}
-        onClick={() => openSheet('send', { receiverId: debtor.id, ...filled })}
+        icon={<HandCoins aria-hidden />}
+        onClick={() => openSheet('payment', { direction: 'received', otherId: debtor.id, ...payment })}
       >
-        {words.send(amount)}
+        {words.iReceived}
       </Button>
     )
   }
@@ -129,6 +146,14 @@ function TransferAction({ transfer, eventName }: TransferActionProps) {
       onClick={() => openSheet('transfer', { senderId: creditor.id, receiverId: debtor.id, ...filled })}
     >
       {words.transfer}
+    </Button>
+  )
+}
+
+function ShowButton({ id, label }: { readonly id: string; readonly label: string }) {
+  return (
+    <Button variant="quiet" size="s" onClick={() => openSheet('transaction', { transactionId: id })}>
+      {label}
     </Button>
   )
 }

@@ -1,12 +1,19 @@
 import { AppError } from '@coffer/shared-sdk/client'
 import { accountCurrency, hidesTransactions, isEventVisible, isPrivileged } from '@coffer/shared-sdk/domain'
-import type { AccountBalance, AccountId, AccountStatus, Instant } from '@coffer/shared-sdk/domain'
+import type {
+  AccountBalance,
+  AccountId,
+  AccountStatus,
+  Instant,
+  Transaction,
+} from '@coffer/shared-sdk/domain'
 import {
   accountQueries,
   balanceQueries,
   eventQueries,
   participantQueries,
   pendingOrError,
+  transactionQueries,
   useQuery,
   useScope,
 } from '@coffer/shared-sdk/queries'
@@ -18,7 +25,9 @@ import type { Party, Settlement } from './settlement.ts'
 export interface SettlementFacts {
   readonly settlement: Settlement
   /** Null for the community's. */
-  readonly event: { readonly name: string; readonly status: AccountStatus } | null
+  readonly event: { readonly id: AccountId; readonly name: string; readonly status: AccountStatus } | null
+  /** The payments that settle the event, without those that were not received; empty for the community's. */
+  readonly payments: readonly Transaction[]
   /** Transfers are looked for from then on. */
   readonly since: Instant
 }
@@ -43,6 +52,10 @@ export function useEventSettlement(eventId: AccountId | undefined): LoadedSettle
     ...balanceQueries.breakdown(scope, eventId ?? ''),
     enabled: enabled && event.data !== undefined && !isHidden,
   })
+  const recorded = useQuery({
+    ...transactionQueries.paymentsOfEvent(scope, eventId ?? ''),
+    enabled: enabled && event.data !== undefined && !isHidden,
+  })
   if (event.error instanceof AppError && event.error.kind === 'not-found') return { state: 'missing' }
   if (event.data && participation.data) {
     const { people } = participation.data
@@ -51,17 +64,26 @@ export function useEventSettlement(eventId: AccountId | undefined): LoadedSettle
     const { hidden } = event.data.event
     if (!isEventVisible({ status, hidden, isParticipant: isJoined })) return { state: 'missing' }
     if (isHidden) return { state: 'hidden' }
-    if (sums.data) {
+    if (sums.data && recorded.data) {
       const parties = new Map<AccountId, Party>([
         ...sums.data.map(({ counterparty }): [AccountId, Party] => [counterparty.id, counterparty]),
         ...people.map((person): [AccountId, Party] => [person.id, person]),
       ])
       const balances = eventBalances(sums.data, participation.data)
-      const settlement = balances.ok ? settle(balances.value, (id) => partyOf(parties, id)) : balances
-      return { state: 'ready', settlement, event: { name, status }, since: created }
+      const payments = recorded.data.filter((one) => one.status !== 'declined')
+      const settlement = balances.ok
+        ? settle(balances.value, (id) => partyOf(parties, id), payments)
+        : balances
+      return {
+        state: 'ready',
+        settlement,
+        event: { id: event.data.id, name, status },
+        payments,
+        since: created,
+      }
     }
   }
-  return pendingOrError([event, participation, sums])
+  return pendingOrError([event, participation, sums, recorded])
 }
 
 const NO_BALANCES: readonly AccountBalance[] = []
@@ -93,7 +115,7 @@ export function useCommunitySettlement(isAsked: boolean): LoadedSettlement {
     const settlement = settle(communityBalances([...inCurrency.data, ...inOthers]), (partyId) =>
       partyOf(parties, partyId),
     )
-    return { state: 'ready', settlement, event: null, since: ALWAYS }
+    return { state: 'ready', settlement, event: null, payments: [], since: ALWAYS }
   }
   return pendingOrError(hasOthers === true ? [accounts, inCurrency, others] : [accounts, inCurrency])
 }

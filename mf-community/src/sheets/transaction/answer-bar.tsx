@@ -24,24 +24,36 @@ interface AnswerBarProps {
 /** What approving does, then Approve and Decline (accounting A7, A20). */
 export function AnswerBar(props: AnswerBarProps) {
   const { transaction, actions, approval, onApprove, onDecline } = props
-  const { approve: words, decline, transactionRow } = useTexts(transactionTexts)
+  const { approve, decline, payment, transactionRow } = useTexts(transactionTexts)
   const caller = useCaller()
   const { sender, receiver, amount: cents, currency } = transaction
+  const isPayment = transaction.kind === 'payment'
   const summaryId = useId()
   const isDone = approval.status === 'success'
   // Below Approve a shared reason is enough.
   const isDisabled = actions.decline.state !== 'enabled' || approval.status === 'pending' || isDone
-  const summary = words.summary(
-    formatMoney({ cents, currency }),
-    nameIn(caller, sender),
-    nameIn(caller, receiver),
-  )
+  const amount = formatMoney({ cents, currency })
+  const words = isPayment
+    ? {
+        action: payment.received,
+        decline: payment.notReceived,
+        pending: payment.pending,
+        done: payment.received,
+        summary: payment.summary(receiver.name, amount),
+      }
+    : {
+        action: approve.action,
+        decline: decline.action,
+        pending: approve.pending,
+        done: transactionRow.status.approved,
+        summary: approve.summary(amount, nameIn(caller, sender), nameIn(caller, receiver)),
+      }
   return (
     <>
-      <Summary id={summaryId}>{summary}</Summary>
+      <Summary id={summaryId}>{words.summary}</Summary>
       <Answers>
         <Button variant="secondary" fullWidth disabled={isDisabled} onClick={onDecline}>
-          {decline.action}
+          {words.decline}
         </Button>
         <ActionButton
           action={isDone ? { state: 'enabled' } : actions.approve}
@@ -52,7 +64,7 @@ export function AnswerBar(props: AnswerBarProps) {
           icon={isDone ? <Check aria-hidden /> : undefined}
           onClick={onApprove}
         >
-          {isDone ? transactionRow.status.approved : words.action}
+          {isDone ? words.done : words.action}
         </ActionButton>
       </Answers>
     </>
@@ -60,11 +72,11 @@ export function AnswerBar(props: AnswerBarProps) {
 }
 
 /** Approves the shown version, once; one that changed since is refused (accounting A7). */
-export function useApproval(reload: () => void) {
+export function useApproval(reload: () => void, isPayment: boolean) {
   const words = useTexts(transactionTexts)
   return useSubmitOnce(useApproveTransactions(), {
     onSuccess: (isOpen) => {
-      showToast(words.approve.done, 'success')
+      showToast(isPayment ? words.payment.done : words.approve.done, 'success')
       if (isOpen) reload()
     },
     onError: () => {

@@ -13,9 +13,10 @@ import type { ActionState } from './transaction-actions.ts'
 
 /** Of a declined request: for who would get the money, and for its creator, by the rules of a new one (accounting A6). */
 export function askAgainState(caller: Caller, declined: TransactionWithAccounts): ActionState {
-  const { status, createdBy, sender, receiver } = declined
+  const { status, createdBy, sender, receiver, kind } = declined
   const isTheirs = isOwnAccount(caller, receiver) || createdBy === caller.userId
-  if (status !== 'declined' || !isTheirs) return { state: 'absent' }
+  // Who has paid enters it again, in its own form.
+  if (status !== 'declined' || !isTheirs || kind === 'payment') return { state: 'absent' }
   const open = (account: Account): Account => ({ ...account, status: 'active' })
   return actionState(canRequest(caller, sender, receiver), canRequest(caller, open(sender), open(receiver)))
 }

@@ -17,10 +17,11 @@ interface DecliningOptions {
   readonly onDone: () => void
   /** What is shown may be outdated. */
   readonly onFailed: () => void
+  readonly isPayment: boolean
 }
 
 /** Declines the shown version, once; one that changed since is refused (accounting A20). */
-export function useDeclining({ transactionId, onDone, onFailed }: DecliningOptions) {
+export function useDeclining({ transactionId, onDone, onFailed, isPayment }: DecliningOptions) {
   const words = useTexts(transactionTexts)
   const draft = useFormDraft<string>({
     form: 'decline',
@@ -31,7 +32,7 @@ export function useDeclining({ transactionId, onDone, onFailed }: DecliningOptio
   const saving = useSubmitOnce(useDeclineTransactions(), {
     draft,
     onSuccess: (isOpen) => {
-      showToast(words.decline.done, 'success')
+      showToast(isPayment ? words.payment.denied : words.decline.done, 'success')
       if (isOpen) onDone()
     },
     onError: () => {
@@ -56,14 +57,17 @@ interface DeclineTransactionProps {
 export function DeclineTransaction({ transaction, submission, ...sheet }: DeclineTransactionProps) {
   const words = useTexts(transactionTexts)
   const { amount: cents, currency, receiver } = transaction
+  const isPayment = transaction.kind === 'payment'
+  const { decline, payment } = words
+  const amount = formatMoney({ cents, currency })
   return (
     <DeclineConfirm
       {...sheet}
-      title={words.decline.title}
-      text={words.decline.text(receiver.name, formatMoney({ cents, currency }))}
+      title={isPayment ? payment.denyTitle : decline.title}
+      text={isPayment ? payment.denyText(receiver.name, amount) : decline.text(receiver.name, amount)}
       pending={submission.status === 'pending'}
       failure={submission.failure}
-      texts={words}
+      texts={isPayment ? { ...words, decline: { ...decline, action: payment.notReceived } } : words}
       refusalText={refusalText}
     />
   )

@@ -45,6 +45,8 @@ export function TransactionBody(props: TransactionBodyProps) {
   const { sender, receiver, amount: cents, currency, status } = transaction
   const [firstShown] = useState(transaction.updated)
   const ownId = ownSide(transaction, givenId, accountId)
+  // A payment goes from who paid to who receives the money, the other way than the credit.
+  const isPayment = transaction.kind === 'payment'
   const { kind, x, y } = sentenceOf(transaction, ownId)
   // From a list that shows the expense as one, and not from a payer's own.
   const isWhole = rows.length > 1 && givenId === undefined
@@ -56,8 +58,8 @@ export function TransactionBody(props: TransactionBodyProps) {
   return (
     <Stack $gap={4}>
       <TransactionHero
-        senders={[sender]}
-        receiver={receiver}
+        senders={[isPayment ? receiver : sender]}
+        receiver={isPayment ? sender : receiver}
         cents={total}
         currency={currency}
         sentence={sentence}
@@ -103,7 +105,7 @@ function ChangedNotice() {
 
 /** What an unsettled transaction waits for, for people who cannot approve it; of a declined one the reason. */
 function TransactionNote({ transaction }: { readonly transaction: TransactionDetail }) {
-  const { note, decline } = useTexts(transactionTexts)
+  const { note, decline, payment } = useTexts(transactionTexts)
   const caller = useCaller()
   const { sender, receiver, status, declineReason } = transaction
   const payer = nameIn(caller, sender)
@@ -123,7 +125,7 @@ function TransactionNote({ transaction }: { readonly transaction: TransactionDet
   return (
     <Banner>
       {cause === 'sender'
-        ? note.waiting(payer)
+        ? (transaction.kind === 'payment' ? payment : note).waiting(payer)
         : refusalText({ code: 'event-transaction', message: REFUSALS['event-transaction'] })}
     </Banner>
   )
@@ -139,11 +141,12 @@ function TransactionFacts({ transaction, receivers }: TransactionFactsProps) {
   const words = useTexts(transactionTexts)
   const caller = useCaller()
   const { sender, receiver, groupName, created } = transaction
+  const [from, to] = transaction.kind === 'payment' ? [receiver, sender] : [sender, receiver]
   return (
     <Facts
       facts={[
-        { label: words.facts.from, value: nameIn(caller, sender) ?? words.facts.fromYou },
-        { label: words.facts.to, value: receivers ?? nameIn(caller, receiver) ?? words.facts.toYou },
+        { label: words.facts.from, value: nameIn(caller, from) ?? words.facts.fromYou },
+        { label: words.facts.to, value: receivers ?? nameIn(caller, to) ?? words.facts.toYou },
         ...(groupName === ''
           ? []
           : [{ label: words.facts.group, value: groupName && groupLabel(groupName) }]),

@@ -2,7 +2,16 @@ import { isOwnAccount } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId, Caller, Transaction } from '@coffer/shared-sdk/domain'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 
-export type SentenceKind = 'requested' | 'received' | 'owe' | 'sent' | 'declined' | 'wasDeclined'
+export type SentenceKind =
+  | 'requested'
+  | 'received'
+  | 'owe'
+  | 'sent'
+  | 'declined'
+  | 'wasDeclined'
+  | 'paid'
+  | 'paymentClaimed'
+  | 'notReceived'
 
 /** The sentence '{x} requested/received/owe/sent {amount} from/to {y}'; x is the side from which it is written. */
 export interface Sentence {
@@ -11,20 +20,24 @@ export interface Sentence {
   readonly y: Account
 }
 
-type Sides = Pick<TransactionWithAccounts, 'sender' | 'receiver' | 'status' | 'updatedBy'>
+type Sides = Pick<TransactionWithAccounts, 'sender' | 'receiver' | 'status' | 'updatedBy' | 'kind'>
 
 /**
  * How a transaction reads from one of its accounts (product 2.12): approved ones were sent or received; pending ones
  * are requested by the receiver and owed by the sender, derived parts are always owed, declined ones were declined by the
  * sender, or for them by an admin (accounting A20). Without an own side it is written
- * from the one who acted: the sender, or the requester.
+ * from the one who acted: the sender, or the requester. A payment reads from who paid, the receiver of the credit (accounting A23).
  */
 export function sentenceOf(
-  { sender, receiver, status, updatedBy }: Sides,
+  { sender, receiver, status, updatedBy, kind }: Sides,
   ownId: AccountId | undefined,
 ): Sentence {
   const fromSender = { x: sender, y: receiver }
   const fromReceiver = { x: receiver, y: sender }
+  if (kind === 'payment') {
+    if (status === 'declined') return { kind: 'notReceived', ...fromSender }
+    return { kind: status === 'pending' ? 'paymentClaimed' : 'paid', ...fromReceiver }
+  }
   if (status === 'reserved') return { kind: 'owe', ...fromSender }
   if (status === 'declined') {
     return { kind: updatedBy === sender.userId ? 'declined' : 'wasDeclined', ...fromSender }

@@ -26,7 +26,8 @@ export function useTransactionSheet(transactionId: TransactionId, onClose: () =>
     loaded.reload()
     expense.reload()
   }
-  const approval = useApproval(loaded.reload)
+  const isPayment = loaded.transaction?.kind === 'payment'
+  const approval = useApproval(loaded.reload, isPayment)
   const deletion = useDeletion({ onDone: onClose, onFailed: reload })
   const declining = useDeclining({
     transactionId,
@@ -35,6 +36,7 @@ export function useTransactionSheet(transactionId: TransactionId, onClose: () =>
       reload()
     },
     onFailed: reload,
+    isPayment,
   })
   const isRemoved = deletion.submission.status === 'success'
   const transaction = isRemoved ? (leaving?.transaction ?? null) : loaded.transaction

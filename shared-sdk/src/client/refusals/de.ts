@@ -99,6 +99,9 @@ const de: Translated<typeof refusalsEn> & TranslatedReasons = {
     'payer-stays':
       'Mindestens eine Person, die bisher bezahlt hat, bleibt. War es jemand anderes, lösche diese Ausgabe und trage sie neu ein.',
     'too-many-payers': 'Das sind mehr Personen, als eine Ausgabe aufnehmen kann.',
+    'payment-only': 'Nur eine Zahlung kann ein Event ausgleichen.',
+    'payment-between-people': 'Eine Zahlung ist zwischen zwei Personen.',
+    'payment-other-event': 'Beide müssen an dem Event teilnehmen, das die Zahlung ausgleicht.',
     'events-disabled': 'In dieser Gemeinschaft sind Events nicht eingeschaltet.',
     'event-not-locked': 'Sperre das Event, bevor du es abschließt.',
     'already-joined': 'Schon dabei',

@@ -8,6 +8,7 @@ export type WriteKind =
   | 'send'
   | 'transfer'
   | 'request'
+  | 'payment'
   | 'expense'
   | 'funds'
   | 'approve'

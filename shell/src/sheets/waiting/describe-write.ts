@@ -2,7 +2,7 @@ import type { SheetId, SheetParams } from '@coffer/shared-sdk/contracts'
 import { decimalFromCents, formatShare } from '@coffer/shared-sdk/domain'
 import { encodeParts } from '@coffer/shared-sdk/host'
 import { paths } from '@coffer/shared-sdk/navigation'
-import type { WaitingWrite } from '@coffer/shared-sdk/queries'
+import type { TransactionWithAccounts, WaitingWrite } from '@coffer/shared-sdk/queries'
 import { formatMoney } from '@coffer/shared-ui'
 import type { waitingTexts } from '../../texts/waiting.catalogue.ts'
 
@@ -24,6 +24,9 @@ export function describeWrite({ kind, shown }: WaitingWrite, { kinds, people }: 
       return kinds.transfer(amount, from, to)
     case 'request':
       return kinds.request(amount, created.length > 1 ? people(created.length) : from)
+    case 'payment':
+      // The payer's own entry waits for the other side.
+      return first?.status === 'pending' ? kinds.paid(amount, from) : kinds.received(amount, to)
     case 'expense':
       return kinds.expense(amount, where)
     case 'funds':
@@ -63,6 +66,8 @@ export function correctionOf(write: WaitingWrite): Correction | null {
         : null
     case 'request':
       return form('request', { senderIds: created.map(({ senderId }) => senderId).join(','), ...typed })
+    case 'payment':
+      return first ? form('payment', { ...paymentOf(first), ...typed }) : null
     case 'expense':
       return first && event
         ? form('event-expense', { eventId: event.id, ...payersOf(write), ...groupOf(write), ...typed })
@@ -83,6 +88,20 @@ export function correctionOf(write: WaitingWrite): Correction | null {
     case 'join':
     case 'leave':
       return event && { kind: 'page', path: paths.event(event.id) }
+  }
+}
+
+function paymentOf({
+  status,
+  senderId,
+  receiverId,
+  settles,
+}: TransactionWithAccounts): SheetParams['payment'] {
+  const isPaid = status === 'pending'
+  return {
+    direction: isPaid ? 'paid' : 'received',
+    otherId: isPaid ? senderId : receiverId,
+    ...(settles !== '' && { eventId: settles }),
   }
 }
 

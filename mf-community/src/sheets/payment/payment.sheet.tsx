@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { accountAvatar, generateId, refusalText } from '@coffer/shared-sdk/client'
+import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import { commonCurrency, readyValue } from '@coffer/shared-sdk/domain'
+import { showToast, useSubmitMoney } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useRecordPayment } from '@coffer/shared-sdk/mutations'
+import {
+  accountQueries,
+  pendingOrError,
+  tellApart,
+  useNamesakes,
+  useQuery,
+  useScope,
+} from '@coffer/shared-sdk/queries'
+import { useCaller, useMember } from '@coffer/shared-sdk/session'
+import { PendingOrError, RowSkeletons, formatMoney } from '@coffer/shared-ui'
+import { AmountFields, FormSummary, MoneyFormSheet, PartRow } from '@coffer/shared-ui/money-form'
+import { paymentTexts } from '../../texts/payment.catalogue.ts'
+import { checkPaymentForm } from './payment.form.ts'
+import type { PaymentCheck, PaymentValues } from './payment.form.ts'
+
+/** 'I paid Emre' and 'I received it': a payment outside of the app is recorded by one of the two (accounting A23). */
+export default function PaymentSheet({ params, ...sheet }: SheetProps<'payment'>) {
+  const words = useTexts(paymentTexts)
+  const { direction, eventId } = params
+  const caller = useCaller()
+  const own = useMember().membership.account
+  const loaded = useQuery(accountQueries.detail(useScope(), params.otherId))
+  const namesake = useNamesakes()
+  const other = loaded.data ? tellApart(loaded.data, namesake) : null
+  const [id] = useState(generateId)
+  const [values, setValues] = useState<PaymentValues>({
+    amountText: params.amount ?? '',
+    description: params.description ?? '',
+  })
+  const check = checkPaymentForm({ caller, own, other, direction }, values)
+  const name = other?.name ?? ''
+  const form = words[direction]
+  const { submitting, submit } = useSubmitMoney(useRecordPayment(), () => {
+    showToast(form.done, 'success')
+    sheet.onClose()
+  })
+  return (
+    <MoneyFormSheet
+      sheet={sheet}
+      texts={{ ...words, title: form.title(name), submit: form.submit, pending: words.saving }}
+      submitting={submitting}
+      draft={readyValue(check)}
+      onSubmit={(draft) => submit({ id, ...draft, settles: eventId ?? '' })}
+      summary={<PaymentSummary check={check} describe={(amount) => form.summary(name, amount)} />}
+    >
+      {other === null ? (
+        <PendingOrError
+          loaded={pendingOrError([loaded])}
+          texts={{ ...words, loading: words.loadingPerson, failed: words.failedPerson }}
+          skeleton={<RowSkeletons count={1} />}
+        />
+      ) : (
+        <ul role="list">
+          <PartRow account={accountAvatar(other)} name={other.name} detail={form.person} />
+        </ul>
+      )}
+      <AmountFields
+        {...values}
+        currency={commonCurrency(own, other ?? own)}
+        texts={words.moneyForm}
+        refusalText={refusalText}
+        onChange={(changed) => setValues((before) => ({ ...before, ...changed }))}
+      />
+    </MoneyFormSheet>
+  )
+}
+
+interface PaymentSummaryProps {
+  readonly check: PaymentCheck
+  readonly describe: (amount: string) => string
+}
+
+/** What saving will do, what is missing, or why it is refused. */
+function PaymentSummary({ check, describe }: PaymentSummaryProps) {
+  const { moneyForm } = useTexts(paymentTexts)
+  if (check.kind === 'ready') return <FormSummary text={describe(formatMoney(check.value.amount))} />
+  if (check.kind === 'incomplete') {
+    return <FormSummary text={check.missing === 'amount' ? moneyForm.missingAmount : ''} />
+  }
+  if (check.about === 'person') return <FormSummary text={refusalText(check.refusal)} isRefused />
+  // The amount's field shows its refusal. Zero is how many amounts begin, so it counts as missing.
+  return <FormSummary text={check.refusal.code === 'amount-not-positive' ? moneyForm.missingAmount : ''} />
+}

@@ -1,0 +1,21 @@
+/** Texts of recording a payment (accounting A23). English is the source; `payment.de.ts` follows its keys. */
+export const paymentEn = {
+  loadingPerson: 'Loading the account',
+  failedPerson: 'The account could not be loaded.',
+  paid: {
+    title: (payee: string) => `I paid ${payee}`,
+    /** Below the name of the person. */
+    person: 'Received the money',
+    submit: 'I paid this',
+    summary: (payee: string, amount: string) =>
+      `You say that you paid ${payee} ${amount}. It counts once ${payee} confirms it.`,
+    done: 'Payment recorded.',
+  },
+  received: {
+    title: (payer: string) => `${payer} paid me`,
+    person: 'Paid you',
+    submit: 'I received it',
+    summary: (payer: string, amount: string) => `You received ${amount} from ${payer}. It counts at once.`,
+    done: 'Payment recorded.',
+  },
+}
