@@ -102,6 +102,13 @@ const de: Translated<typeof en> = {
   requests: {
     title: 'Zahlungsanfragen',
     requested: (receiver, amount) => `${receiver} fordert ${amount} von dir an`,
+    payment: {
+      said: (payer, amount) => `${payer} hat dir nach eigenen Angaben ${amount} bezahlt`,
+      received: 'Erhalten',
+      receivedFrom: (payer, amount) => `${amount} von ${payer} erhalten`,
+      notReceived: 'Nicht erhalten',
+      notReceivedFrom: (payer, amount) => `${amount} von ${payer} nicht erhalten`,
+    },
     approve: 'Bestätigen',
     approveFor: (receiver, amount) => `${amount} an ${receiver} bestätigen`,
     declineFor: (receiver, amount) => `${amount} an ${receiver} ablehnen`,

@@ -108,6 +108,14 @@ export const en = {
   requests: {
     title: 'Payment requests',
     requested: (receiver: string, amount: string) => `${receiver} requested ${amount} from you`,
+    /** A payment outside of the app that the person is asked to confirm. */
+    payment: {
+      said: (payer: string, amount: string) => `${payer} says they paid you ${amount}`,
+      received: 'Received',
+      receivedFrom: (payer: string, amount: string) => `Received ${amount} from ${payer}`,
+      notReceived: 'Not received',
+      notReceivedFrom: (payer: string, amount: string) => `Not received: ${amount} from ${payer}`,
+    },
     approve: 'Approve',
     approveFor: (receiver: string, amount: string) => `Approve ${amount} to ${receiver}`,
     declineFor: (receiver: string, amount: string) => `Decline ${amount} to ${receiver}`,

@@ -8,12 +8,15 @@ import {
   ready,
   refused,
 } from '@coffer/shared-sdk/domain'
+import { fields, text } from '@coffer/shared-sdk/drafts'
 import type { Account, AccountId, Caller, FormCheck, Money } from '@coffer/shared-sdk/domain'
 
 export interface PaymentValues {
   readonly amountText: string
   readonly description: string
 }
+
+export const paymentValues = fields({ amountText: text, description: text })
 
 export interface PaymentDraft {
   /** Who received the money. */

@@ -1,17 +1,16 @@
 // @vitest-environment happy-dom
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import type { SheetParams } from '@coffer/shared-sdk/contracts'
 import { accountQueries } from '@coffer/shared-sdk/queries'
-import { TestApp, ann, bo, createTestClient, neverResponds, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { TestApp, ann, bo, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { stubStoringServer } from '@coffer/shared-sdk/testing/each-test'
 import PaymentSheet from './payment.sheet.tsx'
 
-cleanUpAfterEachTest()
-beforeEach(() => vi.stubGlobal('fetch', neverResponds))
+const server = stubStoringServer()
 
 const filled = { otherId: bo.id, amount: '12.00', description: 'Settling up: Camp', eventId: 'event-camp' }
 
@@ -28,19 +27,7 @@ function show(params: SheetParams['payment']) {
   return { onClose }
 }
 
-/** Answers a create, and keeps its body. */
-function answers() {
-  const bodies: unknown[] = []
-  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
-    if (init?.method !== 'POST') return neverResponds()
-    bodies.push(JSON.parse(String(init.body)))
-    return Response.json({ id: 'stored' })
-  })
-  return bodies
-}
-
 test('who has paid says so: it waits for the other one, with the event that it settles', async () => {
-  const bodies = answers()
   const { onClose } = show({ direction: 'paid', ...filled })
   expect(screen.getByRole('heading', { name: 'I paid Bo Chen' })).toBeTruthy()
   expect(
@@ -49,7 +36,7 @@ test('who has paid says so: it waits for the other one, with the event that it s
   await expectNoAxeViolations(document.body, OPEN_SHEET)
   await userEvent.click(screen.getByRole('button', { name: 'I paid this' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(bodies).toEqual([
+  expect(server.bodies).toEqual([
     expect.objectContaining({
       sender: bo.id,
       receiver: ann.id,
@@ -64,7 +51,6 @@ test('who has paid says so: it waits for the other one, with the event that it s
 })
 
 test('who has received the money records it at once, also less than was planned', async () => {
-  const bodies = answers()
   show({ direction: 'received', ...filled })
   expect(screen.getByRole('heading', { name: 'Bo Chen paid me' })).toBeTruthy()
   const amount = screen.getByLabelText('Amount')
@@ -73,6 +59,6 @@ test('who has received the money records it at once, also less than was planned'
   await userEvent.type(amount, '5')
   expect(screen.getByText('You received €5.00 from Bo Chen. It counts at once.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'I received it' }))
-  await waitFor(() => expect(bodies).toHaveLength(1))
-  expect(bodies[0]).toMatchObject({ sender: ann.id, receiver: bo.id, amount: 5, status: 'approved' })
+  await waitFor(() => expect(server.bodies).toHaveLength(1))
+  expect(server.bodies[0]).toMatchObject({ sender: ann.id, receiver: bo.id, amount: 5, status: 'approved' })
 })

@@ -1,7 +1,8 @@
-import { useState } from 'react'
-import { accountAvatar, generateId, refusalText } from '@coffer/shared-sdk/client'
+import { styled } from 'styled-components'
+import { accountAvatar, refusalText } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { commonCurrency, readyValue } from '@coffer/shared-sdk/domain'
+import { useFormDraft } from '@coffer/shared-sdk/drafts'
 import { showToast, useSubmitMoney } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useRecordPayment } from '@coffer/shared-sdk/mutations'
@@ -17,7 +18,7 @@ import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { PendingOrError, RowSkeletons, formatMoney } from '@coffer/shared-ui'
 import { AmountFields, FormSummary, MoneyFormSheet, PartRow } from '@coffer/shared-ui/money-form'
 import { paymentTexts } from '../../texts/payment.catalogue.ts'
-import { checkPaymentForm } from './payment.form.ts'
+import { checkPaymentForm, paymentValues } from './payment.form.ts'
 import type { PaymentCheck, PaymentValues } from './payment.form.ts'
 
 /** 'I paid Emre' and 'I received it': a payment outside of the app is recorded by one of the two (accounting A23). */
@@ -29,25 +30,32 @@ export default function PaymentSheet({ params, ...sheet }: SheetProps<'payment'>
   const loaded = useQuery(accountQueries.detail(useScope(), params.otherId))
   const namesake = useNamesakes()
   const other = loaded.data ? tellApart(loaded.data, namesake) : null
-  const [id] = useState(generateId)
-  const [values, setValues] = useState<PaymentValues>({
-    amountText: params.amount ?? '',
-    description: params.description ?? '',
+  const draft = useFormDraft<PaymentValues>({
+    form: 'payment',
+    params,
+    schema: paymentValues,
+    initial: () => ({ amountText: params.amount ?? '', description: params.description ?? '' }),
   })
+  const { values } = draft
   const check = checkPaymentForm({ caller, own, other, direction }, values)
   const name = other?.name ?? ''
   const form = words[direction]
-  const { submitting, submit } = useSubmitMoney(useRecordPayment(), () => {
-    showToast(form.done, 'success')
-    sheet.onClose()
-  })
+  const { submitting, submit } = useSubmitMoney(
+    useRecordPayment(),
+    () => {
+      showToast(form.done, 'success')
+      sheet.onClose()
+    },
+    draft,
+  )
   return (
     <MoneyFormSheet
       sheet={sheet}
       texts={{ ...words, title: form.title(name), submit: form.submit, pending: words.saving }}
       submitting={submitting}
+      restored={draft.notice}
       draft={readyValue(check)}
-      onSubmit={(draft) => submit({ id, ...draft, settles: eventId ?? '' })}
+      onSubmit={(payment) => submit({ id: draft.idOf('transaction'), ...payment, settles: eventId ?? '' })}
       summary={<PaymentSummary check={check} describe={(amount) => form.summary(name, amount)} />}
     >
       {other === null ? (
@@ -57,20 +65,23 @@ export default function PaymentSheet({ params, ...sheet }: SheetProps<'payment'>
           skeleton={<RowSkeletons count={1} />}
         />
       ) : (
-        <ul role="list">
+        <Person role="list">
           <PartRow account={accountAvatar(other)} name={other.name} detail={form.person} />
-        </ul>
+        </Person>
       )}
       <AmountFields
         {...values}
         currency={commonCurrency(own, other ?? own)}
         texts={words.moneyForm}
         refusalText={refusalText}
-        onChange={(changed) => setValues((before) => ({ ...before, ...changed }))}
+        onChange={(changed) => draft.setValues((before) => ({ ...before, ...changed }))}
       />
     </MoneyFormSheet>
   )
 }
+
+/** Has `role="list"`: Safari drops the role of lists without bullets. */
+const Person = styled.ul``
 
 interface PaymentSummaryProps {
   readonly check: PaymentCheck

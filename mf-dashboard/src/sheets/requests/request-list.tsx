@@ -61,11 +61,14 @@ function RequestCard({ request, receiver, progress, onApprove, onDecline }: Requ
   const approval = answerVerdict(caller, request, 'approved')
   const declining = answerVerdict(caller, request, 'declined')
   const amount = formatMoney({ cents, currency })
+  // Money that somebody says they have paid: the answer confirms it (accounting A23).
+  const isPayment = request.kind === 'payment'
+  const { payment } = requests
   const { status, waiting } = words.transactionRow
   const answers: Partial<Record<Progress, string>> = {
-    approved: status.approved,
+    approved: isPayment ? payment.received : status.approved,
     approvalKept: waiting.approve,
-    declined: status.declined,
+    declined: isPayment ? payment.notReceived : status.declined,
     declineKept: waiting.decline,
   }
   const answered = answers[progress]
@@ -83,7 +86,7 @@ function RequestCard({ request, receiver, progress, onApprove, onDecline }: Requ
       <Head>
         <Avatar {...accountAvatar(receiver)} />
         <Words>
-          <Sentence>{requests.requested(receiver.name, amount)}</Sentence>
+          <Sentence>{(isPayment ? payment.said : requests.requested)(receiver.name, amount)}</Sentence>
           <Detail>
             {description !== '' && `${words.transactionRow.purpose(description)} · `}
             <RelativeTime instant={request.created} format={formatShort} />
@@ -98,20 +101,28 @@ function RequestCard({ request, receiver, progress, onApprove, onDecline }: Requ
           pendingLabel={words.decline.pending}
           disabled={isDone || progress === 'approving' || !declining.ok}
           icon={isDeclined ? <Check aria-hidden /> : undefined}
-          aria-label={isDeclined ? undefined : requests.declineFor(receiver.name, amount)}
+          aria-label={
+            isDeclined
+              ? undefined
+              : (isPayment ? payment.notReceivedFrom : requests.declineFor)(receiver.name, amount)
+          }
           onClick={onDecline}
         >
-          {isDeclined ? answered : words.decline.action}
+          {isDeclined ? answered : isPayment ? payment.notReceived : words.decline.action}
         </Button>
         <Button
           pending={progress === 'approving'}
           pendingLabel={requests.approving}
           disabled={isDone || progress === 'declining' || !approval.ok}
           icon={isApproved ? <Check aria-hidden /> : undefined}
-          aria-label={isApproved ? undefined : requests.approveFor(receiver.name, amount)}
+          aria-label={
+            isApproved
+              ? undefined
+              : (isPayment ? payment.receivedFrom : requests.approveFor)(receiver.name, amount)
+          }
           onClick={onApprove}
         >
-          {isApproved ? answered : requests.approve}
+          {isApproved ? answered : isPayment ? payment.received : requests.approve}
         </Button>
       </Actions>
     </Item>
