@@ -19,6 +19,8 @@ const (
 	boundPageSize              = "pageSize"
 	boundAnswerBytes           = "answerBytes"
 	boundPicturePixels         = "picturePixels"
+	boundPictureRatio          = "pictureRatio"
+	boundUploadedBytes         = "uploadedBytes"
 	boundWaitingThumbnails     = "waitingThumbnails"
 	boundRequests              = "requests"
 	boundLinkMails             = "linkMails"
@@ -32,6 +34,8 @@ const (
 	boundFilterDepth           = "filterParentheses"
 	boundComparisons           = "comparisons"
 	boundQueryLength           = "queryLength"
+	boundPages                 = "pages"
+	boundSortKeys              = "sortKeys"
 	boundTopics                = "topics"
 	boundTopicLength           = "topicLength"
 	boundTopicMemberships      = "topicMemberships"
@@ -55,6 +59,8 @@ var boundsUsed = []string{
 	boundPageSize,
 	boundAnswerBytes,
 	boundPicturePixels,
+	boundPictureRatio,
+	boundUploadedBytes,
 	boundWaitingThumbnails,
 	boundRequests,
 	boundLinkMails,
@@ -68,6 +74,8 @@ var boundsUsed = []string{
 	boundFilterDepth,
 	boundComparisons,
 	boundQueryLength,
+	boundPages,
+	boundSortKeys,
 	boundTopics,
 	boundTopicLength,
 	boundTopicMemberships,

@@ -21,6 +21,8 @@ type pictureSize struct {
 	width, height int
 	// At least 1; more for an animation. CMYK and a progressive JPEG count twice each, by the memory that decoding takes.
 	frames int
+	// first is the frame that a thumbnail is made of: within a GIF it may be smaller than the picture.
+	first image.Point
 }
 
 // isAbove compares the pixels of all frames: a browser keeps each of them.
@@ -28,6 +30,15 @@ func (s pictureSize) isAbove(pixels int) bool {
 	each, most := int64(s.width)*int64(s.height), int64(pixels)
 	// The first comparison keeps the product of the second one within 64 bits.
 	return each > most || each*int64(s.frames) > most
+}
+
+// isLongerThan compares the longer side with the shorter one, of the picture and of its first frame. A thumbnail fills its square
+// before it is cut: of a picture with 1 x 16,000,000 pixels the memory for that had 262 GB.
+func (s pictureSize) isLongerThan(times int) bool {
+	isLonger := func(one, other int) bool {
+		return int64(max(one, other)) > int64(min(one, other))*int64(times)
+	}
+	return isLonger(s.width, s.height) || isLonger(s.first.X, s.first.Y)
 }
 
 var errUnreadablePicture = errors.New("the picture has no readable header")
@@ -48,8 +59,8 @@ func readPictureSize(file io.ReadSeeker) (pictureSize, error) {
 	return size, nil
 }
 
-// readFrameSize reads as much of a picture as says how large the first frame is, which is all that a thumbnail is made of.
-func readFrameSize(file io.Reader) (size pictureSize, format string, err error) {
+// readFrameSize reads as much of a picture as says how large it and its first frame are, which is all that a thumbnail is made of.
+func readFrameSize(file io.ReadSeeker) (size pictureSize, format string, err error) {
 	var header bytes.Buffer
 	config, format, err := image.DecodeConfig(bufio.NewReader(io.TeeReader(file, &header)))
 	if err != nil {
@@ -58,12 +69,20 @@ func readFrameSize(file io.Reader) (size pictureSize, format string, err error) 
 	if config.Width <= 0 || config.Height <= 0 {
 		return size, "", errUnreadablePicture
 	}
-	size = pictureSize{config.Width, config.Height, 1}
+	size = pictureSize{config.Width, config.Height, 1, image.Pt(config.Width, config.Height)}
 	if config.ColorModel == color.CMYKModel {
 		size.frames *= 2
 	}
 	if format == "jpeg" && isProgressive(bufio.NewReader(&header)) {
 		size.frames *= 2
+	}
+	if format == "gif" {
+		if _, err := file.Seek(0, io.SeekStart); err != nil {
+			return size, "", err
+		}
+		if first := firstGIFFrame(bufio.NewReader(file)); first != (image.Point{}) {
+			size.first = first
+		}
 	}
 	return size, format, nil
 }
@@ -106,66 +125,6 @@ func isProgressive(header *bufio.Reader) bool {
 
 // frameCounters are those of the formats that can have several frames.
 var frameCounters = map[string]func(*bufio.Reader) int{"gif": gifFrames, "png": pngFrames, "webp": webpFrames}
-
-// Bytes of a GIF (its specification, version 89a).
-const (
-	gifHeaderBytes = 13
-	gifImageBytes  = 9
-	gifImage       = 0x2c
-	gifExtension   = 0x21
-)
-
-// gifFrames counts image descriptors.
-func gifFrames(from *bufio.Reader) (frames int) {
-	header := make([]byte, gifHeaderBytes)
-	if _, err := io.ReadFull(from, header); err != nil || !skip(from, colourTableBytes(header[10])) {
-		return 0
-	}
-	for {
-		kind, err := from.ReadByte()
-		if err != nil {
-			return frames
-		}
-		switch kind {
-		case gifImage:
-			frames++
-			descriptor := make([]byte, gifImageBytes)
-			if _, err := io.ReadFull(from, descriptor); err != nil || !skip(from, colourTableBytes(descriptor[8])+1) {
-				return frames
-			}
-		case gifExtension:
-			if !skip(from, 1) {
-				return frames
-			}
-		default:
-			return frames
-		}
-		if !skipSubBlocks(from) {
-			return frames
-		}
-	}
-}
-
-// colourTableBytes is the length of the colour table that the packed field of a GIF announces.
-func colourTableBytes(packed byte) int64 {
-	if packed&0x80 == 0 {
-		return 0
-	}
-	return 3 << (packed&0x07 + 1)
-}
-
-// skipSubBlocks skips blocks that begin with their length, up to an empty one.
-func skipSubBlocks(from *bufio.Reader) bool {
-	for {
-		length, err := from.ReadByte()
-		if err != nil || length == 0 {
-			return err == nil
-		}
-		if !skip(from, int64(length)) {
-			return false
-		}
-	}
-}
 
 // pngFrames is what the chunk acTL of an animated PNG says; Go's decoder skips it, browsers do not.
 func pngFrames(from *bufio.Reader) int {

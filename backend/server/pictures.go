@@ -66,7 +66,6 @@ func acceptsPicturesOnly(field *core.FileField) bool {
 
 // pixelsProblem is why an upload is refused by its header, nil where it is not.
 func (c *contract) pixelsProblem(upload *filesystem.File) (problem *reason, err error) {
-	atMost := c.bound(boundPicturePixels)
 	file, err := upload.Reader.Open()
 	if err != nil {
 		return nil, fmt.Errorf("an upload cannot be opened: %w", err)
@@ -78,8 +77,17 @@ func (c *contract) pixelsProblem(upload *filesystem.File) (problem *reason, err 
 		return &pictureUnreadable, nil
 	case err != nil:
 		return nil, err
-	case size.isAbove(atMost.limit()):
-		return &reason{atMost.Code, atMost.Message}, nil
 	}
-	return nil, nil
+	return c.sizeProblem(size), nil
+}
+
+// sizeProblem is why a picture of that size is neither stored nor made smaller; nil where it is.
+func (c *contract) sizeProblem(size pictureSize) *reason {
+	if pixels := c.bound(boundPicturePixels); size.isAbove(pixels.limit()) {
+		return &reason{pixels.Code, pixels.Message}
+	}
+	if times := c.bound(boundPictureRatio); size.isLongerThan(times.limit()) {
+		return &reason{times.Code, times.Message}
+	}
+	return nil
 }

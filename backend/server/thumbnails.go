@@ -31,7 +31,7 @@ const pictureCaching = "private, max-age=2592000, stale-while-revalidate=86400"
 const uncachedPicture = "private, no-store"
 
 var (
-	errPictureTooLarge   = errors.New("the picture has too many pixels for a thumbnail")
+	errPictureTooLarge   = errors.New("the picture is too large, or too long, for a thumbnail")
 	errTooManyThumbnails = errors.New("too many thumbnails are waited for")
 )
 
@@ -167,7 +167,8 @@ func (t *thumbnails) keep(e *core.RequestEvent, original, made string, work func
 	return work(files)
 }
 
-// checkOriginal holds for pictures stored before checkPictures, and for those that a moved community has brought.
+// checkOriginal holds for pictures stored before checkPictures, and for those that a moved community has brought. It bounds what
+// the resize holds: 20 times the square of the largest thumbnail's side.
 func (t *thumbnails) checkOriginal(files *filesystem.System, original string) (err error) {
 	file, err := files.GetReader(original)
 	if err != nil {
@@ -175,7 +176,7 @@ func (t *thumbnails) checkOriginal(files *filesystem.System, original string) (e
 	}
 	defer func() { err = errors.Join(err, file.Close()) }()
 	size, _, err := readFrameSize(file)
-	if err == nil && size.isAbove(t.terms.bound(boundPicturePixels).limit()) {
+	if err == nil && t.terms.sizeProblem(size) != nil {
 		return errPictureTooLarge
 	}
 	return err

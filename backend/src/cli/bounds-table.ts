@@ -1,6 +1,12 @@
 import { BOUNDS, boundNamed } from '../lib/bounds.ts'
 import type { Bound, BoundName, CountedBy } from '../lib/bounds.ts'
-import { EDGE_INPUT_BOUNDS, EVERY_COLLECTION, EVERY_REQUEST, INPUT_BOUNDS } from '../lib/input-bounds.ts'
+import {
+  EDGE_INPUT_BOUNDS,
+  EVERY_COLLECTION,
+  EVERY_CONNECTION,
+  EVERY_REQUEST,
+  INPUT_BOUNDS,
+} from '../lib/input-bounds.ts'
 
 export const BOUND_NAMES = Object.keys(BOUNDS) as BoundName[]
 
@@ -54,6 +60,7 @@ function durationOf(seconds: number): string {
 
 function inputsOf(name: BoundName): string {
   if (EVERY_REQUEST.includes(name)) return 'every request'
+  if (EVERY_CONNECTION.includes(name)) return 'edge: every connection'
   const namesIt = ([, names]: readonly [string, readonly BoundName[]]) => names.includes(name)
   const inputs = [
     ...Object.entries(INPUT_BOUNDS)

@@ -80,6 +80,12 @@ const TOO_MANY_STREAMS = {
   message: REFUSALS['too-many-streams'],
 } as const
 const STREAM_CLOSED = { status: 200, code: 'stream-closed' } as const
+const CONNECTION_CLOSED = {
+  status: 200,
+  code: 'connection-closed',
+  message: 'The connection is closed.',
+} as const
+const LOG_CUT = { status: 200, code: 'log-cut', message: 'The rest is not logged.' } as const
 const FIELD_TOO_LONG = { status: 400, code: 'validation_max_text_constraint' } as const
 const MINUTE = 60
 const HOUR = 3600
@@ -147,6 +153,26 @@ export const BOUNDS = {
     status: 400,
     code: 'picture-too-large',
     message: REFUSALS['picture-too-large'],
+  },
+  // A picture is made to fill a square before it is cut, so one of 1 x 16,000,000 pixels would need 262 GB. A long screenshot has 10.
+  pictureRatio: {
+    what: 'times the shorter side of a picture, for its longer side',
+    max: 20,
+    per: 'request',
+    status: 400,
+    code: 'picture-too-narrow',
+    message: REFUSALS['picture-too-narrow'],
+  },
+  // 200 pictures as the app makes them.
+  uploadedBytes: {
+    what: 'bytes of files uploaded',
+    max: 64 * 1024 * 1024,
+    per: 'person',
+    seconds: DAY,
+    setting: 'COFFER_LIMIT_UPLOADED_BYTES',
+    status: 429,
+    code: 'uploads-of-today',
+    message: REFUSALS['uploads-of-today'],
   },
   waitingThumbnails: {
     what: 'thumbnails waited for, for a minute each',
@@ -225,6 +251,20 @@ export const BOUNDS = {
     per: 'request',
     ...NOT_ALLOWED,
     message: 'A filter has at most 100 comparisons.',
+  },
+  pages: {
+    what: 'pages of a list',
+    max: 1_000_000,
+    per: 'request',
+    ...NOT_ALLOWED,
+    message: 'A list has at most 1,000,000 pages.',
+  },
+  sortKeys: {
+    what: 'fields that a list is sorted by',
+    max: 8,
+    per: 'request',
+    ...NOT_ALLOWED,
+    message: 'A list is sorted by at most 8 fields.',
   },
   // The 40 moments of a balance sheet have 999.
   queryLength: {
@@ -326,6 +366,42 @@ export const BOUNDS = {
     message:
       'The streams that listen to the collection are closed. Their clients connect again and read it anew.',
   },
+
+  // Connections to the edge. A browser keeps six, and one for each tab's stream: see streamsOfAddress.
+  connectionsOfAddress: {
+    what: 'open connections',
+    max: 500,
+    per: 'address',
+    ...CONNECTION_CLOSED,
+  },
+  headSeconds: {
+    what: 'seconds for the head of a request to arrive',
+    max: 20,
+    per: 'request',
+    ...CONNECTION_CLOSED,
+  },
+  // 16 MB through 0.5 Mbit/s.
+  requestSeconds: {
+    what: 'seconds for a request to arrive',
+    max: 300,
+    per: 'request',
+    ...CONNECTION_CLOSED,
+  },
+
+  // PocketBase's log of failed requests, which strangers can make rows of.
+  loggedCharacters: {
+    what: 'characters of each text in a row of the log',
+    max: 200,
+    per: 'request',
+    ...LOG_CUT,
+  },
+  loggedBytes: {
+    what: 'characters of a row’s texts together; beyond it its details are left out',
+    max: 2000,
+    per: 'request',
+    ...LOG_CUT,
+  },
+  loggedRows: { what: 'rows in the log', max: 20_000, per: 'everybody', ...OLDEST_GO },
 
   // Events.
   hiddenEventTransactions: {

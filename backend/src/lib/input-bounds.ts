@@ -9,6 +9,16 @@ export const EVERY_REQUEST: readonly BoundName[] = [
   'jsonValues',
   'jsonDigits',
   'queryLength',
+  'loggedCharacters',
+  'loggedBytes',
+  'loggedRows',
+]
+
+/** Bounds of every connection to the edge. */
+export const EVERY_CONNECTION: readonly BoundName[] = [
+  'connectionsOfAddress',
+  'headSeconds',
+  'requestSeconds',
 ]
 
 /** Bounds of every read of records, and of our own routes that are read. */
@@ -27,6 +37,8 @@ export const EVERY_COLLECTION: readonly BoundName[] = [
   'filterLength',
   'filterParentheses',
   'comparisons',
+  'pages',
+  'sortKeys',
 ]
 
 /** A row for an input that only the bounds above hold for. */
@@ -39,7 +51,7 @@ const NOTHING_MORE: readonly BoundName[] = []
 export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = {
   // Collections.
   _superusers: ['passwords', 'passwordsFromAll'],
-  acc_accounts: ['pictureBytes', 'picturePixels', 'uploadBytes'],
+  acc_accounts: ['pictureBytes', 'picturePixels', 'pictureRatio', 'uploadBytes', 'uploadedBytes'],
   acc_accounts_meta: NOTHING_MORE,
   acc_groups: NOTHING_MORE,
   acc_groupx_participants: NOTHING_MORE,
@@ -71,13 +83,13 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
   ],
   invite_links: NOTHING_MORE,
   invites: ['inviteMails', 'communityInvites', 'personInvites', 'openInvites'],
-  manifest: ['pictureBytes', 'picturePixels'],
+  manifest: ['pictureBytes', 'picturePixels', 'pictureRatio'],
   notification_deliveries: NOTHING_MORE,
   notifications: NOTHING_MORE,
-  organisations: ['pictureBytes', 'picturePixels', 'uploadBytes'],
+  organisations: ['pictureBytes', 'picturePixels', 'pictureRatio', 'uploadBytes', 'uploadedBytes'],
   organisations_revisions: NOTHING_MORE,
-  organisations_settings: ['uploadBytes'],
-  users: ['pictureBytes', 'picturePixels', 'uploadBytes'],
+  organisations_settings: ['uploadBytes', 'uploadedBytes'],
+  users: ['pictureBytes', 'picturePixels', 'pictureRatio', 'uploadBytes', 'uploadedBytes'],
   webpush_subscriptions: [
     'pushDevices',
     'deviceWrites',
@@ -100,7 +112,7 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
     'messageSeconds',
     'waitingChanges',
   ],
-  'POST /api/batch': ['batchRequests', 'batchBytes', 'uploadBytes'],
+  'POST /api/batch': ['batchRequests', 'batchBytes', 'uploadBytes', 'uploadedBytes'],
   'POST /api/collections/{collection}/auth-refresh': ['signIns'],
   'POST /api/collections/{collection}/auth-with-oauth2': ['signIns'],
   'POST /api/collections/{collection}/auth-with-password': ['signIns', 'passwords', 'passwordsFromAll'],
@@ -132,8 +144,20 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
   'GET /ext/web-manifest': READS,
   'GET /ext/write-key': READS,
   'POST /ext/accept-invite': ['acceptedInvites'],
-  'POST /ext/community-settings': ['pictureBytes', 'picturePixels', 'uploadBytes'],
-  'POST /ext/events/{id}/conclude': ['pictureBytes', 'picturePixels', 'uploadBytes'],
+  'POST /ext/community-settings': [
+    'pictureBytes',
+    'picturePixels',
+    'pictureRatio',
+    'uploadBytes',
+    'uploadedBytes',
+  ],
+  'POST /ext/events/{id}/conclude': [
+    'pictureBytes',
+    'picturePixels',
+    'pictureRatio',
+    'uploadBytes',
+    'uploadedBytes',
+  ],
   'POST /ext/events/{id}/delete-transactions': NOTHING_MORE,
   'POST /ext/events/{id}/remove-participant': NOTHING_MORE,
   'POST /ext/invite-link': ['inviteLinks'],

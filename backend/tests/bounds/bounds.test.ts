@@ -8,6 +8,7 @@ import { boundNamed } from '../../src/lib/bounds.ts'
 import {
   EDGE_INPUT_BOUNDS,
   EVERY_COLLECTION,
+  EVERY_CONNECTION,
   EVERY_REQUEST,
   INPUT_BOUNDS,
 } from '../../src/lib/input-bounds.ts'
@@ -60,7 +61,7 @@ describe('the table of bounds', () => {
 
   it('names each bound for some input', () => {
     const ofInputs = [...Object.values(INPUT_BOUNDS), ...Object.values(EDGE_INPUT_BOUNDS)].flat()
-    const used = new Set([...EVERY_REQUEST, ...EVERY_COLLECTION, ...ofInputs])
+    const used = new Set([...EVERY_REQUEST, ...EVERY_COLLECTION, ...EVERY_CONNECTION, ...ofInputs])
     expect(BOUND_NAMES.filter((name) => !used.has(name))).toEqual([])
   })
 

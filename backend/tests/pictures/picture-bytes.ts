@@ -41,12 +41,14 @@ export function png(width: number, height: number, frames = 0): Buffer {
 /** A whole PNG, transparent all over: 1 MB can have 12,000 x 12,000 pixels. */
 export async function wholePng(width: number, height: number): Promise<Buffer> {
   const deflate = createDeflate({ level: 9 })
-  const row = Buffer.alloc(1 + width * RGBA_BYTES)
+  // All rows are zeros, so they are written in pieces of any length.
+  const piece = Buffer.alloc(1024 * 1024)
   const parts: Buffer[] = []
   deflate.on('data', (part: Buffer) => parts.push(part))
   const ended = new Promise<void>((resolve, reject) => deflate.on('end', resolve).on('error', reject))
-  for (let index = 0; index < height; index += 1) {
-    if (!deflate.write(row)) await new Promise<void>((resolve) => deflate.once('drain', () => resolve()))
+  for (let left = height * (1 + width * RGBA_BYTES); left > 0; left -= piece.length) {
+    if (!deflate.write(piece.subarray(0, left)))
+      await new Promise<void>((resolve) => deflate.once('drain', () => resolve()))
   }
   deflate.end()
   await ended
@@ -58,12 +60,17 @@ export async function wholePng(width: number, height: number): Promise<Buffer> {
   ])
 }
 
-/** A GIF with that many frames of one colour. */
-export function gif(width: number, height: number, frames = 1): Buffer {
+/** A GIF with that many frames of one colour, whose size is `frameSize`: one pixel unless given, as the data are. */
+export function gif(
+  width: number,
+  height: number,
+  frames = 1,
+  [frameWidth, frameHeight]: readonly [number, number] = [1, 1],
+): Buffer {
   const screen = [...le16(width), ...le16(height), 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
   const control = [0x21, 0xf9, 4, 0, 0, 0, 0, 0]
-  // One pixel each.
-  const frame = [...control, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x4c, 1, 0]
+  const place = [0, 0, 0, 0, ...le16(frameWidth), ...le16(frameHeight)]
+  const frame = [...control, 0x2c, ...place, 0, 2, 2, 0x4c, 1, 0]
   const all = Array.from({ length: frames }, () => frame).flat()
   return Buffer.concat([Buffer.from('GIF89a'), Buffer.from([...screen, ...all, 0x3b])])
 }

@@ -46,6 +46,25 @@ const FINE: readonly (readonly [what: string, name: string, content: Buffer])[] 
   ['WebP', 'a.webp', webp(SIDE, SIDE)],
   ['animated WebP', 'a.webp', webp(1_000, 1_000, 16)],
 ]
+const LONG: readonly (readonly [what: string, name: string, content: Buffer])[] = [
+  ['PNG of 1 x 16,000,000', 'a.png', png(1, 16_000_000)],
+  ['PNG of 16,000,000 x 1', 'a.png', png(16_000_000, 1)],
+  ['PNG of 99 x 20,000', 'a.png', png(99, 20_000)],
+  ['PNG, a pixel too long', 'a.png', png(100, 2_001)],
+  ['animated PNG', 'a.png', png(99, 2_000, 2)],
+  ['JPEG', 'a.jpg', jpeg(65_535, 244)],
+  ['GIF', 'a.gif', gif(244, 65_535)],
+  ['animated GIF', 'a.gif', gif(10, 210, 2)],
+  ['GIF whose first frame alone is long', 'a.gif', gif(4_000, 4_000, 1, [1, 4_000])],
+  ['WebP', 'a.webp', webp(16_383, 800)],
+  ['animated WebP', 'a.webp', webp(1, 21, 2)],
+]
+const LONGEST: readonly (readonly [what: string, name: string, content: Buffer])[] = [
+  ['PNG', 'a.png', png(99, 1_980)],
+  ['PNG that lies', 'a.png', png(17_880, 894)],
+  ['GIF', 'a.gif', gif(1, 20)],
+  ['GIF whose frame is long', 'a.gif', gif(4_000, 4_000, 1, [200, 4_000])],
+]
 const HEADLESS: readonly (readonly [what: string, name: string, content: Buffer])[] = [
   ['PNG', 'a.png', Buffer.concat([png(1, 1).subarray(0, 8), Buffer.alloc(64)])],
   ['PNG without width', 'a.png', png(0, 1)],
@@ -100,6 +119,21 @@ describe('a picture of more than 16 megapixels, its frames counted', () => {
     const root = await superuser()
     const refused = await root.form('PATCH', `/api/collections/users/records/${userId('mei')}`, form)
     expect([refused.status, codeAt(refused, 'avatar')]).toEqual([400, 'picture-too-large'])
+  })
+})
+
+// Before: a picture of 31 kB with 1 x 16,000,000 pixels was stored, and its thumbnail ended the server: it asked for 262 GB. One of
+// 2 kB with 99 x 20,000 pixels took 981 MB, and no thumbnail was made for more than 3 minutes.
+describe('a picture that is more than 20 times as long as wide', () => {
+  it.each(LONG)('is refused at its field: %s', async (_, name, content) => {
+    const refused = await upload(name, content)
+    expect([refused.status, codeAt(refused, 'avatar')]).toEqual([400, 'picture-too-narrow'])
+    expect(refused.body.data?.['avatar']).toMatchObject({ message: BOUNDS.pictureRatio.message })
+  })
+
+  it.each(LONGEST)('is taken up to there: %s', async (_, name, content) => {
+    const taken = await upload(name, content)
+    expect(taken.status, JSON.stringify(taken.body)).toBe(200)
   })
 })
 

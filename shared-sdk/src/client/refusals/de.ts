@@ -157,7 +157,10 @@ const de: Translated<typeof refusalsEn> & TranslatedReasons = {
     'text-too-long': 'Dieser Text ist zu lang.',
     'picture-too-large':
       'Ein Bild kann höchstens 16 Megapixel haben; bei einer Animation zählen alle Einzelbilder.',
+    'picture-too-narrow':
+      'Die längere Seite eines Bildes kann höchstens 20-mal so lang wie die kürzere sein.',
     'picture-too-long': 'Ein Bild kann höchstens 5 MB groß sein.',
+    'uploads-of-today': 'Du hast heute zu viele Bilder hochgeladen. Mach morgen weiter.',
     'picture-unreadable': 'Dieses Bild lässt sich nicht lesen. Wähle ein anderes.',
     'colour-invalid': 'Wähle eine Farbe wie #0b7285.',
     'iban-invalid': 'Diese IBAN stimmt nicht. Prüfe sie auf Tippfehler.',
