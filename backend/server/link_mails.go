@@ -50,7 +50,7 @@ func (c *contract) answerLinkRequest(e *core.RequestEvent) error {
 		return e.Next()
 	}
 	row := c.bound(boundLinkMails)
-	if seconds := waitFor(e.App, boundLinkMails, row, pattern+" "+strings.ToLower(form.Email)); seconds > 0 {
+	if seconds := waitFor(e.App, boundLinkMails, row, pattern+" "+strings.ToLower(form.Email), 1); seconds > 0 {
 		e.Set(retryAfterKey, seconds)
 		return row.refusal()
 	}

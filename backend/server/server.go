@@ -68,6 +68,7 @@ func Run(replica Replica) {
 	nameSites(app)
 	keepConnectionsClean(app)
 	boundBodies(app, terms)
+	countUploads(app, terms)
 	limitQueries(app, terms)
 	joinReads(app, terms)
 	checkPictures(app, terms)

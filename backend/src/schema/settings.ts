@@ -14,7 +14,8 @@ export function applySettings(app: App): void {
   settings.batch.enabled = true
   settings.batch.maxRequests = BATCH_REQUESTS
   settings.batch.timeout = 10
-  settings.batch.maxBodySize = 10 * 1024 * 1024
+  // Ours answers before: the table's sentence (server/bodies.go).
+  settings.batch.maxBodySize = BOUNDS.uploadBytes.max
   settings.logs.maxDays = 7
   settings.logs.logIP = false
   app.save(settings)
