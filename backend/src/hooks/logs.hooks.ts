@@ -11,7 +11,7 @@ const withoutQuery = (text: string): string => text.split('?')[0] ?? ''
 /**
  * Model hook: removes personal data and secrets from PocketBase's log of failed requests: tokens, addresses, search texts,
  * names of pictures and the referring page. IP addresses and user ids are not logged
- * (schema/settings.ts).
+ * (schema/settings.ts). Then it cuts texts and deletes the oldest rows (product 9.9): strangers choose the addresses that are logged.
  */
 export function anonymiseLog(e: LogEvent): void {
   const { model } = e
@@ -19,9 +19,31 @@ export function anonymiseLog(e: LogEvent): void {
   if (typeof data['url'] === 'string') data['url'] = withoutQuery(data['url'])
   delete data['referer']
   delete data['userAgent']
-  model.data = data
-  model.message = withoutPersonalData(withoutQuery(model.message))
+  model.data = shortRow(data)
+  model.message = shortened(withoutPersonalData(withoutQuery(model.message)))
   e.next()
+  deleteOldestLogs(e.app)
+}
+
+const shortened = (text: string): string => text.slice(0, BOUNDS.loggedCharacters.max)
+
+/** A row with short texts, and without the details of the error where it is still long. */
+function shortRow(data: { readonly [key: string]: unknown }): { [key: string]: unknown } {
+  const short = JSON.parse(JSON.stringify(data), (_, value: unknown) =>
+    typeof value === 'string' ? shortened(value) : value,
+  ) as { [key: string]: unknown }
+  if (JSON.stringify(short).length <= BOUNDS.loggedBytes.max) return short
+  const texts = ['type', 'url', 'method', 'status', 'error', 'auth', 'execTime']
+  return Object.fromEntries(texts.filter((name) => name in short).map((name) => [name, short[name]]))
+}
+
+/** By SQLite's own row numbers, which grow: no row is counted. */
+function deleteOldestLogs(app: App): void {
+  app
+    .auxDB()
+    .newQuery('DELETE FROM _logs WHERE rowid <= (SELECT MAX(rowid) FROM _logs) - {:rows}')
+    .bind({ rows: BOUNDS.loggedRows.max })
+    .execute()
 }
 
 /**
