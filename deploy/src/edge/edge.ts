@@ -4,6 +4,7 @@ import fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { folderStorage } from '../publish/folder-storage.ts'
 import { registerBackendProxy } from './backend-proxy.ts'
+import { boundConnections, requestTimes } from './connections.ts'
 import { askServer } from './faults/ask-server.ts'
 import { registerFaultRoute } from './faults/fault-route.ts'
 import type { FaultOptions } from './faults/fault-route.ts'
@@ -47,6 +48,8 @@ export interface EdgeOptions {
   passesDashboard?: boolean
   /** Addresses of proxies in front of the edge, whose `X-Forwarded-For` is accepted; none by default. */
   trustedProxies?: readonly string[]
+  /** Connections that an address may have open; as the table of bounds says unless given. */
+  connections?: number
   /** Called with each route that is bound, for the test of the table of bounds. */
   onRoute?: (route: RouteOptions) => void
   /** Called with errors that the edge answered with a 500. */
@@ -172,7 +175,9 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const host = options.host ?? '127.0.0.1'
   const siteDir = resolve(options.siteDir)
   // Open event streams would keep a polite close waiting for ever.
-  const server = fastify({ forceCloseConnections: true, trustProxy: [...(options.trustedProxies ?? [])] })
+  const proxies = options.trustedProxies ?? []
+  const server = fastify({ ...requestTimes, forceCloseConnections: true, trustProxy: [...proxies] })
+  if (proxies.length === 0) boundConnections(server.server, options.connections)
   if (options.onRoute) server.addHook('onRoute', options.onRoute)
   server.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'Not found.'))
   server.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {

@@ -1,0 +1,36 @@
+import type { Server } from 'node:http'
+import { boundNamed } from '@coffer/backend/cli/edge-bounds'
+import { networkOf } from './faults/sender-ids.ts'
+
+/** How often Node looks for requests that arrive too slowly. */
+const CHECK_MS = 5000
+
+const ms = (name: 'headSeconds' | 'requestSeconds'): number => boundNamed(name).max * 1000
+
+/**
+ * How long a request may take to arrive, from the table of bounds. Without a limit of its own fastify waits for ever, so a
+ * stranger could keep connections by sending half a request. How long an answer takes, an event stream's say, is not limited.
+ */
+export const requestTimes = {
+  requestTimeout: ms('requestSeconds'),
+  http: { headersTimeout: ms('headSeconds'), connectionsCheckingInterval: CHECK_MS },
+} as const
+
+/**
+ * Closes a connection at once when its address has `max` others open (product 9.9). Behind a trusted proxy all connections are the
+ * proxy's, which counts its own clients: leave this out there.
+ */
+export function boundConnections(server: Server, max = boundNamed('connectionsOfAddress').max): void {
+  const open = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const network = networkOf(socket.remoteAddress ?? '')
+    const count = open.get(network) ?? 0
+    if (count >= max) return void socket.destroy()
+    open.set(network, count + 1)
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1
+      if (left === 0) open.delete(network)
+      else open.set(network, left)
+    })
+  })
+}
