@@ -4,7 +4,7 @@ import { admit } from '../lib/admission.ts'
 import { isValidInviteLink } from '../lib/invite-links.ts'
 import { rememberDevice } from '../lib/known-devices.ts'
 import { secretPartOf, tryCode, useUpCode } from '../lib/one-time-code.ts'
-import { throwReason } from '../lib/refuse.ts'
+import { throwBeyond, throwReason } from '../lib/refuse.ts'
 import { findSite } from '../lib/site.ts'
 import { languageOf, languageOfBrowser } from '../lib/send-mail.ts'
 
@@ -83,7 +83,7 @@ function readBody(e: RequestEvent): { otpId: string; password: string } {
 }
 
 function throwWrongCode(): never {
-  throw new ApiError(400, 'Invalid or expired OTP', {})
+  throwBeyond('codeTries')
 }
 
 /**

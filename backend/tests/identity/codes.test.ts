@@ -19,10 +19,10 @@ describe('a code', () => {
     const { otpId, code } = await server.requestCode('bo@coffer.test')
     for (const step of [1, 2, 3, 4, 5]) {
       const { status, body } = await server.signIn(otpId, other(code, step), from(`198.51.100.${step}`))
-      expect([status, body.message]).toEqual([400, 'Invalid or expired OTP.'])
+      expect([status, body.message]).toEqual([400, 'Invalid or expired code.'])
     }
     const right = await server.signIn(otpId, code, from('198.51.100.6'))
-    expect([right.status, right.body.message]).toEqual([400, 'Invalid or expired OTP.'])
+    expect([right.status, right.body.message]).toEqual([400, 'Invalid or expired code.'])
   })
 
   it('still opens at the fifth try', async () => {
@@ -51,7 +51,7 @@ describe('a code', () => {
     age(old.otpId, 501)
     age(young.otpId, 490)
     const { status, body } = await server.signIn(old.otpId, old.code)
-    expect([status, body.message]).toEqual([400, 'Invalid or expired OTP.'])
+    expect([status, body.message]).toEqual([400, 'Invalid or expired code.'])
     expect((await server.signIn(young.otpId, young.code)).status).toBe(200)
   })
 
