@@ -43,8 +43,9 @@ func checkNamed(e *core.RequestEvent, known []string) error {
 	return e.Next()
 }
 
-// hasField tells whether clients may send the name: a field, or one with a modifier such as `share+` or `avatar-`. Hidden
-// fields are unknown to them, except a password.
+// hasField tells whether clients may send the name: a field, or one with a modifier such as `admins+` or `avatar-`. Hidden
+// fields are unknown to them, except a password. A number is sent as it shall be: `amount+` would add again when a write is
+// repeated (accounting A17).
 func hasField(collection *core.Collection, name string) bool {
 	if field := collection.Fields.GetByName(name); field != nil {
 		return isOpen(collection, field)
@@ -53,7 +54,8 @@ func hasField(collection *core.Collection, name string) bool {
 		finder, ok := field.(core.SetterFinder)
 		// PocketBase accepts `+status` for a field with a single value, and keeps the old value.
 		isIgnored := strings.HasPrefix(name, "+") && !isList(field)
-		if ok && isOpen(collection, field) && !isIgnored && finder.FindSetter(name) != nil {
+		_, isNumber := field.(*core.NumberField)
+		if ok && isOpen(collection, field) && !isIgnored && !isNumber && finder.FindSetter(name) != nil {
 			return true
 		}
 	}

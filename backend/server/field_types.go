@@ -31,7 +31,7 @@ func problemsOf(collection *core.Collection, body map[string]any, isForm bool) m
 func problemOf(collection *core.Collection, name string, value any, isForm bool) *reason {
 	field := collection.Fields.GetByName(name)
 	if field == nil {
-		// `share+` and `share-` add and subtract; PocketBase casts the values of other modifiers.
+		// Superusers alone may add with `share+` (field_names.go); PocketBase casts the values of other modifiers.
 		_, isSum := collection.Fields.GetByName(strings.Trim(name, "+-")).(*core.NumberField)
 		return unless(!isSum || isNumber(value), mustBeNumber)
 	}

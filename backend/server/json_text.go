@@ -25,18 +25,24 @@ type jsonReader struct {
 	values int
 }
 
-// findMalformed returns what is wrong with a JSON text, nil for nothing. PocketBase refuses what is no JSON.
+// findMalformed returns what is wrong with a JSON text, nil for nothing. PocketBase refuses what is no JSON, too, but says no reason.
 func (c *contract) findMalformed(text []byte) map[string]any {
 	if !utf8.Valid(text) {
 		return malformed(noField, "Must be UTF-8.")
+	}
+	if bytes.HasPrefix(text, []byte("\uFEFF")) {
+		return malformed(noField, "Must not begin with a byte order mark.")
 	}
 	decoder := json.NewDecoder(bytes.NewReader(text))
 	decoder.UseNumber()
 	reader := jsonReader{terms: c}
 	for {
 		token, err := decoder.Token()
-		if err != nil {
-			return nil
+		switch {
+		case err == io.EOF && reader.values == 0:
+			return nil // an empty body
+		case err != nil:
+			return malformed(noField, "Must be JSON.")
 		}
 		if problems := reader.take(token); problems != nil {
 			return problems
@@ -62,6 +68,10 @@ func (r *jsonReader) take(token json.Token) map[string]any {
 	if number, isNumber := token.(json.Number); isNumber {
 		if limit := r.terms.bound(boundJSONDigits); len(number) > limit.limit() {
 			return limit.problem()
+		}
+		// encoding/json refuses it without a reason.
+		if _, err := number.Float64(); err != nil {
+			return malformed(noField, "A number is too large.")
 		}
 	}
 	if len(r.open) == 0 {

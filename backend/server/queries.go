@@ -1,6 +1,7 @@
 package server
 
 import (
+	"errors"
 	"fmt"
 	"net/url"
 	"slices"
@@ -40,10 +41,10 @@ func (c *contract) checkQuery(values url.Values, names []string, collection stri
 	}
 	allowed := c.Collections[collection]
 	checks := []func() error{
-		func() error { return c.checkPageSize(values.Get(search.PerPageQueryParam)) },
 		func() error { return c.checkLengths(values) },
+		func() error { return c.checkPage(values) },
 		func() error { return allowed.checkFilter(c, values.Get(search.FilterQueryParam), collection) },
-		func() error { return allowed.checkSort(values.Get(search.SortQueryParam), collection) },
+		func() error { return allowed.checkSort(c, values.Get(search.SortQueryParam), collection) },
 		func() error { return allowed.checkExpand(values.Get("expand"), collection) },
 		func() error { return allowed.checkFields(values.Get("fields"), collection) },
 	}
@@ -55,11 +56,29 @@ func (c *contract) checkQuery(values url.Values, names []string, collection stri
 	return nil
 }
 
-func (c *contract) checkPageSize(text string) error {
-	limit := c.bound(boundPageSize)
-	// PocketBase refuses what is no number.
-	if size, err := strconv.Atoi(text); err == nil && size > limit.limit() {
-		return notAllowed(search.PerPageQueryParam, limit.Message)
+// checkPage refuses what PocketBase answers without a reason, or like the first page.
+func (c *contract) checkPage(values url.Values) error {
+	for name, limit := range map[string]bound{
+		search.PageQueryParam:    c.bound(boundPages),
+		search.PerPageQueryParam: c.bound(boundPageSize),
+	} {
+		text := values.Get(name)
+		if text == "" {
+			continue
+		}
+		// A number of too many digits is read as the nearest that there is.
+		number, err := strconv.Atoi(text)
+		switch {
+		case err != nil && (number <= 0 || !errors.Is(err, strconv.ErrRange)):
+			return notAllowed(name, "Must be a whole number.")
+		case number > limit.limit():
+			return notAllowed(name, limit.Message)
+		}
+	}
+	if text := values.Get(search.SkipTotalQueryParam); text != "" {
+		if _, err := strconv.ParseBool(text); err != nil {
+			return notAllowed(search.SkipTotalQueryParam, "Must be true or false.")
+		}
 	}
 	return nil
 }
@@ -78,11 +97,15 @@ func (c *contract) checkLengths(values url.Values) error {
 	return nil
 }
 
-func (q allowedQuery) checkSort(text string, collection string) error {
+func (q allowedQuery) checkSort(c *contract, text string, collection string) error {
 	if text == "" {
 		return nil
 	}
-	for _, key := range search.ParseSortFromString(text) {
+	keys := search.ParseSortFromString(text)
+	if limit := c.bound(boundSortKeys); len(keys) > limit.limit() {
+		return notAllowed(search.SortQueryParam, limit.Message)
+	}
+	for _, key := range keys {
 		if !slices.Contains(q.Sort, key.Name) {
 			return notAllowed(search.SortQueryParam, fmt.Sprintf("Sorting %s by %q is not allowed.", collection, shortened(key.Name)))
 		}

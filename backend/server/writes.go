@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/pocketbase/pocketbase/apis"
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/hook"
 	"github.com/pocketbase/pocketbase/tools/router"
@@ -45,6 +46,20 @@ func checkWrites(app core.App) {
 // upsertReason refuses PocketBase's upsert, which nobody but superusers needs: it updates a record that exists, even one that the
 // caller may not see, and creates one that does not, so its answers tell the two apart.
 var upsertReason = reason{"method-not-allowed", "A batch takes POST, PATCH and DELETE."}
+
+// actionReason refuses what PocketBase answers without a reason.
+var actionReason = reason{"action-not-allowed", "A batch takes writes of records alone, at /api/collections/{collection}/records."}
+
+// isBatchAction is whether PocketBase knows what the element asks for.
+func isBatchAction(request *core.InternalRequest) bool {
+	action := strings.ToUpper(request.Method) + " " + request.URL
+	for pattern := range apis.ValidBatchActions {
+		if pattern.MatchString(action) {
+			return true
+		}
+	}
+	return false
+}
 
 func checkBody(e *core.RequestEvent) error {
 	switch pattern := e.Request.Pattern; pattern {
@@ -112,6 +127,9 @@ func checkBatch(e *core.BatchRequestEvent) error {
 	for index, request := range e.Batch {
 		if !isSuperuser && strings.EqualFold(request.Method, "PUT") {
 			return failedBatch(index, refused(map[string]any{noField: upsertReason}))
+		}
+		if !isBatchAction(request) {
+			return failedBatch(index, refused(map[string]any{noField: actionReason}))
 		}
 		found := recordsURL.FindStringSubmatch(request.URL)
 		if found == nil || isDelete(request) {

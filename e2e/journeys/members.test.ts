@@ -83,7 +83,7 @@ test(
     await test.step('the old link lets Rumi in no more; an invite does, to the same account', async () => {
       await rumi.opens(new URL(address).pathname)
       await rumi.page.getByRole('button', { name: 'Join Harbour House' }).click()
-      await expect(rumi.page.getByText('This invite link is older than your leaving.')).toBeVisible()
+      await expect(rumi.page.getByText('This invite link is from before you left.')).toBeVisible()
       await page.getByRole('button', { name: 'Invite people' }).click()
       const invites = sheet(page, 'Invite people')
       await invites.getByRole('textbox', { name: 'Email' }).fill(RUMI)

@@ -69,18 +69,18 @@ export function fieldCases(bench: Bench, write: FineWrite, fields: readonly Fiel
   )
   const sums = tried.filter(({ type }) => type === 'number')
   return [
-    ...sums.flatMap((field) => ['true', 'null', '"1"'].map((json) => sumCase(write, field, json))),
+    ...sums.flatMap((field) => ['1', 'true', 'null', '"1"'].map((json) => sumCase(write, field, json))),
     ...tried.flatMap((field) => valueCases(bench, write, field)),
   ]
 }
 
-/** PocketBase adds what comes under `share+`, and true is 1 to it. */
+/** PocketBase adds what comes under `share+`, and again when the write is repeated. */
 const sumCase = ({ route, request, body }: FineWrite, { name }: FieldSchema, json: string): BadCase => ({
   route,
   kind: 'types',
   what: `${name}+: ${json}`,
   request: { ...request, body: spoilt(body, `${name}+`, json) },
-  reason: 'wrong-type',
+  reason: 'unknown-field',
 })
 
 function valueCases(bench: Bench, write: FineWrite, field: FieldSchema): BadCase[] {

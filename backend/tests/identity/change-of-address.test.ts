@@ -45,7 +45,7 @@ describe('a change of address by somebody without a password', () => {
     const { subject = '', html } = await server.inbox.mailTo('ines@coffer.test')
     const code = /^(\d{6}) is your code to change your Harbour address$/.exec(subject)?.[1] ?? subject
     expect(html).toContain(`>${code}<`)
-    expect(html).toContain('sign in with ines.new@coffer.test from now on')
+    expect(html).toContain('change your sign-in address from this one to ines.new@coffer.test')
     const { otpId } = answer.body
     expect(Object.keys(answer.body)).toEqual(['otpId'])
     const both = await Promise.all([1, 2].map(() => request(ines, { newEmail, otpId, code: ` ${code} ` })))
