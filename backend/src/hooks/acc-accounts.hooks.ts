@@ -1,29 +1,27 @@
 /** Model hooks of accounts, an event's included: load what is stored, ask the domain with the real caller, write or refuse. */
 import {
+  canChangeEventAccount,
   canCreateAccount,
   canCreateEvent,
   canDeleteAccount,
   canDeleteEvent,
   canEditAccount,
-  canEditEvent,
-  canLockEvent,
   canNameAccount,
   canSetAccountStatus,
   canSetCurrencies,
-  canUnlockEvent,
   checkOpen,
   hidesTransactions,
 } from '@coffer/shared-sdk/domain'
 import type { AccountStatus, AccountType, Caller, Currency } from '@coffer/shared-sdk/domain'
 import { allow, throwRefusalCode } from '../lib/refuse.ts'
-import { comesWhole, isWrittenTwice } from '../lib/batch.ts'
+import { STATUS_FIELDS, comesWhole, isEditedInBatch, isWrittenTwice } from '../lib/batch.ts'
 import {
   checkAccountName,
   readUse,
   recordAccountChanged,
   recordAccountCreated,
 } from '../lib/book-accounts.ts'
-import { callerNoteOf, isFieldSent, readCaller } from '../lib/caller.ts'
+import { callerNoteOf, isFieldSent, readCaller, sentFields } from '../lib/caller.ts'
 import { isChanged, keepFixed, saveChanges, signChange, takeStored } from '../lib/changes.ts'
 import { findEvent } from '../lib/event-facts.ts'
 import type { StoredEvent } from '../lib/event-facts.ts'
@@ -130,11 +128,8 @@ function checkEventChange(app: App, caller: Caller, event: StoredEvent, record: 
   const wanted = record.getString('status')
   // Compared with the status that the request read: it may have changed since.
   const isChange = isChanged(record.original(), record, 'status') && wanted !== event.status
-  if (isChange && wanted === 'inactive') allow(canLockEvent(caller, event))
-  else if (isChange && wanted === 'active') allow(canUnlockEvent(caller, event))
-  // Who may lock and unlock may edit as well.
-  else allow(canEditEvent(caller, event))
-  if (isChange && wanted === 'closed') throwRefusalCode('event-closing', 'status')
+  const status = isChange ? (wanted as AccountStatus) : event.status
+  allow(canChangeEventAccount(caller, event, { status, hasMore: hasMoreThanStatus(record, event) }))
   if (isChange && isWrittenTwice(record)) throwRefusalCode('shown-and-hidden', 'status')
   if (!isChange) record.set('status', event.status)
   if (isChanged(record.original(), record, 'name')) checkEventName(app, record, caller)
@@ -142,6 +137,12 @@ function checkEventChange(app: App, caller: Caller, event: StoredEvent, record: 
   const isPictureSent = isFieldSent(record, 'avatar') || record.getUnsavedFiles('avatar').length > 0
   if (isPictureSent) record.set('hiddenAvatar', '')
 }
+
+/** Whether the request, or another of its batch, writes more of the event's account or dates than the account's status. */
+const hasMoreThanStatus = (record: PbRecord, event: StoredEvent): boolean =>
+  sentFields(record).some((field) => !STATUS_FIELDS.includes(field)) ||
+  record.getUnsavedFiles('avatar').length > 0 ||
+  isEditedInBatch(record, [event.id, event.metaId])
 
 /** The currencies that the request changes them to; `null` where it does not: the account may have got others since. */
 function changedCurrencies(record: PbRecord): readonly Currency[] | null {

@@ -14,7 +14,12 @@ interface Batch {
   readonly transactions: { readonly [id: string]: TransactionWrite }
   /** Records whose `status` or `hidden` it writes more than once: an event could be shown and hidden again unnoticed. */
   readonly writtenTwice: readonly string[]
+  /** Where it writes a status: the records of which it changes more than that. */
+  readonly edited: readonly string[]
 }
+
+/** What a change of the status alone names. */
+export const STATUS_FIELDS: readonly string[] = ['status', 'updated_by']
 
 /** What a batch does with a transaction: the values that it names. */
 export interface TransactionWrite {
@@ -42,6 +47,7 @@ export function readAhead(e: BatchRequestEvent): void {
     ),
     transactions: Object.fromEntries(items.flatMap(transactionWrite)),
     writtenTwice: writtenTwice(items),
+    edited: edited(items),
   }
   if (Object.values(batch).some((noted: object) => Object.keys(noted).length > 0)) {
     e.set(NOTE, JSON.stringify(batch))
@@ -57,6 +63,19 @@ function writtenTwice(items: readonly BatchItem[]): string[] {
     .filter(({ body }) => body?.['status'] !== undefined || body?.['hidden'] !== undefined)
     .map((item) => RECORD.exec(item.url)?.[1] ?? textOf(item, 'id'))
   return [...new Set(ids.filter((id, index) => id !== '' && ids.indexOf(id) !== index))]
+}
+
+/** Where nothing changes a status nothing is noted, so that other batches carry less. */
+function edited(items: readonly BatchItem[]): string[] {
+  const changes = items.filter(({ method }) => method === 'PATCH')
+  if (!changes.some(({ body }) => body?.['status'] !== undefined)) return []
+  return changes.filter((item) => !isStatusAlone(item)).map(({ url }) => RECORD.exec(url)?.[1] ?? '')
+}
+
+/** A body without names counts as more: its files are elsewhere. */
+function isStatusAlone({ body }: BatchItem): boolean {
+  const names = Object.keys(body ?? {})
+  return names.length > 0 && names.every((name) => STATUS_FIELDS.includes(name))
 }
 
 const CHANGED = /^\/api\/collections\/acc_txs\/records\/([^/?]+)$/
@@ -107,6 +126,10 @@ export const transactionWrites = (record: PbRecord): Batch['transactions'] =>
 /** Whether the batch that writes this record writes its `status`, or whether it is hidden, more than once. */
 export const isWrittenTwice = (record: PbRecord): boolean =>
   batchOf(record)?.writtenTwice.includes(record.id) === true
+
+/** Whether the batch that writes this record changes more of one of these records than a status. */
+export const isEditedInBatch = (record: PbRecord, ids: readonly string[]): boolean =>
+  batchOf(record)?.edited.some((id) => ids.includes(id)) === true
 
 function batchOf(record: PbRecord): Batch | null {
   const note = record.getString(NOTE)

@@ -29,10 +29,12 @@ export function callerNoteOf(record: PbRecord): CallerNote {
   return { userId: userId === '@guest' ? '' : userId, organisationId, isRequest, isSystem: false }
 }
 
+/** The fields that the update of a person names, changed or not, with their modifiers; empty for all other writes. */
+export const sentFields = (record: PbRecord): readonly string[] =>
+  isPersonsUpdate(record) ? record.getString(FIELDS).split(',') : []
+
 /** Whether the update that a person sent names this field, changed or not. */
-export function isFieldSent(record: PbRecord, field: string): boolean {
-  return isPersonsUpdate(record) && record.getString(FIELDS).split(',').includes(field)
-}
+export const isFieldSent = (record: PbRecord, field: string): boolean => sentFields(record).includes(field)
 
 /** Whether a person sent this update; PocketBase saves a record again that it has just created for a request. */
 export function isPersonsUpdate(record: PbRecord): boolean {

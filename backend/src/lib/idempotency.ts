@@ -38,11 +38,20 @@ function contentOf(file: UploadedFile): string {
   }
 }
 
+/** In place of a request hash: the id belonged to a record that is deleted. */
+const DELETED = 'deleted'
+
+/** SQL of the request hash of the record with the id `{:id}`, of `DELETED` where one had it, of null for an unused id. */
+export const hashText = (collection: string): string =>
+  `COALESCE((SELECT request_hash FROM ${collection} WHERE id = {:id}),
+    (SELECT '${DELETED}' FROM deleted_ids WHERE id = '${collection}.' || {:id}))`
+
 /**
  * Writes a new record, unless an equal create of the same person has written it: then `record` becomes the stored one and
  * nothing is written. The caller is checked before.
- * @param storedHash the request hash of the record with this id, `null` when there is none
- * @throws 409 when the id belongs, or once belonged, to something else.
+ * @param storedHash the request hash of the record that has this id, `DELETED` where one had it, `null` where none did
+ * @throws 409 when the id belongs, or once belonged, to something else, whatever else is wrong with the request: so the answer
+ *   does not tell a record that the caller may not read from one that is deleted.
  */
 export function createIdempotent(
   e: RecordEvent,
@@ -50,6 +59,7 @@ export function createIdempotent(
   write: () => void,
   storedHash: string | null = findHash(e),
 ): void {
+  if (storedHash === DELETED) throwIdTaken()
   if (storedHash !== null) return returnExisting(e, hash, storedHash)
   e.record.set('request_hash', hash)
   try {
@@ -65,7 +75,7 @@ export function createIdempotent(
 
 function findHash({ app, record }: RecordEvent): string | null {
   if (record.id === '') return null
-  return findText(app, `SELECT request_hash FROM ${record.collection().name} WHERE id = {:id}`, {
+  return findText(app, `SELECT ${hashText(record.collection().name)} AS hash WHERE hash IS NOT NULL`, {
     id: record.id,
   })
 }

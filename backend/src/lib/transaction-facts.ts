@@ -12,7 +12,8 @@ import type {
 } from '@coffer/shared-sdk/domain'
 import { accountText, missingAccount, toAccountFacts } from './account-facts.ts'
 import { callerNoteOf, toPerson } from './caller.ts'
-import { throwRefusal, throwRefusalCode } from './refuse.ts'
+import { hashText } from './idempotency.ts'
+import { throwRefusal } from './refuse.ts'
 import { findText } from './database.ts'
 
 /** Both accounts of a transaction. */
@@ -110,7 +111,7 @@ interface EventSide {
   readonly hiddenRows: number
 }
 
-/** @throws 400 when there is no such group. */
+/** A group that does not exist is one of no event: whether it does is nothing that is said before the caller is judged. */
 function readEventSide(
   app: App,
   values: { readonly event: string; readonly group: string; readonly currency: string } & {
@@ -128,12 +129,11 @@ function readEventSide(
     0 | 1 | null,
     number,
   ]
-  if (found === null && values.group !== '') return throwRefusalCode('group-foreign', 'groupx')
   const adminIds = JSON.parse(admins ?? '[]') as string[]
   const event = { participantIds: joined, adminIds, hidden: hidden === 1 }
   return {
     event: values.event === '' ? null : event,
-    group: found === null ? null : { accountId: found[0] },
+    group: values.group === '' ? null : { accountId: found?.[0] ?? '' },
     groupTotal: found?.[1] ?? 0,
     hiddenRows,
   }
@@ -147,7 +147,7 @@ export function readEventOfSides(app: App, event: string, { sender, receiver }: 
 
 /**
  * The two accounts of a transaction and what else its rules need, read from the database.
- * @throws 400 when an account or the group is missing, or the amount is no whole number of cents.
+ * @throws 400 when an account is missing, or the amount is no whole number of cents.
  */
 export function readTransactionFacts(app: App, record: PbRecord): StoredFacts {
   return completeFacts(app, record.fieldsData(), readSides(app, record))
@@ -179,7 +179,7 @@ export const eventOf = ({ sender, receiver }: Sides): string =>
   sender.type === 'event' ? sender.id : receiver.type === 'event' ? receiver.id : ''
 
 export interface NewTransaction {
-  /** Request hash of the transaction that has this id already; `null` when there is none. */
+  /** Request hash of the transaction that has this id already, as `createIdempotent` takes it. */
   readonly storedHash: string | null
   readonly sides: Sides
   readonly caller: Caller
@@ -192,7 +192,7 @@ export interface NewTransaction {
  * the database. Scalar subqueries are texts or null.
  */
 const QUERY = `SELECT json_array(
-  (SELECT request_hash FROM acc_txs WHERE id = {:id}), ${accountText('sender')}, ${accountText('receiver')},
+  ${hashText('acc_txs')}, ${accountText('sender')}, ${accountText('receiver')},
   (SELECT role FROM users WHERE id = {:user}),
   (SELECT account FROM authz WHERE user = {:user} AND organisation = {:organisation}),
   (SELECT role FROM authz WHERE user = {:user} AND organisation = {:organisation}),

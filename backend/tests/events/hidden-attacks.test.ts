@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { member, organisationId, superuser, userId } from '../testing/people.ts'
-import { enter, expense, inDays, makeEvent, mintId, participant, post, setStatus } from './event.ts'
+import { enter, expense, inDays, makeEvent, mintId, participant, post, setStatus, traceOf } from './event.ts'
 import type { TestEvent } from './event.ts'
 
 /** Attacks on hidden events (accounting A15). Kavya is the community's admin and takes no part, Bo is the event's. */
@@ -60,6 +60,49 @@ describe('a community’s admin who takes no part', () => {
     expect(await toldOf(event)).toEqual(['event-locked ann', 'event-locked bo', 'event-locked mei'])
     const [row] = await (await superuser()).items('notifications', { filter: `url = '/events/${event.id}'` })
     expect(row).toMatchObject({ params: { revealed: true } })
+  })
+
+  const own = { name: 'Mine', currencies: ['EUR', 'USD'] }
+  it.each([
+    [
+      'hidden',
+      'active',
+      (event: TestEvent) => [patch('acc_accounts', event.id, { ...own, status: 'inactive' })],
+    ],
+    [
+      'locked',
+      'inactive',
+      (event: TestEvent) => [patch('acc_accounts', event.id, { ...own, status: 'active' })],
+    ],
+    [
+      'hidden, in a batch',
+      'active',
+      (event: TestEvent) => [
+        patch('acc_accounts', event.id, { status: 'inactive' }),
+        patch('acc_accounts_meta', event.meta, { end: inDays(9) }),
+      ],
+    ],
+    [
+      'locked, in a batch',
+      'inactive',
+      (event: TestEvent) => [
+        patch('acc_accounts_meta', event.meta, { end: inDays(9) }),
+        patch('acc_accounts', event.id, { status: 'active' }),
+      ],
+    ],
+  ])('changes nothing along with the status of an event that is %s', async (_, status, requests) => {
+    // Before: 200. It was hidden again under her name, with her currency, and the notice of the lock had that name.
+    const event = await makeHidden()
+    if (status === 'inactive') expect((await setStatus(event, 'inactive')).status).toBe(200)
+    const before = await traceOf(event)
+    const kavya = await member('kavya')
+    const [first, ...more] = requests(event)
+    const answer =
+      more.length === 0
+        ? await kavya.send('PATCH', first!.url, first!.body)
+        : await kavya.batch([first!, ...more])
+    expect(JSON.stringify(answer)).toContain('not-permitted')
+    expect(await traceOf(event)).toEqual(before)
   })
 
   it.each([
@@ -182,6 +225,51 @@ describe('refusals that compared with what is hidden', () => {
         body: { data: { reason: { code: 'group-of-hidden-event' } } },
       })
     }
+  })
+
+  it('tell nobody outside whether a group exists, or is the event’s', async () => {
+    // Before: 400 'group-foreign' for an id that no group has, 403 for the others.
+    const event = await makeHidden({ Sailors: ['ann', 'mei'] })
+    const elsewhere = await makeEvent({})
+    const niko = await member('niko')
+    const answers = []
+    for (const group of [event.everyone, event.group('Sailors'), elsewhere.everyone, mintId()]) {
+      const body = { ...expense(event, 'ann', 10, group), created_by: userId('niko') }
+      answers.push(await niko.create('acc_txs', body))
+    }
+    expect(answers[0]).toMatchObject({ status: 403, body: { data: { reason: { code: 'not-permitted' } } } })
+    expect(answers).toEqual(Array.from(answers, () => answers[0]))
+  })
+
+  it('do not tell a hidden record from a deleted one by its id, whatever else is sent', async () => {
+    // Before: the id of a hidden expense was 'id-taken' beside an unknown group, that of a deleted one 'group-foreign'.
+    const event = await makeHidden()
+    const groupIds = [event.everyone, mintId()]
+    const bo = await member('bo')
+    const own = { id: groupIds[1], account: event.id, name: 'Cooks', order: 1, created_by: userId('bo') }
+    expect((await bo.create('acc_groups', own)).status).toBe(200)
+    expect((await bo.remove('acc_groups', String(groupIds[1]))).status).toBe(204)
+    const [kept, gone] = [
+      await enter('ann', expense(event, 'ann')),
+      await enter('ann', expense(event, 'ann')),
+    ]
+    expect((await (await member('ann')).remove('acc_txs', gone)).status).toBe(204)
+    const elsewhere = await makeEvent({ everyone: ['bo', 'niko'] })
+    const niko = await member('niko')
+    for (const group of [elsewhere.everyone, mintId()]) {
+      const answers = []
+      for (const id of [kept, gone])
+        answers.push(await niko.create('acc_txs', { ...expense(elsewhere, 'niko', 10, group), id }))
+      expect(answers[0]).toMatchObject({ status: 409, body: { data: { id: { code: 'id-taken' } } } })
+      expect(answers[1]).toEqual(answers[0])
+    }
+    const groups = []
+    for (const id of groupIds) {
+      const body = { id, account: elsewhere.id, name: 'Rowers', order: 1, created_by: userId('niko') }
+      groups.push(await niko.create('acc_groups', body))
+    }
+    expect(groups[0]).toMatchObject({ status: 409, body: { data: { id: { code: 'id-taken' } } } })
+    expect(groups[1]).toEqual(groups[0])
   })
 
   it('do not tell whether a hidden balance makes up for the one that is shown', async () => {

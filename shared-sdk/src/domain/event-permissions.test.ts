@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { AccountStatus } from './entities.ts'
 import { systemActor } from './caller.ts'
 import type { Caller } from './caller.ts'
 import {
+  canChangeEventAccount,
   canChangeShares,
   canConcludeEvent,
   canCreateEvent,
@@ -54,6 +56,26 @@ describe('permissions in a hidden event (accounting A15)', () => {
     ['locking', (who) => canLockEvent(who, hidden), [no, 'ok', 'ok', 'ok', 'ok']],
   ])('%s: its admins, and privileged people only to lock it', (_, ask, expected) => {
     expect(everybody.map((caller) => code(ask(caller)))).toEqual(expected)
+  })
+
+  it.each<[string, JoinableEvent['status'], AccountStatus, boolean, string[]]>([
+    ['locking it', 'active', 'inactive', false, [no, 'ok', 'ok', 'ok', 'ok']],
+    ['locking it with a new name', 'active', 'inactive', true, [no, 'ok', no, no, 'ok']],
+    ['renaming it', 'active', 'active', true, [no, 'ok', no, no, 'ok']],
+    ['renaming it while it is locked', 'inactive', 'inactive', true, [no, 'ok', 'ok', 'ok', 'ok']],
+    ['unlocking it', 'inactive', 'active', false, [no, 'ok', 'ok', 'ok', 'ok']],
+    ['unlocking it with a new name', 'inactive', 'active', true, [no, 'ok', no, no, 'ok']],
+  ])('%s', (_, before, status, hasMore, expected) => {
+    const event: JoinableEvent = { ...hidden, status: before }
+    const ask = (who: Caller) => code(canChangeEventAccount(who, event, { status, hasMore }))
+    expect(everybody.map(ask)).toEqual(expected)
+  })
+
+  it('closing an event is concluding it, whatever comes along', () => {
+    for (const hasMore of [true, false]) {
+      const close = (who: Caller) => code(canChangeEventAccount(who, hidden, { status: 'closed', hasMore }))
+      expect(everybody.map(close)).toEqual([no, 'event-closing', no, no, 'event-closing'])
+    }
   })
 
   it('deleting a group: answered alike whether or not the hidden expenses are the group’s', () => {

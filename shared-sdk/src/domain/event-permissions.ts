@@ -93,6 +93,37 @@ export function canUnlockEvent(caller: Caller, event: ManagedEvent): Verdict {
   return event.status === 'inactive' ? ALLOWED : refuseWith('event-not-locked')
 }
 
+/** A change of an event's account: the status that it gets, and whether anything else of it is written. */
+export interface EventAccountChange {
+  readonly status: AccountStatus
+  readonly hasMore: boolean
+}
+
+/**
+ * A change of the event's account as a whole. Locking and unlocking have rules of their own; whatever comes along is an edit
+ * of the event as it is and as it will be: while it is hidden or becomes hidden, people who are not its admins change nothing
+ * but the status (accounting A15).
+ */
+export function canChangeEventAccount(
+  caller: Caller,
+  event: ManagedEvent,
+  { status, hasMore }: EventAccountChange,
+): Verdict {
+  const isChange = status !== event.status
+  const step = isChange ? canSetEventStatus(caller, event, status) : ALLOWED
+  if (!step.ok || (isChange && !hasMore)) return step
+  const before = canEditEvent(caller, event)
+  return before.ok && isChange ? canEditEvent(caller, { ...event, status }) : before
+}
+
+/** Events are locked and unlocked; closing one is concluding it (accounting A14). */
+function canSetEventStatus(caller: Caller, event: ManagedEvent, status: AccountStatus): Verdict {
+  if (status === 'inactive') return canLockEvent(caller, event)
+  if (status === 'active') return canUnlockEvent(caller, event)
+  const may = canEditEvent(caller, event)
+  return may.ok ? refuseWith('event-closing', 'status') : may
+}
+
 /** Privileged only, a locked event that has expenses; `concludeEvent` says what it writes. */
 export function canConcludeEvent(
   caller: Caller,

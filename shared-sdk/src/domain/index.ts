@@ -145,6 +145,7 @@ export {
 } from './event-status.ts'
 export type { EventStatus } from './event-status.ts'
 export {
+  canChangeEventAccount,
   canChangeShares,
   canConcludeEvent,
   canCreateEvent,
@@ -163,7 +164,7 @@ export {
   isEventManager,
   mayIntervene,
 } from './event-permissions.ts'
-export type { JoinableEvent, ManagedEvent, ManagedGroup } from './event-permissions.ts'
+export type { EventAccountChange, JoinableEvent, ManagedEvent, ManagedGroup } from './event-permissions.ts'
 export {
   canAddParticipant,
   canEnterEvent,

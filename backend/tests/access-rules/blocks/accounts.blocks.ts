@@ -36,6 +36,9 @@ export const ACC_ACCOUNTS = block({
     update             | an event’s name                       | no    no    no    no     no      no    | 403    403  yes   403   403     403   yes   yes
     update             | an event, to locked                   | no    no    no    no     no      no    | 403    403  yes   403   403     403   yes   yes
     update             | an event, to unlocked                 | no    no    no    no     no      no    | 403    403  yes   403   403     403   yes   yes
+    update             | a hidden event, to locked             | no    no    no    no     no      no    | 403    403  yes   403   403     403   yes   yes
+    update             | a hidden event, locked and renamed    | no    no    no    no     no      no    | 403    403  yes   403   403     403   403   403
+    update             | a hidden event, unlocked and renamed  | no    no    no    no     no      no    | 403    403  yes   403   403     403   403   403
     update             | an event, to concluded                | no    no    no    no     no      no    | 403    403  400   403   403     403   400   400
     update             | a concluded event’s name              | no    no    no    no     no      no    | 400    400  400   400   400     400   400   400
     update             | an event’s community                  | no    no    no    no     no      no    | 403    403  403   403   403     403   403   403
@@ -128,6 +131,18 @@ export const ACC_ACCOUNTS = block({
     'an event, to unlocked': {
       make: (world) => ({ id: world.event({ status: 'inactive' }).id }),
       body: () => ({ status: 'active' }),
+    },
+    'a hidden event, to locked': {
+      make: (world) => ({ id: world.event({ hidden: true }).id }),
+      body: () => ({ status: 'inactive' }),
+    },
+    'a hidden event, locked and renamed': {
+      make: (world) => ({ id: world.event({ hidden: true }).id }),
+      body: (_, { id }) => ({ status: 'inactive', name: `Better than ${id}` }),
+    },
+    'a hidden event, unlocked and renamed': {
+      make: (world) => ({ id: world.event({ hidden: true, status: 'inactive' }).id }),
+      body: (_, { id }) => ({ status: 'active', name: `Better than ${id}` }),
     },
     'an event, to concluded': {
       make: (world) => ({ id: world.event({ status: 'inactive' }).id }),
