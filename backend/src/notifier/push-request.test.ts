@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http'
 import { createServer as createTcpServer } from 'node:net'
 import type { AddressInfo, Server } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
+import { pushEndpointProblem } from '../lib/push-endpoint.ts'
 import { PrivateAddressError } from './public-address.ts'
 import { posterVia, publicPoster } from './push-request.ts'
 
@@ -26,6 +27,25 @@ async function pushService(answer: RequestListener): Promise<string> {
   )
   return `http://127.0.0.1:${await listen(server)}`
 }
+
+// Names that subscribing accepts: what they lead to is known only when they are looked up.
+it.each([
+  ['127.0.0.1.nip.io', '127.0.0.1'],
+  ['10-0-0-1.sslip.io', '10.0.0.1'],
+  ['localtest.me', '::1'],
+])('never opens a connection to %s', async (host, address) => {
+  let connections = 0
+  const port = await listen(createTcpServer(() => void (connections += 1)))
+  const asked: string[] = []
+  const resolve = async (name: string) => {
+    asked.push(name)
+    return [address]
+  }
+  expect(pushEndpointProblem(`https://${host}/1`)).toBeNull()
+  const post = publicPoster({ ...OPTIONS, resolve })
+  await expect(post(`https://${host}:${port}/1`, MESSAGE)).rejects.toBeInstanceOf(PrivateAddressError)
+  expect([asked, connections]).toEqual([[host], 0])
+})
 
 it.each([['127.0.0.1'], ['10.0.0.1', '8.8.8.8'], ['::1']])(
   'never opens a connection to a host that leads to %s',
