@@ -84,6 +84,7 @@ func Run(replica Replica) {
 	explainCreates(app)
 	checkWrites(app)
 	answerLinkRequests(app, terms)
+	endOlderCodes(app)
 	refuseServerFields(app, terms)
 	writes := queueWrites(app)
 	repeatDeletes(app)

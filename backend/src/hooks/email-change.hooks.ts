@@ -5,7 +5,7 @@ import { refuseBeyond } from '../lib/admission.ts'
 import { checkMailedCode, mailCode, throwWrongCode } from '../lib/mail-code.ts'
 import type { Language } from '../lib/notification-kinds.ts'
 import { secretPartForAddress, useUpCode } from '../lib/one-time-code.ts'
-import { throwReason, throwRefusal } from '../lib/refuse.ts'
+import { throwReason, throwRefusal, throwWrongToken } from '../lib/refuse.ts'
 import { requireUser } from '../lib/request-caller.ts'
 import { languageOf, sendMail } from '../lib/send-mail.ts'
 
@@ -118,14 +118,6 @@ function checkPassword(e: RequestEvent, user: PbRecord, password: string): void 
   if (!user.validatePassword(password)) {
     throwWrongPassword('validation_invalid_password', 'Missing or invalid auth record password.')
   }
-}
-
-function throwWrongToken(): never {
-  throwReason(400, {
-    code: 'validation_invalid_token',
-    message: 'Invalid or expired token.',
-    field: 'token',
-  })
 }
 
 function throwWrongPassword(code: string, message: string): never {

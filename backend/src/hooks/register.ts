@@ -14,7 +14,7 @@ export const HOOKS = [
   ['onMailerRecordEmailChangeSend', 'writeNewAddressMail', 'users'],
   ['onRecordCreateRequest', 'choosePassword', 'users'],
   ['onRecordUpdateRequest', 'choosePassword', 'users'],
-  ['onRecordConfirmPasswordResetRequest', 'choosePassword', 'users'],
+  ['onRecordConfirmPasswordResetRequest', 'resetPassword', 'users'],
   ['onRecordRequestEmailChangeRequest', 'requestEmailChange', 'users'],
   ['onRecordAuthWithPasswordRequest', 'signInByPassword', 'users', '_superusers'],
   ['onRecordAuthWithOAuth2Request', 'signInByProvider', 'users'],

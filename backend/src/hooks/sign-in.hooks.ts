@@ -3,8 +3,9 @@ import { validateName } from '@coffer/shared-sdk/domain'
 import { admit } from '../lib/admission.ts'
 import { isValidInviteLink } from '../lib/invite-links.ts'
 import { rememberDevice } from '../lib/known-devices.ts'
-import { secretPartOf, tryCode, useUpCode } from '../lib/one-time-code.ts'
+import { noteRequester, secretPartOf, tryCode, useUpCode } from '../lib/one-time-code.ts'
 import { throwBeyond, throwReason } from '../lib/refuse.ts'
+import { requireTokenKey } from '../lib/token-key.ts'
 import { findSite } from '../lib/site.ts'
 import { languageOf, languageOfBrowser } from '../lib/send-mail.ts'
 
@@ -17,7 +18,8 @@ export function requestCode(e: OneTimeCodeRequestEvent): void {
   const address = addressOf(e)
   const isKnown = e.record !== null && e.record !== undefined
   if (!isKnown && !maySignUp(e, address)) throwUnknownAddress()
-  admit(e, { kind: 'codes', account: address, person: e.record ?? null })
+  const { requester } = admit(e, { kind: 'codes', account: address, person: e.record ?? null })
+  noteRequester(e, `sign-in of ${address} by ${requester}`)
   const language = languageOfBrowser(e.requestInfo().headers['accept_language'])
   const user = e.record ?? createUser(e.app, address, language)
   // Of this mail: their app says it once they are signed in.
@@ -100,11 +102,22 @@ export function signInByPassword(e: PasswordSignInEvent): void {
 
 /** From now on this device has its own count of codes and passwords for the person (lib/known-devices.ts). */
 export function rememberSignIn(e: SignedInEvent): void {
-  if (e.authMethod !== '') {
-    const proto = e.requestInfo().headers['x_forwarded_proto']
-    const isSecure = proto === 'https' || e.app.settings().meta.appURL.startsWith('https://')
-    e.setCookie(rememberDevice(e, e.record, { path: `/api/collections/${e.collection.name}/`, isSecure }))
-  }
+  if (e.authMethod !== '') rememberDevice(e, e.record)
+  e.next()
+}
+
+/**
+ * A new password by the link of a mail. The token is of the person's sessions, which the change ends: of two confirmations at
+ * once the second is refused (`updateUser`). Who has the mail has shown that the address is theirs, so the device is known
+ * from now on and the new password can be used, whatever strangers have tried meanwhile (ADR 0040).
+ */
+export function resetPassword(e: RecordRequestEvent): void {
+  const { record } = e
+  record.set('hasPassword', true)
+  requireTokenKey(record, record.tokenKey())
+  // The cookie is written before PocketBase changes the key, and answered with it.
+  record.refreshTokenKey()
+  rememberDevice(e, record)
   e.next()
 }
 

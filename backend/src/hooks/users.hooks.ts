@@ -10,6 +10,7 @@ import { renameInNotifications } from '../lib/notification-names.ts'
 import { throwNotFound, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
 import { requireUser } from '../lib/request-caller.ts'
 import { siteAdminAddresses } from '../lib/site-admins.ts'
+import { checkTokenKey } from '../lib/token-key.ts'
 import { isUnchecked, saveUnchecked } from '../lib/unchecked-write.ts'
 
 /** Only the server and superusers write these: nobody gives themselves a role (accounting A9). */
@@ -54,6 +55,7 @@ export function updateUser(e: RecordEvent): void {
   if (isProven && isListed(record)) record.set('role', 'admin')
   else if (isMoved) record.set('role', 'user')
   inTransaction(e, (transaction) => {
+    checkTokenKey(transaction, record)
     if (before.email() !== '' && isErased(transaction, record.id)) throwNotFound()
     saveChanges(e)
     if (isRenamed) {
@@ -107,7 +109,7 @@ function renameAccounts(app: App, user: PbRecord): void {
   }
 }
 
-/** Request hook: somebody set a password, by a mail's link, in their profile or in the dashboard, so they know it (ADR 0070). */
+/** Request hook: somebody set a password in their profile or in the dashboard, so they know it (ADR 0070). */
 export function choosePassword(e: RecordRequestEvent): void {
   const { password } = e.requestInfo().body
   if (typeof password === 'string' && password !== '') e.record.set('hasPassword', true)

@@ -22,14 +22,17 @@ interface Asked {
 type Request = Pick<RequestEvent, 'app' | 'requestInfo' | 'set' | 'realIP'>
 
 export interface Admission {
+  /** Who asks: the device, or the account with the IP address. */
+  readonly requester: string
   /** Takes the count back: it was the right password. */
   readonly succeed: () => void
 }
 
 /**
  * Counts a request for a code, or a try of a password, and refuses it beyond the bounds (ADR 0040). Strangers are counted by
- * the mail address with their IP address, and all of them together by the mail address. A device that the person has signed
- * in on before has a count of its own, which no stranger can use up. Known and unknown addresses are counted alike.
+ * the mail address with their IP address, and all of them together by the mail address; beyond that, codes are still mailed
+ * one at a time to networks that had none (`isFirstOfNetwork`). A device that the person has signed in on before has a count
+ * of its own, which no stranger can use up. Known and unknown addresses are counted alike.
  * @throws 429 with the seconds until one more is accepted
  */
 export function admit(e: Request, { kind, account, person }: Asked): Admission {
@@ -37,22 +40,45 @@ export function admit(e: Request, { kind, account, person }: Asked): Admission {
   if (mark !== null) {
     const device = `device ${mark}`
     refuseBeyond(e, kind, device)
-    return { succeed: () => resetLimit(e.app, kind, device) }
+    return { requester: device, succeed: () => resetLimit(e.app, kind, device) }
   }
   const sender = `${account} from ${e.realIP()}`
   refuseBeyond(e, kind, sender)
+  const isFirst = kind === 'codes' && isFirstOfNetwork(e, account)
   const seconds = waitFor(e.app, FROM_ALL[kind], account)
   if (seconds > 0) {
-    // What is refused is not counted.
-    uncount(e.app, kind, sender)
-    throwBeyond(FROM_ALL[kind], { e, seconds })
+    const wait = isFirst ? waitFor(e.app, 'reservedCodes', account) : seconds
+    if (wait > 0) {
+      // What is refused is not counted.
+      uncount(e.app, kind, sender)
+      if (isFirst) uncount(e.app, 'codesOfNetwork', networkKey(e, account))
+      throwBeyond(isFirst ? 'reservedCodes' : FROM_ALL[kind], { e, seconds: wait })
+    }
   }
   return {
+    requester: sender,
     succeed: () => {
       resetLimit(e.app, kind, sender)
       uncount(e.app, FROM_ALL[kind], account)
     },
   }
+}
+
+/** Counts a network's first code for the account; false for a network that had one. */
+const isFirstOfNetwork = (e: Request, account: string): boolean =>
+  waitFor(e.app, 'codesOfNetwork', networkKey(e, account)) === 0
+
+const networkKey = (e: Request, account: string): string => `${account} from ${networkOf(e.realIP())}`
+
+/**
+ * The network that one customer of a provider may have as a whole: the first 24 bits of an IPv4 address, the first 48 of an
+ * IPv6 one, which comes as its /64 network (server/headers.go).
+ */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address.split('.').slice(0, 3).join('.')
+  const [head = ''] = address.split('::')
+  const groups = head.split(':')
+  return [0, 1, 2].map((index) => groups[index] ?? '0').join(':')
 }
 
 /** Counts one more for `who`. @throws 429 beyond the bound */

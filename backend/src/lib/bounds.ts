@@ -8,7 +8,8 @@ import { MAX_HIDDEN_ROWS, REFUSALS } from '@coffer/shared-sdk/domain'
 /**
  * What an input is counted by. `address` is an IPv4 address or the /64 network of an IPv6 address; `recipient` is the mail
  * address that is written to or signs in, from wherever; `recipientAndSender` is that from one IP address, or from one device
- * that its person has signed in on before (lib/admission.ts); `everybody` means one count for the whole server.
+ * that its person has signed in on before (lib/admission.ts); `recipientAndNetwork` is that from one /24 network of IPv4
+ * addresses or /48 of IPv6; `everybody` means one count for the whole server.
  */
 export type CountedBy =
   | 'request'
@@ -16,6 +17,7 @@ export type CountedBy =
   | 'address'
   | 'recipient'
   | 'recipientAndSender'
+  | 'recipientAndNetwork'
   | 'person'
   | 'device'
   | 'membership'
@@ -425,10 +427,25 @@ export const BOUNDS = {
   // So that many senders do not fill a mailbox. Known devices are not counted here.
   codesFromAll: {
     what: 'codes mailed',
-    max: 40,
+    max: 20,
     per: 'recipient',
     seconds: HOUR,
     setting: 'COFFER_LIMIT_CODES_FROM_ALL',
+    ...TOO_MANY_CODES,
+  },
+  // Kept for networks that had no code for the recipient, so that a few senders do not keep a person with a new device out.
+  reservedCodes: {
+    what: 'code beyond that',
+    max: 1,
+    per: 'recipient',
+    seconds: 3 * MINUTE,
+    ...TOO_MANY_CODES,
+  },
+  codesOfNetwork: {
+    what: 'of these codes',
+    max: 1,
+    per: 'recipientAndNetwork',
+    seconds: HOUR,
     ...TOO_MANY_CODES,
   },
   // A session has proved who asks, so nobody else can use these up.
@@ -493,11 +510,12 @@ export const BOUNDS = {
     ],
     ...TOO_MANY,
   },
+  // Within the time that a link is valid: while no more are mailed, the recipient has one that works, whoever requested it.
   linkMails: {
     what: 'mails with a link, of each kind',
-    max: 5,
+    max: 3,
     per: 'recipient',
-    seconds: HOUR,
+    seconds: 30 * MINUTE,
     setting: 'COFFER_LIMIT_LINK_MAILS',
     status: 429,
     code: 'too-many-mails',

@@ -20,8 +20,8 @@ export function deviceMarkOf(e: Headers, person: PbRecord): string | null {
   return entriesIn(e).find((entry) => isOf(entry, person))?.mark ?? null
 }
 
-/** The cookie with which the device is known as this person's for a year, besides those of up to four others. */
-export function rememberDevice(e: Headers, person: PbRecord, { path, isSecure }: CookieScope): Cookie {
+/** From now on the device is known as this person's for a year, besides those of up to four others. */
+export function rememberDevice(e: Headers & CookieSetter, person: PbRecord): void {
   const entries = entriesIn(e)
   const own = entries.find((entry) => isOf(entry, person)) ?? newEntry(person)
   const others = entries.filter(({ mark }) => mark !== own.mark)
@@ -29,22 +29,21 @@ export function rememberDevice(e: Headers, person: PbRecord, { path, isSecure }:
     .slice(0, MAX_PEOPLE)
     .map(({ mark, seal }) => `${mark}.${seal}`)
     .join('~')
-  return new Cookie({
-    name: COOKIE,
-    value,
-    path,
-    maxAge: YEAR_SECONDS,
-    httpOnly: true,
-    secure: isSecure,
-    sameSite: SAME_SITE_STRICT,
-  })
+  const proto = e.requestInfo().headers['x_forwarded_proto']
+  e.setCookie(
+    new Cookie({
+      name: COOKIE,
+      value,
+      path: `/api/collections/${person.collection().name}/`,
+      maxAge: YEAR_SECONDS,
+      httpOnly: true,
+      secure: proto === 'https' || e.app.settings().meta.appURL.startsWith('https://'),
+      sameSite: SAME_SITE_STRICT,
+    }),
+  )
 }
 
-interface CookieScope {
-  readonly path: string
-  /** Whether the site is reached by HTTPS. */
-  readonly isSecure: boolean
-}
+type CookieSetter = Pick<RequestEvent, 'app' | 'setCookie'>
 
 interface Entry {
   readonly mark: string

@@ -1,5 +1,5 @@
 import { refuseBeyond } from './admission.ts'
-import { tryCode } from './one-time-code.ts'
+import { noteRequesterOn, tryCode } from './one-time-code.ts'
 import { throwReason } from './refuse.ts'
 import type { MailKind } from './mails/mails.ts'
 import { languageOf, sendMail } from './send-mail.ts'
@@ -30,6 +30,7 @@ export function mailCode(
   stored.set('recordRef', user.id)
   stored.set('sentTo', user.email())
   stored.setPassword(digits + secretPart)
+  noteRequesterOn(stored, `${mail} of ${user.id}`)
   app.save(stored)
   const filled = { OTP: digits, ...values }
   sendMail(app, user.email(), { kind: mail, language: languageOf(user), values: filled })

@@ -21,6 +21,19 @@ export function secretPartForDeletion(user: PbRecord): string {
   return $security.hs256('deletion of the account', user.tokenKey())
 }
 
+/** As server/codes.go reads it. */
+const REQUESTER = '@requester'
+
+/** Notes who requests the code and what for: it ends the code that the same requester was sent before (server/codes.go). */
+export function noteRequester(e: OneTimeCodeRequestEvent, requester: string): void {
+  e.set(REQUESTER, $security.sha256(requester))
+}
+
+/** As `noteRequester`, on the record of a code that is about to be stored. */
+export function noteRequesterOn(code: PbRecord, requester: string): void {
+  code.setRaw(REQUESTER, $security.sha256(requester))
+}
+
 /**
  * The code's record if it is valid and this is at most its fifth try, from whatever address; `null` for one that is expired,
  * used or unknown.

@@ -70,6 +70,12 @@ export function throwIdTaken(): never {
   throwRefusal({ code: 'id-taken', message: 'This id is already in use.', field: 'id' })
 }
 
+/** The token of a mail's link is invented, of another kind, used or expired: all get the same answer. */
+export function throwWrongToken(): never {
+  const message = 'Invalid or expired token.'
+  throwReason(400, { code: 'validation_invalid_token', message, field: 'token' })
+}
+
 export function throwNotFound(): never {
   throw new ApiError(404, "The requested resource wasn't found.", {})
 }

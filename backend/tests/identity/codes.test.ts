@@ -5,7 +5,11 @@ import type { IdentityServer } from './identity-server.ts'
 
 let server: IdentityServer
 beforeAll(async () => {
-  server = await startIdentityServer({ COFFER_ADMINS: 'Boss@newcomers.test, ann@coffer.test' })
+  server = await startIdentityServer({
+    COFFER_ADMINS: 'Boss@newcomers.test, ann@coffer.test',
+    // All of these tests sign in from one address.
+    COFFER_LIMIT_SIGN_INS: '120',
+  })
 }, 60_000)
 afterAll(() => server.stop())
 
@@ -39,10 +43,49 @@ describe('a code', () => {
     }
   })
 
+  it('ends the one that the same sender was mailed before, and not those that others requested', async () => {
+    // Before: the older one was valid for its 500 seconds.
+    const [older, newer] = [
+      await server.requestCode('mei@coffer.test'),
+      await server.requestCode('mei@coffer.test'),
+    ]
+    const stranger = from('198.51.100.7')
+    const request = () =>
+      stranger.send('POST', '/api/collections/users/request-otp', { email: 'mei@coffer.test' })
+    for (const _ of [1, 2]) expect((await request()).status).toBe(200)
+    expect((await server.signIn(older.otpId, older.code)).status).toBe(400)
+    expect((await server.signIn(newer.otpId, newer.code)).status).toBe(200)
+  })
+
+  it('is mailed however many codes of the person are valid', async () => {
+    // Before: with ten valid codes everybody got the id of the last one, and no mail.
+    const ids = []
+    for (let index = 1; index <= 12; index += 1) {
+      const stranger = from(`198.51.${index}.8`)
+      const answer = await stranger.send('POST', '/api/collections/users/request-otp', {
+        email: 'noor@coffer.test',
+      })
+      expect(answer.status).toBe(200)
+      ids.push(answer.body['otpId'])
+      await server.inbox.mailTo('noor@coffer.test')
+    }
+    expect(new Set(ids).size).toBe(12)
+    const { otpId, code } = await server.requestCode('noor@coffer.test')
+    expect((await server.signIn(otpId, code)).status).toBe(200)
+  })
+
+  it('to delete oneself ends the one before it', async () => {
+    const ines = await server.enter('ines@coffer.test')
+    const request = async () => String((await ines.send('POST', '/ext/my-data/deletion-code')).body['otpId'])
+    const [older, newer] = [await request(), await request()]
+    expect(server.count(`SELECT COUNT(*) AS n FROM _otps WHERE id = '${older}'`)).toBe(0)
+    expect(server.count(`SELECT COUNT(*) AS n FROM _otps WHERE id = '${newer}'`)).toBe(1)
+  })
+
   it('is refused after 500 seconds, in the words for a wrong one', async () => {
     const [old, young] = [
       await server.requestCode('bo@coffer.test'),
-      await server.requestCode('bo@coffer.test'),
+      await server.requestCode('liam@coffer.test'),
     ]
     const age = (id: string, seconds: number): void =>
       server.sql(

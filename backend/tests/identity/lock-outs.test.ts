@@ -64,7 +64,7 @@ async function deviceOf(key: string, sender: string, cookie = ''): Promise<strin
   return kept(answer)
 }
 
-/** As many strangers as all of them together are allowed, each once. Returns the answer to the first that is refused. */
+/** All of one network, 198.51.100.0/24: as many strangers as all of them together are allowed, each once. Returns the answer to the first that is refused. */
 async function exhaust(attempt: (sender: string) => Promise<Reply>): Promise<Reply> {
   for (let index = 1; index <= 9; index += 1) {
     const reply = await attempt(stranger(index))
@@ -92,6 +92,45 @@ describe('a stranger who asks for codes for somebody else’s address', () => {
   it('fills no mailbox with the help of others', async () => {
     const { body } = await exhaust((sender) => askForCode('freya@coffer.test', sender))
     expect(body).toMatchObject({ data: { reason: { code: 'too-many-codes' } } })
+  })
+
+  it('keeps nobody with a new device out: a network that had no code gets one, one network in three minutes', async () => {
+    // Before: four senders used up all codes of a person for an hour.
+    const email = 'dilnoza@coffer.test'
+    await exhaust((sender) => askForCode(email, sender))
+    expect((await askForCode(email, stranger(9))).status).toBe(429)
+    for (let count = 0; count < 8; count += 1) await server.inbox.mailTo(email)
+    const { status, body } = await askForCode(email, '203.0.113.20')
+    expect(status).toBe(200)
+    const mail = await server.inbox.mailTo(email)
+    const code = /^\d{6}/.exec(mail.subject ?? '')?.[0] ?? ''
+    const signedIn = await post(
+      `${USERS}/auth-with-otp`,
+      { otpId: String(body['otpId']), password: code },
+      '203.0.113.20',
+    )
+    expect(signedIn.status).toBe(200)
+    const next = await askForCode(email, '192.0.2.1')
+    expect(next.status).toBe(429)
+    expect(next.retryAfter).toBeGreaterThan(100)
+    expect(next.retryAfter).toBeLessThanOrEqual(180)
+    // One that had a code waits for the bound over all senders.
+    expect((await askForCode(email, '203.0.113.21')).retryAfter).toBeGreaterThan(3000)
+  })
+
+  it('fills no mailbox from many networks either', async () => {
+    const statuses = []
+    for (let index = 1; index <= 20; index += 1)
+      statuses.push((await askForCode('noor@coffer.test', `2001:db8:${index}::1`)).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(9)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(11)
+  })
+
+  it('has one network however many addresses of it: /48 of IPv6', async () => {
+    for (let index = 1; index <= 8; index += 1)
+      expect((await askForCode('ines@coffer.test', `2001:db8:0:${index}::1`)).status).toBe(200)
+    expect((await askForCode('ines@coffer.test', '2001:db8:0:9::1')).retryAfter).toBeGreaterThan(3000)
+    expect((await askForCode('ines@coffer.test', '2001:db8:1:9::1')).status).toBe(200)
   })
 
   it('learns from none of it whether the address is known', async () => {
@@ -171,6 +210,30 @@ describe('a device that the person has signed in on', () => {
     for (let index = 1; index <= 9; index += 1)
       await tryPassword('kavya@coffer.test', 'wrong', stranger(index))
     expect((await tryPassword('kavya@coffer.test', 'wrong', stranger(1), forge(device))).status).toBe(429)
+  })
+})
+
+describe('the link of a mail to choose a new password', () => {
+  it('opens a new device whatever strangers have used up', async () => {
+    // Before: the new password was refused like any other for the rest of the day.
+    const email = 'emre@coffer.test'
+    await exhaust((sender) => askForCode(email, sender))
+    await exhaust((sender) => tryPassword(email, 'wrong', sender))
+    const requested = []
+    for (let index = 1; index <= 4; index += 1)
+      requested.push((await post(`${USERS}/request-password-reset`, { email }, stranger(index))).status)
+    expect(requested).toEqual([204, 204, 204, 429])
+    // Whoever requested them: they are in the person's mailbox.
+    let token = ''
+    while (token === '') {
+      const { html = '' } = await server.inbox.mailTo(email)
+      token = /reset-password\/([\w.-]+)"/.exec(html ?? '')?.[1] ?? ''
+    }
+    const chosen = { token, password: PASSWORD, passwordConfirm: PASSWORD }
+    const confirmed = await post(`${USERS}/confirm-password-reset`, chosen, '203.0.113.30')
+    expect(confirmed.status).toBe(204)
+    expect((await tryPassword(email, PASSWORD, '203.0.113.31')).status).toBe(429)
+    expect((await tryPassword(email, PASSWORD, '203.0.113.30', kept(confirmed))).status).toBe(200)
   })
 })
 

@@ -104,6 +104,28 @@ describe('a password', () => {
     expect((await liam.send('POST', `${users}/auth-refresh`)).status).toBe(401)
   })
 
+  it('is chosen once with a link, even by several at the same time', async () => {
+    // Before: both were answered 204, and the password of either was the person's.
+    await server.guest.send('POST', `${users}/request-password-reset`, { email: 'mei@coffer.test' })
+    const token = await linkIn('mei@coffer.test', 'reset-password')
+    const passwords = ['the first new password', 'the second new password', 'the third new password']
+    const answers = await Promise.all(
+      passwords.map((password) =>
+        server.guest.send('POST', `${users}/confirm-password-reset`, {
+          token,
+          password,
+          passwordConfirm: password,
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400, 400])
+    const refused = answers.find(({ status }) => status === 400)
+    expect(refused?.body.data).toMatchObject({ token: { code: 'validation_invalid_token' } })
+    const opened = []
+    for (const password of passwords) opened.push((await byPassword('mei@coffer.test', password)).status)
+    expect(opened).toEqual(answers.map(({ status }) => (status === 204 ? 200 : 400)))
+  })
+
   it('is changed by its owner only with the old one', async () => {
     await setPassword('jamal', 'correct horse battery')
     const jamal = await server.enter('jamal@coffer.test')
