@@ -34,7 +34,7 @@ const LEAVING: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 for (const [way, leaves] of Object.entries(LEAVING)) {
   test(
     `a form that was left by ${way} is filled when it opens again`,
-    { tag: '@money' },
+    { tag: '@dashboard' },
     async ({ visitor }) => {
       const { page, isSignedInAs, opens } = await visitor()
       await isSignedInAs('ann@coffer.test')
@@ -52,7 +52,7 @@ for (const [way, leaves] of Object.entries(LEAVING)) {
 
 test(
   'forward, a reload and the update of the app keep a form as it is',
-  { tag: '@money' },
+  { tag: '@dashboard' },
   async ({ visitor }) => {
     const { page, isSignedInAs, opens } = await visitor()
     await isSignedInAs('ann@coffer.test')
@@ -70,7 +70,7 @@ test(
 
 test(
   'who was signed out elsewhere finds the form filled after signing in; another person finds none',
-  { tag: '@money' },
+  { tag: '@dashboard' },
   async ({ visitor, stack }) => {
     const { page, isSignedInAs, opens } = await visitor()
     await isSignedInAs('ann@coffer.test', { once: true })
@@ -96,7 +96,7 @@ test(
   },
 )
 
-test('back closes an open picker and keeps its form', { tag: '@money' }, async ({ visitor }) => {
+test('back closes an open picker and keeps its form', { tag: '@dashboard' }, async ({ visitor }) => {
   const { page, isSignedInAs, opens } = await visitor()
   await isSignedInAs('ann@coffer.test')
   await knowsOfRequests(page)
@@ -115,7 +115,7 @@ test('back closes an open picker and keeps its form', { tag: '@money' }, async (
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('starting over and sending end a draft', { tag: '@money' }, async ({ visitor }) => {
+test('starting over and sending end a draft', { tag: '@dashboard' }, async ({ visitor }) => {
   const { page, isSignedInAs, opens } = await visitor()
   await isSignedInAs('ann@coffer.test')
   await knowsOfRequests(page)

@@ -74,7 +74,7 @@ const networkKey = (e: Request, account: string): string => `${account} from ${n
  * The network that one customer of a provider may have as a whole: the first 24 bits of an IPv4 address, the first 48 of an
  * IPv6 one, which comes as its /64 network (server/headers.go).
  */
-export function networkOf(address: string): string {
+function networkOf(address: string): string {
   if (!address.includes(':')) return address.split('.').slice(0, 3).join('.')
   const [head = ''] = address.split('::')
   const groups = head.split(':')

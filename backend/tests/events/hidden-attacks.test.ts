@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Answer } from '../testing/api.ts'
 import { member, organisationId, superuser, userId } from '../testing/people.ts'
 import { enter, expense, inDays, makeEvent, mintId, participant, post, setStatus, traceOf } from './event.ts'
 import type { TestEvent } from './event.ts'
@@ -232,7 +233,7 @@ describe('refusals that compared with what is hidden', () => {
     const event = await makeHidden({ Sailors: ['ann', 'mei'] })
     const elsewhere = await makeEvent({})
     const niko = await member('niko')
-    const answers = []
+    const answers: Answer[] = []
     for (const group of [event.everyone, event.group('Sailors'), elsewhere.everyone, mintId()]) {
       const body = { ...expense(event, 'ann', 10, group), created_by: userId('niko') }
       answers.push(await niko.create('acc_txs', body))
@@ -257,13 +258,13 @@ describe('refusals that compared with what is hidden', () => {
     const elsewhere = await makeEvent({ everyone: ['bo', 'niko'] })
     const niko = await member('niko')
     for (const group of [elsewhere.everyone, mintId()]) {
-      const answers = []
+      const answers: Answer[] = []
       for (const id of [kept, gone])
         answers.push(await niko.create('acc_txs', { ...expense(elsewhere, 'niko', 10, group), id }))
       expect(answers[0]).toMatchObject({ status: 409, body: { data: { id: { code: 'id-taken' } } } })
       expect(answers[1]).toEqual(answers[0])
     }
-    const groups = []
+    const groups: Answer[] = []
     for (const id of groupIds) {
       const body = { id, account: elsewhere.id, name: 'Rowers', order: 1, created_by: userId('niko') }
       groups.push(await niko.create('acc_groups', body))

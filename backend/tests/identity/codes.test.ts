@@ -59,7 +59,7 @@ describe('a code', () => {
 
   it('is mailed however many codes of the person are valid', async () => {
     // Before: with ten valid codes everybody got the id of the last one, and no mail.
-    const ids = []
+    const ids: unknown[] = []
     for (let index = 1; index <= 12; index += 1) {
       const stranger = from(`198.51.${index}.8`)
       const answer = await stranger.send('POST', '/api/collections/users/request-otp', {

@@ -119,7 +119,7 @@ describe('a stranger who asks for codes for somebody else’s address', () => {
   })
 
   it('fills no mailbox from many networks either', async () => {
-    const statuses = []
+    const statuses: number[] = []
     for (let index = 1; index <= 20; index += 1)
       statuses.push((await askForCode('noor@coffer.test', `2001:db8:${index}::1`)).status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(9)
@@ -219,7 +219,7 @@ describe('the link of a mail to choose a new password', () => {
     const email = 'emre@coffer.test'
     await exhaust((sender) => askForCode(email, sender))
     await exhaust((sender) => tryPassword(email, 'wrong', sender))
-    const requested = []
+    const requested: number[] = []
     for (let index = 1; index <= 4; index += 1)
       requested.push((await post(`${USERS}/request-password-reset`, { email }, stranger(index))).status)
     expect(requested).toEqual([204, 204, 204, 429])

@@ -121,7 +121,7 @@ describe('a password', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400, 400])
     const refused = answers.find(({ status }) => status === 400)
     expect(refused?.body.data).toMatchObject({ token: { code: 'validation_invalid_token' } })
-    const opened = []
+    const opened: number[] = []
     for (const password of passwords) opened.push((await byPassword('mei@coffer.test', password)).status)
     expect(opened).toEqual(answers.map(({ status }) => (status === 204 ? 200 : 400)))
   })

@@ -270,7 +270,13 @@ export const nightlyStages = (engines: readonly Engine[]): readonly Stage[] => [
     large(
       'outsiders',
       'What outsiders may try',
-      ['outsiders', 'pictures', 'notifications/silent-devices', 'identity/crash-reports'],
+      [
+        'outsiders',
+        'pictures',
+        'notifications/silent-devices',
+        'identity/crash-reports',
+        'structure/server-go',
+      ],
       'The message above names the attack.',
     ),
   ],

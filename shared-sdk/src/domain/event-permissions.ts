@@ -94,7 +94,7 @@ export function canUnlockEvent(caller: Caller, event: ManagedEvent): Verdict {
 }
 
 /** A change of an event's account: the status that it gets, and whether anything else of it is written. */
-export interface EventAccountChange {
+interface EventAccountChange {
   readonly status: AccountStatus
   readonly hasMore: boolean
 }

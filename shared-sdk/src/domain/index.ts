@@ -164,7 +164,7 @@ export {
   isEventManager,
   mayIntervene,
 } from './event-permissions.ts'
-export type { EventAccountChange, JoinableEvent, ManagedEvent, ManagedGroup } from './event-permissions.ts'
+export type { JoinableEvent, ManagedEvent, ManagedGroup } from './event-permissions.ts'
 export {
   canAddParticipant,
   canEnterEvent,

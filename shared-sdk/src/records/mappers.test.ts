@@ -32,7 +32,8 @@ describe('transactions', () => {
   }
 
   it('become integer cents and ISO instants', () => {
-    const more = { tx_group: 'g', groupx: 'x', created_by: 'u', updated_by: 'v', decline_reason: 'No' }
+    const people = { created_by: 'u', updated_by: 'v', decline_reason: 'No' }
+    const more = { tx_group: 'g', groupx: 'x', kind: 'payment' as const, settles: 'camp', ...people }
     expect(toTransaction({ ...record, ...more })).toEqual({
       id: 'tx1',
       organisationId: 'org1',
@@ -47,6 +48,8 @@ describe('transactions', () => {
       createdBy: 'u',
       updatedBy: 'v',
       declineReason: 'No',
+      kind: 'payment',
+      settles: 'camp',
       created: '2026-03-01T10:00:00.000Z',
       updated: '2026-03-02T11:30:00.000Z',
     })
@@ -57,6 +60,8 @@ describe('transactions', () => {
       createdBy: '',
       groupId: '',
       txGroup: '',
+      kind: '',
+      settles: '',
     })
   })
 

@@ -94,8 +94,7 @@ export function toTransactionCreate(transaction: NewTransaction) {
     status: transaction.status,
     tx_group: transaction.txGroup ?? '',
     groupx: transaction.groupId ?? '',
-    kind: transaction.kind ?? '',
-    settles: transaction.settles ?? '',
     created_by: transaction.createdBy,
+    ...(transaction.kind && { kind: transaction.kind, settles: transaction.settles ?? '' }),
   }
 }

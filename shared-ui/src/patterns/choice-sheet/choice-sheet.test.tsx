@@ -24,7 +24,7 @@ test('says which option is chosen, and closes with a choice', async () => {
     />,
   )
   await screen.findByRole('dialog', { name: 'Sort by' })
-  expect(screen.getByRole('button', { name: 'Date selected' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Date chosen' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Name' }))
   expect(choose.mock.calls).toEqual([['name']])
   expect(close).toHaveBeenCalledTimes(1)
