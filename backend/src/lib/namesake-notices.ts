@@ -1,5 +1,5 @@
 /** Notifies admins that a member has a name like another member's, by a new name or by joining (product 6.6). */
-import { looksLike } from '@coffer/shared-sdk/domain'
+import { looksLikeAny } from '@coffer/shared-sdk/domain'
 import { findRow, findRows } from './database.ts'
 import type { NotificationParams } from './notification-kinds.ts'
 import { notify } from './notify.ts'
@@ -66,5 +66,6 @@ function hasNamesake(app: App, person: { organisation: string; user: string; nam
   if (findRow(app, { id: '' }, exact, person) !== null) return true
   const others = `SELECT u.name AS name FROM authz m INNER JOIN users u ON u.id = m.user
     WHERE m.organisation = {:organisation} AND m.user != {:user}`
-  return findRows(app, { name: '' }, others, person).some((other) => looksLike(other.name, person.name))
+  const names = findRows(app, { name: '' }, others, person).map(({ name }) => name)
+  return looksLikeAny(person.name, names)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findNamesakes, lookAlikeKeys, looksLike } from './look-alike.ts'
+import { findNamesakes, lookAlikeKeys, looksLike, looksLikeAny } from './look-alike.ts'
 
 describe('names that people take for one another', () => {
   it.each([
@@ -48,4 +48,15 @@ it('takes a name for itself in any case', () => {
       expect(lookAlikeKeys(name.normalize('NFD'))).toEqual(lookAlikeKeys(name.normalize('NFC')))
     }),
   )
+})
+
+describe('a name among several', () => {
+  it.each([
+    ['Ann', ['Bo', 'Аnn'], true],
+    ['Ann', ['Bo', 'ANN'], true],
+    ['Ann', ['Bo', 'Anna'], false],
+    ['Ann', [], false],
+  ])('%j looks like one of %j: %j', (name, others, expected) => {
+    expect(looksLikeAny(name, others)).toBe(expected)
+  })
 })

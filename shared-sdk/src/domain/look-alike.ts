@@ -13,8 +13,14 @@ export function lookAlikeKeys(name: string): readonly [string, string] {
 
 /** Whether people would take one name for the other. */
 export function looksLike(one: string, other: string): boolean {
-  const keys = lookAlikeKeys(one)
-  return lookAlikeKeys(other).some((key, index) => key === keys[index])
+  return looksLikeAny(one, [other])
+}
+
+/** Whether people would take the name for one of the others; false without others. */
+export function looksLikeAny(name: string, others: readonly string[]): boolean {
+  // Once, not once for each of the others: a rename asks about every member of a community.
+  const keys = lookAlikeKeys(name)
+  return others.some((other) => lookAlikeKeys(other).some((key, index) => key === keys[index]))
 }
 
 /** Those of the named things whose name looks like that of another one; an empty list for none. */
