@@ -78,6 +78,7 @@ func Run(replica Replica) {
 	cancelReads(app)
 	limitAnswers(app, terms)
 	noteCallers(app)
+	noteChosenPasswords(app)
 	hideEvents(app)
 	limitWriteAnswers(app)
 	checkMembers(app)

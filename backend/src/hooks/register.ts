@@ -12,8 +12,6 @@ export const HOOKS = [
   ['onMailerRecordVerificationSend', 'writeVerificationMail', 'users'],
   ['onMailerRecordPasswordResetSend', 'writeResetMail', 'users'],
   ['onMailerRecordEmailChangeSend', 'writeNewAddressMail', 'users'],
-  ['onRecordCreateRequest', 'choosePassword', 'users'],
-  ['onRecordUpdateRequest', 'choosePassword', 'users'],
   ['onRecordConfirmPasswordResetRequest', 'resetPassword', 'users'],
   ['onRecordRequestEmailChangeRequest', 'requestEmailChange', 'users'],
   ['onRecordAuthWithPasswordRequest', 'signInByPassword', 'users', '_superusers'],

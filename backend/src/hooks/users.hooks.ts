@@ -109,13 +109,6 @@ function renameAccounts(app: App, user: PbRecord): void {
   }
 }
 
-/** Request hook: somebody set a password in their profile or in the dashboard, so they know it (ADR 0070). */
-export function choosePassword(e: RecordRequestEvent): void {
-  const { password } = e.requestInfo().body
-  if (typeof password === 'string' && password !== '') e.record.set('hasPassword', true)
-  e.next()
-}
-
 /**
  * POST /ext/sign-out-everywhere: ends every session of the caller, this one included: all tokens are invalid, realtime
  * connections receive nothing, and codes that were sent no longer work.
