@@ -14,15 +14,20 @@ import (
 // Every body is bounded before anything parses it: 31 MB of nested objects, which a signed-out client may send, took 25 s of
 // processor time and 2.4 GB. Bytes are counted while they are read, depth and values in one pass over the text.
 
-// boundBodies checks the body of every request, whatever its method and route.
+// boundBodies checks the body of every request, whatever its method and route. A batch waits for its turn between reading and
+// parsing: neither does a slow sender keep a turn, nor are many bodies of one person parsed at once.
 func boundBodies(app core.App, terms *contract) {
+	batches := newTurns(terms)
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
+		e.Router.BindFunc(terms.readBounded)
+		e.Router.BindFunc(func(e *core.RequestEvent) error { return takeBatchTurns(e, batches) })
 		e.Router.BindFunc(terms.checkBounds)
 		return e.Next()
 	})
 }
 
-func (c *contract) checkBounds(e *core.RequestEvent) error {
+// readBounded bounds what is read of the body, and reads a batch to its end; it is kept for whoever reads it next.
+func (c *contract) readBounded(e *core.RequestEvent) error {
 	// It is -1 where the length is not known before.
 	if e.Request.ContentLength == 0 {
 		return e.Next()
@@ -36,6 +41,18 @@ func (c *contract) checkBounds(e *core.RequestEvent) error {
 			return limit.refusal()
 		}
 		e.Request.Body = &boundedBody{ReadCloser: e.Request.Body, bound: limit}
+	}
+	if e.Request.Pattern == batchPattern {
+		if _, err := io.Copy(io.Discard, e.Request.Body); err != nil {
+			return asApiError(e, err)
+		}
+	}
+	return e.Next()
+}
+
+func (c *contract) checkBounds(e *core.RequestEvent) error {
+	if e.Request.ContentLength == 0 {
+		return e.Next()
 	}
 	problems, err := c.problemsOfBody(e)
 	if err != nil {
@@ -64,12 +81,36 @@ func (c *contract) problemsOfBody(e *core.RequestEvent) (map[string]any, error) 
 	if err != nil && !errors.Is(err, http.ErrNotMultipart) {
 		return nil, err
 	}
+	if problems := c.problemsOfParts(e); problems != nil {
+		return problems, nil
+	}
 	for _, payload := range e.Request.Form[router.JSONPayloadKey] {
 		if problems := c.findMalformed([]byte(payload)); problems != nil {
 			return problems, nil
 		}
 	}
 	return nil, nil
+}
+
+// problemsOfParts refuses a form whose texts are together longer than a body without files may be.
+func (c *contract) problemsOfParts(e *core.RequestEvent) map[string]any {
+	if e.HasSuperuserAuth() {
+		return nil
+	}
+	limit := c.bound(boundBodyBytes)
+	if e.Request.Pattern == batchPattern {
+		limit = c.bound(boundBatchBytes)
+	}
+	length := 0
+	for name, parts := range e.Request.PostForm {
+		for _, part := range parts {
+			length += len(name) + len(part)
+		}
+	}
+	if length > limit.limit() {
+		return limit.problem()
+	}
+	return nil
 }
 
 func isForm(e *core.RequestEvent) bool {

@@ -16,43 +16,49 @@ const contractFile = "client-contract.json"
 
 // The rows of the table of bounds that Go enforces.
 const (
-	boundPageSize              = "pageSize"
-	boundAnswerBytes           = "answerBytes"
-	boundPicturePixels         = "picturePixels"
-	boundPictureRatio          = "pictureRatio"
-	boundUploadedBytes         = "uploadedBytes"
-	boundWaitingThumbnails     = "waitingThumbnails"
-	boundRequests              = "requests"
-	boundLinkMails             = "linkMails"
-	boundBodyBytes             = "bodyBytes"
-	boundBatchBytes            = "batchBytes"
-	boundUploadBytes           = "uploadBytes"
-	boundJSONDepth             = "jsonDepth"
-	boundJSONValues            = "jsonValues"
-	boundJSONDigits            = "jsonDigits"
-	boundFilterLength          = "filterLength"
-	boundFilterDepth           = "filterParentheses"
-	boundComparisons           = "comparisons"
-	boundQueryLength           = "queryLength"
-	boundPages                 = "pages"
-	boundSortKeys              = "sortKeys"
-	boundTopics                = "topics"
-	boundTopicLength           = "topicLength"
-	boundTopicMemberships      = "topicMemberships"
-	boundStreamsOfPerson       = "streamsOfPerson"
-	boundStreamsOfAddress      = "streamsOfAddress"
-	boundGuestStreams          = "guestStreams"
-	boundAllGuestStreams       = "allGuestStreams"
-	boundAllStreams            = "allStreams"
-	boundJoinedReads           = "joinedReads"
-	boundReadsOfPerson         = "readsOfPerson"
-	boundWaitingReadsOfPerson  = "waitingReadsOfPerson"
-	boundReadsOfAddress        = "readsOfAddress"
-	boundWaitingReadsOfAddress = "waitingReadsOfAddress"
-	boundWaitingChanges        = "waitingChanges"
-	boundStreamMessages        = "streamMessages"
-	boundMessageSeconds        = "messageSeconds"
-	boundPictureBytes          = "pictureBytes"
+	boundPageSize                = "pageSize"
+	boundAnswerBytes             = "answerBytes"
+	boundPicturePixels           = "picturePixels"
+	boundPictureRatio            = "pictureRatio"
+	boundUploadedBytes           = "uploadedBytes"
+	boundWaitingThumbnails       = "waitingThumbnails"
+	boundRequests                = "requests"
+	boundLinkMails               = "linkMails"
+	boundBodyBytes               = "bodyBytes"
+	boundBatchBytes              = "batchBytes"
+	boundUploadBytes             = "uploadBytes"
+	boundJSONDepth               = "jsonDepth"
+	boundJSONValues              = "jsonValues"
+	boundJSONDigits              = "jsonDigits"
+	boundFilterLength            = "filterLength"
+	boundFilterDepth             = "filterParentheses"
+	boundComparisons             = "comparisons"
+	boundQueryLength             = "queryLength"
+	boundPages                   = "pages"
+	boundSortKeys                = "sortKeys"
+	boundTopics                  = "topics"
+	boundTopicLength             = "topicLength"
+	boundTopicMemberships        = "topicMemberships"
+	boundStreamsOfPerson         = "streamsOfPerson"
+	boundStreamsOfAddress        = "streamsOfAddress"
+	boundGuestStreams            = "guestStreams"
+	boundAllGuestStreams         = "allGuestStreams"
+	boundAllStreams              = "allStreams"
+	boundJoinedReads             = "joinedReads"
+	boundReadsOfPerson           = "readsOfPerson"
+	boundWaitingReadsOfPerson    = "waitingReadsOfPerson"
+	boundReadsOfAddress          = "readsOfAddress"
+	boundWaitingReadsOfAddress   = "waitingReadsOfAddress"
+	boundBatchesOfPerson         = "batchesOfPerson"
+	boundWaitingBatchesOfPerson  = "waitingBatchesOfPerson"
+	boundBatchesOfAddress        = "batchesOfAddress"
+	boundWaitingBatchesOfAddress = "waitingBatchesOfAddress"
+	boundTextLength              = "textLength"
+	boundLooseTextLength         = "looseTextLength"
+	boundWaitingChanges          = "waitingChanges"
+	boundStreamMessages          = "streamMessages"
+	boundMessageSeconds          = "messageSeconds"
+	boundPictureBytes            = "pictureBytes"
 )
 
 var boundsUsed = []string{
@@ -89,6 +95,12 @@ var boundsUsed = []string{
 	boundWaitingReadsOfPerson,
 	boundReadsOfAddress,
 	boundWaitingReadsOfAddress,
+	boundBatchesOfPerson,
+	boundWaitingBatchesOfPerson,
+	boundBatchesOfAddress,
+	boundWaitingBatchesOfAddress,
+	boundTextLength,
+	boundLooseTextLength,
 	boundWaitingChanges,
 	boundStreamMessages,
 	boundMessageSeconds,
@@ -112,6 +124,8 @@ type contract struct {
 	Bounds map[string]bound `json:"bounds"`
 	// The names of the bounds that hold for a route's pattern or a collection (src/lib/input-bounds.ts).
 	Inputs map[string][]string `json:"inputs"`
+	// The routes' patterns and collections to which people who are not signed in may send a body (src/lib/input-bounds.ts).
+	GuestInputs []string `json:"guestInputs"`
 }
 
 // bound is a row of the table of bounds; src/lib/bounds.ts says what its columns mean.
@@ -171,7 +185,7 @@ func (c *contract) load(path string) error {
 	if err := json.Unmarshal(text, c); err != nil {
 		return fmt.Errorf("%s: %w", path, err)
 	}
-	if len(c.Collections) == 0 || len(c.Routes) == 0 || len(c.ServerFields) == 0 || len(c.Topics) == 0 || len(c.GuestTopics) == 0 || len(c.Inputs) == 0 {
+	if len(c.Collections) == 0 || len(c.Routes) == 0 || len(c.ServerFields) == 0 || len(c.Topics) == 0 || len(c.GuestTopics) == 0 || len(c.Inputs) == 0 || len(c.GuestInputs) == 0 {
 		return fmt.Errorf("%s is incomplete", path)
 	}
 	for _, name := range boundsUsed {

@@ -31,12 +31,15 @@ func addUnknown(problems map[string]any, collection *core.Collection, names []st
 }
 
 // checkNamed refuses a body with other than the known names.
-func checkNamed(e *core.RequestEvent, known []string) error {
+func (c *contract) checkNamed(e *core.RequestEvent, known []string) error {
 	body, err := readBody(e)
 	if err != nil {
 		return err
 	}
 	problems := unknownNames(body.names, func(name string) bool { return slices.Contains(known, name) })
+	if len(problems) == 0 {
+		problems = c.looseProblems(body.values)
+	}
 	if len(problems) > 0 && !e.HasSuperuserAuth() {
 		return refused(problems)
 	}
@@ -86,7 +89,7 @@ var actions = map[string][]string{
 }
 
 // checkAction does for those routes what checkWrite does for records, except for superusers' own: the dashboard's.
-func checkAction(e *core.RequestEvent, action string) error {
+func (c *contract) checkAction(e *core.RequestEvent, action string) error {
 	if e.Request.PathValue("collection") == core.CollectionNameSuperusers {
 		return e.Next()
 	}
@@ -95,7 +98,7 @@ func checkAction(e *core.RequestEvent, action string) error {
 			return err
 		}
 	}
-	return checkNamed(e, actions[action])
+	return c.checkNamed(e, actions[action])
 }
 
 // checkCreateData checks the values for the account that signing in with a provider may create.

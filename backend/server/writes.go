@@ -34,13 +34,22 @@ var realtimeNames = []string{"clientId", "subscriptions"}
 var recordsURL = regexp.MustCompile(`^/api/collections/([^/?]+)/records`)
 
 // checkWrites binds the checks to every route with a body.
-func checkWrites(app core.App) {
+func checkWrites(app core.App, terms *contract, counts *requestCounts) {
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
-		e.Router.BindFunc(checkBody)
+		e.Router.BindFunc(terms.checkBody)
 		return e.Next()
 	})
 	// Before the hooks of pb_hooks.
-	app.OnBatchRequest().Bind(&hook.Handler[*core.BatchRequestEvent]{Func: checkBatch, Priority: -1})
+	app.OnBatchRequest().Bind(&hook.Handler[*core.BatchRequestEvent]{
+		Func: func(e *core.BatchRequestEvent) error {
+			// The request itself has been counted as one.
+			if err := counts.add(e.RequestEvent, len(e.Batch)-1); err != nil {
+				return err
+			}
+			return terms.checkBatch(e)
+		},
+		Priority: -1,
+	})
 }
 
 // upsertReason refuses PocketBase's upsert, which nobody but superusers needs: it updates a record that exists, even one that the
@@ -61,28 +70,28 @@ func isBatchAction(request *core.InternalRequest) bool {
 	return false
 }
 
-func checkBody(e *core.RequestEvent) error {
+func (c *contract) checkBody(e *core.RequestEvent) error {
 	switch pattern := e.Request.Pattern; pattern {
 	case createPattern, updatePattern:
-		return checkWrite(e)
+		return c.checkWrite(e)
 	case batchPattern:
 		return refuseNullElement(e)
 	case realtimePattern:
-		return checkNamed(e, realtimeNames)
+		return c.checkNamed(e, realtimeNames)
 	default:
 		found := actionPattern.FindStringSubmatch(pattern)
 		if found != nil && actions[found[2]] != nil {
-			return checkAction(e, found[2])
+			return c.checkAction(e, found[2])
 		}
 		if found != nil || strings.HasPrefix(pattern, ownRoutes) {
-			return checkOwnRoute(e)
+			return c.checkOwnRoute(e)
 		}
 	}
 	return e.Next()
 }
 
 // checkWrite checks the body of a create or an update.
-func checkWrite(e *core.RequestEvent) error {
+func (c *contract) checkWrite(e *core.RequestEvent) error {
 	collection, err := e.App.FindCachedCollectionByNameOrId(e.Request.PathValue("collection"))
 	if err != nil || collection.IsView() {
 		return e.Next()
@@ -94,6 +103,7 @@ func checkWrite(e *core.RequestEvent) error {
 	problems := problemsOf(collection, body.values, body.isForm)
 	if !e.HasSuperuserAuth() {
 		addUnknown(problems, collection, body.names)
+		c.addTooLong(problems, collection, body.values)
 	}
 	if len(problems) > 0 {
 		return refused(problems)
@@ -101,18 +111,22 @@ func checkWrite(e *core.RequestEvent) error {
 	return e.Next()
 }
 
-// checkOwnRoute checks only that the body has one reading; names are the route's own matter.
-func checkOwnRoute(e *core.RequestEvent) error {
+// checkOwnRoute checks only that the body has one reading and no text too long; names are the route's own matter.
+func (c *contract) checkOwnRoute(e *core.RequestEvent) error {
 	if e.Request.ContentLength != 0 {
-		if _, err := readBody(e); err != nil {
+		body, err := readBody(e)
+		if err != nil {
 			return err
+		}
+		if problems := c.looseProblems(body.values); len(problems) > 0 {
+			return refused(problems)
 		}
 	}
 	return e.Next()
 }
 
 // checkBatch does the same for every element of a batch, before the first is executed.
-func checkBatch(e *core.BatchRequestEvent) error {
+func (c *contract) checkBatch(e *core.BatchRequestEvent) error {
 	body, err := readBody(e.RequestEvent)
 	if err != nil {
 		return err
@@ -146,6 +160,7 @@ func checkBatch(e *core.BatchRequestEvent) error {
 		problems := problemsOf(collection, request.Body, false)
 		if !isSuperuser {
 			addUnknown(problems, collection, slices.Collect(maps.Keys(request.Body)))
+			c.addTooLong(problems, collection, request.Body)
 		}
 		if len(problems) > 0 {
 			return failedBatch(index, refused(problems))

@@ -8,7 +8,7 @@ import { COMMANDS, CRONS, HOOKS } from '../hooks/register.ts'
 import { ROUTES } from '../hooks/routes.ts'
 import type { Route } from '../hooks/routes.ts'
 import { BOUNDS } from '../lib/bounds.ts'
-import { INPUT_BOUNDS } from '../lib/input-bounds.ts'
+import { GUEST_INPUTS, INPUT_BOUNDS } from '../lib/input-bounds.ts'
 import { SERVER_FIELDS } from '../lib/server-fields.ts'
 
 const source = join(import.meta.dirname, '..')
@@ -64,6 +64,7 @@ function clientContract(): string {
     serverFields: SERVER_FIELDS,
     bounds: BOUNDS,
     inputs: INPUT_BOUNDS,
+    guestInputs: GUEST_INPUTS,
   }
   return JSON.stringify(contract, null, 2)
 }

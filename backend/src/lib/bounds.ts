@@ -75,6 +75,12 @@ const TOO_MANY_READS = {
   code: 'too-many-reads',
   message: REFUSALS['too-many-reads'],
 } as const
+const TOO_MANY_BATCHES = {
+  status: 429,
+  code: 'too-many-batches',
+  message: REFUSALS['too-many-batches'],
+} as const
+const TOO_LONG = { status: 400, code: 'text-too-long', message: REFUSALS['text-too-long'] } as const
 const READ_WAITS = { status: 200, code: 'read-waits', message: 'Further reads wait for their turn.' } as const
 const TOO_MANY_STREAMS = {
   status: 429,
@@ -96,12 +102,11 @@ const DAY = 24 * HOUR
 export const BOUNDS = {
   // Every request.
   requests: {
-    what: 'requests',
+    what: 'requests, lists that are read together and the writes of a batch counted each',
     max: 6000,
     per: 'address',
     seconds: MINUTE,
     setting: 'COFFER_LIMIT_REQUESTS',
-    labels: ['/api/', '/ext/'],
     ...TOO_MANY,
   },
   pageSize: {
@@ -119,8 +124,37 @@ export const BOUNDS = {
     code: 'validation_length_too_long',
     message: 'A batch has at most 250 writes.',
   },
-  // Four at once keep two processors busy; a screen of the app reads its lists in one request.
-  readsOfPerson: { what: 'reads at once', max: 4, per: 'person', ...READ_WAITS },
+  // Sent again at once by mistake, or from two tabs, they wait; the app sends one for a form.
+  batchesOfPerson: {
+    what: 'batches at once; another one begins when as much time has passed as the last one took',
+    max: 1,
+    per: 'person',
+    status: 200,
+    code: 'batch-waits',
+    message: 'Further batches wait for their turn.',
+  },
+  waitingBatchesOfPerson: {
+    what: 'batches waiting for their turn',
+    max: 10,
+    per: 'person',
+    ...TOO_MANY_BATCHES,
+  },
+  batchesOfAddress: {
+    what: 'batches at once',
+    max: 2,
+    per: 'address',
+    status: 200,
+    code: 'batch-waits',
+    message: 'Further batches wait for their turn.',
+  },
+  waitingBatchesOfAddress: {
+    what: 'batches waiting for their turn',
+    max: 40,
+    per: 'address',
+    ...TOO_MANY_BATCHES,
+  },
+  // Two keep two processors busy; a screen of the app reads its lists in one request.
+  readsOfPerson: { what: 'reads at once', max: 2, per: 'person', ...READ_WAITS },
   waitingReadsOfPerson: { what: 'reads waiting for their turn', max: 100, per: 'person', ...TOO_MANY_READS },
   // A house or an office behind one address.
   readsOfAddress: { what: 'reads at once', max: 24, per: 'address', ...READ_WAITS },
@@ -208,6 +242,20 @@ export const BOUNDS = {
     per: 'request',
     ...TOO_LARGE,
     message: 'Files have at most 16 MB together.',
+  },
+  // A letter with three marks may be typed as four characters and is stored as one.
+  textLength: {
+    what: 'times the characters that its field stores, in a text as it is sent',
+    max: 4,
+    per: 'request',
+    ...TOO_LONG,
+  },
+  // The longest is a description of a community, of 2,000 characters.
+  looseTextLength: {
+    what: 'characters in a text that belongs to no text field of a record',
+    max: 8000,
+    per: 'request',
+    ...TOO_LONG,
   },
   jsonDepth: {
     what: 'levels of JSON',

@@ -39,8 +39,9 @@ export function applyEnvironment(app: App): void {
 }
 
 /**
- * PocketBase's limits by IP address, from the table of bounds; lib/limits.ts counts what is by account and mail address. The
- * address is the one that the edge saw: only the edge reaches this server, and it writes the header.
+ * PocketBase's limits of single routes by IP address, from the table of bounds; lib/limits.ts counts what is by account and mail
+ * address, server/request_counts.go all requests of an address. The address is the one that the edge saw: only the edge reaches
+ * this server, and it writes the header.
  */
 function applyRequestLimits(settings: Settings): void {
   settings.trustedProxy.headers = ['X-Forwarded-For']

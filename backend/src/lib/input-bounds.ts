@@ -8,6 +8,7 @@ export const EVERY_REQUEST: readonly BoundName[] = [
   'jsonDepth',
   'jsonValues',
   'jsonDigits',
+  'looseTextLength',
   'queryLength',
   'loggedCharacters',
   'loggedBytes',
@@ -34,6 +35,7 @@ export const EVERY_COLLECTION: readonly BoundName[] = [
   ...READS,
   'pageSize',
   'batchRequests',
+  'textLength',
   'filterLength',
   'filterParentheses',
   'comparisons',
@@ -112,7 +114,16 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
     'messageSeconds',
     'waitingChanges',
   ],
-  'POST /api/batch': ['batchRequests', 'batchBytes', 'uploadBytes', 'uploadedBytes'],
+  'POST /api/batch': [
+    'batchRequests',
+    'batchBytes',
+    'uploadBytes',
+    'uploadedBytes',
+    'batchesOfPerson',
+    'waitingBatchesOfPerson',
+    'batchesOfAddress',
+    'waitingBatchesOfAddress',
+  ],
   'POST /api/collections/{collection}/auth-refresh': ['signIns'],
   'POST /api/collections/{collection}/auth-with-oauth2': ['signIns'],
   'POST /api/collections/{collection}/auth-with-password': ['signIns', 'passwords', 'passwordsFromAll'],
@@ -213,3 +224,30 @@ export const EDGE_INPUT_BOUNDS: { readonly [route: string]: readonly BoundName[]
   // Its body is thrown away as it arrives.
   'POST /new-expense': NOTHING_MORE,
 }
+
+/**
+ * The inputs of `INPUT_BOUNDS` to which people who are not signed in may send a body; any other body of theirs is not read (server/guests.go). The
+ * notifier proves itself by a secret of its own.
+ */
+export const GUEST_INPUTS: readonly string[] = [
+  'errors',
+  'POST /api/collections/{collection}/auth-with-oauth2',
+  'POST /api/collections/{collection}/auth-with-otp',
+  'POST /api/collections/{collection}/auth-with-password',
+  'POST /api/collections/{collection}/confirm-email-change',
+  'POST /api/collections/{collection}/confirm-password-reset',
+  'POST /api/collections/{collection}/confirm-verification',
+  'POST /api/collections/{collection}/request-otp',
+  'POST /api/collections/{collection}/request-password-reset',
+  'POST /api/collections/{collection}/request-verification',
+  'POST /api/collections/users/auth-with-otp',
+  'POST /api/collections/users/confirm-email-change',
+  // Where a provider sends the browser back to with a form.
+  'POST /api/oauth2-redirect',
+  'POST /api/realtime',
+  'POST /ext/invite-link',
+  'POST /ext/notifier/claim',
+  'POST /ext/notifier/invite',
+  'POST /ext/notifier/mail',
+  'POST /ext/notifier/settle',
+]

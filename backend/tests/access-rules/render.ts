@@ -14,7 +14,7 @@ export function renderMatrix(blocks: readonly Block[]): string {
     '',
     'Generated from `backend/tests/access-rules` (its test fails when this page is stale: `vitest -u` rewrites it). Every',
     `cell is asserted over raw HTTP against the real server. ${count} cells; writes are sent alone and in a batch,`,
-    'which a denial rolls back. A denied call is followed by the same call of somebody who may, on the same record: it',
+    'which a denial rolls back (a guest’s batch is refused as a whole). A denied call is followed by the same call of somebody who may, on the same record: it',
     'succeeds. A denial leaves the whole database unchanged.',
     '',
     '**Columns**',

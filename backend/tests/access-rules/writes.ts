@@ -7,6 +7,21 @@ import { recordUrl, recordsUrl } from './http.ts'
 import { firstOf, forEachCaller } from './stage.ts'
 import type { Stage } from './stage.ts'
 
+/** The answers to elements of a batch that failed, by their index. */
+type FailedElements = Readonly<
+  Record<
+    string,
+    {
+      readonly response?: {
+        readonly status?: number
+        readonly data?: Record<string, { readonly code?: string }>
+      }
+    }
+  >
+>
+
+const isGuest = (actor: Actor): boolean => actor.headers['Authorization'] === undefined
+
 interface Turn {
   readonly actor: Actor
   readonly inBatch: boolean
@@ -58,7 +73,7 @@ export class WriteCells {
       (name) => actors.get(name) ?? [],
     )
     const attempts = allowed.flatMap((actor) =>
-      (this.#isBatchable ? [false, true] : [false]).map((inBatch) => ({ actor, inBatch })),
+      (this.#isBatchable && !isGuest(actor) ? [false, true] : [false]).map((inBatch) => ({ actor, inBatch })),
     )
     return attempts.map(({ actor, inBatch }, index) => {
       if (scene.isUnique === true && index > 0) {
@@ -85,7 +100,9 @@ export class WriteCells {
     const before = world.db.content()
     const outcomes = await forEachCaller(this.#stage, { ...this.#row, cells }, async (actor) => {
       const alone = await this.#statusOf(actor, subject)
-      return this.#isBatchable ? merge(alone, await this.#statusInBatch(actor, subject)) : alone
+      if (!this.#isBatchable) return alone
+      if (isGuest(actor)) return merge(alone, await this.#statusOfGuestsBatch(actor, subject, alone))
+      return merge(alone, await this.#statusInBatch(actor, subject))
     })
     // A success among them is shown by its column; without one nothing may differ.
     if (!Object.values(outcomes).some((outcome) => outcome.startsWith('2'))) {
@@ -104,23 +121,26 @@ export class WriteCells {
 
   /** The status within a batch whose first element would be fine. */
   async #statusInBatch(actor: Actor, subject: Subject): Promise<string> {
-    const requests = [this.#harmless(actor), ...this.#requests(actor, subject)]
-    const { status, body } = await this.#stage.send(actor, batchOf(requests))
-    if (status !== 400) return `${status} in a batch`
-    const failed =
-      (body['data'] as { requests?: Record<string, { response?: { status?: number } }> }).requests ?? {}
-    return String(failed['1']?.response?.status ?? `nothing in a batch, but ${JSON.stringify(failed)}`)
-  }
-
-  #harmless(actor: Actor): Request {
-    if (actor.headers['Authorization'] === undefined) {
-      return REPORT
-    }
-    return {
+    const harmless: Request = {
       method: 'PATCH',
       url: recordUrl('users', actor.userId),
       body: { name: `Renamed ${actor.caller}` },
     }
+    const failed = await this.#failedInBatch(actor, [harmless, ...this.#requests(actor, subject)])
+    return String(failed['1']?.response?.status ?? `nothing in a batch, but ${JSON.stringify(failed)}`)
+  }
+
+  /** A batch of somebody who is signed out is refused as a whole, before it is read (ADR 0193): `expected` where it is. */
+  async #statusOfGuestsBatch(actor: Actor, subject: Subject, expected: string): Promise<string> {
+    const failed = await this.#failedInBatch(actor, [REPORT, ...this.#requests(actor, subject)])
+    const code = failed['0']?.response?.data?.['reason']?.code
+    return code === 'sign-in-required' ? expected : `not refused in a batch, but ${JSON.stringify(failed)}`
+  }
+
+  async #failedInBatch(actor: Actor, requests: readonly Request[]): Promise<FailedElements> {
+    const { status, body } = await this.#stage.send(actor, batchOf(requests))
+    if (status !== 400) throw new Error(`${status} in a batch: ${JSON.stringify(body)}`)
+    return (body['data'] as { requests?: FailedElements }).requests ?? {}
   }
 
   async #succeed(actor: Actor, subject: Subject, inBatch: boolean, row: Row = this.#row): Promise<string> {

@@ -253,17 +253,3 @@ describe('signing up', () => {
     expect((await session.send('POST', '/api/collections/users/auth-refresh')).status).toBe(401)
   })
 })
-
-describe('limits by IP address', () => {
-  it('are not lifted by an address that an element of a batch claims', async () => {
-    const request = (address: string) => ({
-      method: 'POST',
-      url: '/api/collections/errors/records',
-      headers: { 'x-forwarded-for': address },
-      body: { url: '/', name: 'Error', message: 'x', stack: '' },
-    })
-    const requests = Array.from({ length: 31 }, (_, count) => request(`198.51.100.${count}`))
-    const { body } = await from('203.0.113.9').send('POST', '/api/batch', { requests })
-    expect(JSON.stringify(body)).toContain('"status":429')
-  })
-})

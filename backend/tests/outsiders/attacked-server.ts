@@ -24,6 +24,8 @@ export interface AttackedServer {
   readonly listen: (address: string) => Promise<Stream>
   readonly root: Client
   readonly pid: () => number
+  /** Milliseconds of processor time that the server took for the work, among all else that it did; NaN where there is no /proc. */
+  readonly processorTimeOf: (work: () => Promise<unknown>) => Promise<number>
   /**
    * Runs the attack while another member (Bo, at an address of his own) sends money again and again: each send must be
    * answered 200. Prints how long they took, and expects the memory of the server to have stayed within 400 MB.
@@ -56,6 +58,11 @@ export async function startAttackedServer(env: NodeJS.ProcessEnv = {}): Promise<
     listen: (address) => openStream(server.url, through(address)),
     root: server.root,
     pid: server.pid,
+    processorTimeOf: async (work) => {
+      const before = processorTime(server.pid())
+      await work()
+      return processorTime(server.pid()) - before
+    },
     attack: async (name, work) => {
       const bystander = await member('bo', { address: '192.0.2.200' })
       const progress = { isOver: false }
@@ -93,6 +100,15 @@ async function sendUntil(sender: Client, isOver: () => boolean): Promise<number[
     durations.push(performance.now() - begin)
   } while (!isOver())
   return durations
+}
+
+/** Milliseconds of processor time of the process so far; NaN where there is no /proc. */
+function processorTime(pid: number): number {
+  if (process.platform !== 'linux') return Number.NaN
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14)
+  // The kernel counts in hundredths of a second.
+  return (Number(user) + Number(system)) * 10
 }
 
 /** The most that the process has held so far, in MB; NaN where there is no /proc. */

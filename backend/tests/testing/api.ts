@@ -19,6 +19,7 @@ export interface Row {
 export interface BatchRequest {
   readonly method: 'POST' | 'PATCH' | 'DELETE'
   readonly url: string
+  readonly headers?: Readonly<Record<string, string>>
   readonly body?: object
 }
 

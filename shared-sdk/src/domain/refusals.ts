@@ -160,6 +160,7 @@ const REFUSALS = {
   'suffix-locks-out': 'Some members have addresses at other domains and could no longer sign in.',
   // beyond a bound (product 9.9); where several bounds share a code, the server has a sentence for each
   'too-many-requests': 'Too many requests. Please try again later.',
+  'too-many-batches': 'Too much is being saved at once. Please try again in a moment.',
   'too-many-reads': 'Too many pages are being loaded at once. Please try again in a moment.',
   'too-many-streams': 'Too many open streams. Please try again later.',
   'too-many-codes': 'Too many codes for this address. Please try again later.',

@@ -183,6 +183,7 @@ const de: Translated<typeof refusalsEn> & TranslatedReasons = {
     'end-before-start': 'Das Ende muss nach dem Beginn liegen.',
     'too-many-requests': 'Zu viele Anfragen. Versuche es später noch einmal.',
     'too-many-reads': 'Es werden zu viele Seiten auf einmal geladen. Versuche es gleich noch einmal.',
+    'too-many-batches': 'Es wird zu viel auf einmal gespeichert. Versuche es gleich noch einmal.',
     'too-many-streams': 'Zu viele offene Verbindungen. Versuche es später noch einmal.',
     'too-many-codes': 'Zu viele Codes für diese Adresse. Versuche es später noch einmal.',
     'too-many-passwords': 'Zu viele Versuche. Versuche es später noch einmal.',
