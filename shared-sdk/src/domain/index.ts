@@ -197,7 +197,7 @@ export {
   validateTitle,
 } from './validation.ts'
 export { carriesAddress } from './carries-address.ts'
-export { looksLike, looksLikeAny } from './look-alike.ts'
+export { looksLikeAny } from './look-alike.ts'
 export { suffixesForChange, validateNewEmail } from './email-change.ts'
 export { codeInText, validateCode, validateEmail } from './sign-in-input.ts'
 export { adjustEventDates, checkEventPeriod, defaultEventDates, validateEventDates } from './event-dates.ts'
