@@ -44,18 +44,16 @@ const HOOKED: Readonly<Record<string, string | null>> = {
   onRecordRequestOTPRequest: 'request-otp',
   onRecordAuthWithPasswordRequest: 'auth-with-password',
   onRecordAuthWithOAuth2Request: 'auth-with-oauth2',
+  onRecordConfirmPasswordResetRequest: 'confirm-password-reset',
   onRecordRequestEmailChangeRequest: 'request-email-change',
 }
-
-/** The same where the hook is in Go. */
-const HOOKED_IN_GO: readonly string[] = ['confirm-password-reset']
 
 /** Read from what the server is given. */
 function routes(): string[] {
   const added = [...registered.matchAll(/^routerAdd\('(\w+)', '([^']+)'/gm)].map(
     ([, method, path]) => `${method} ${path}`,
   )
-  const hooked = [...requestHooks().map((hook) => HOOKED[hook] ?? null), ...HOOKED_IN_GO]
+  const hooked = requestHooks().map((hook) => HOOKED[hook] ?? null)
   return [
     ...added.filter((route) => !isOperation(route)),
     ...hooked.filter((action) => action !== null).map((action) => `POST /api/collections/users/${action}`),
