@@ -12,7 +12,13 @@ import {
   isEventTransaction,
   refuseWith,
 } from '@coffer/shared-sdk/domain'
-import type { Caller, Result, TransactionFacts, TransactionKind, TransactionStatus } from '@coffer/shared-sdk/domain'
+import type {
+  Caller,
+  Result,
+  TransactionFacts,
+  TransactionKind,
+  TransactionStatus,
+} from '@coffer/shared-sdk/domain'
 import { allow, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
 import { callerNoteOf, readCaller } from '../lib/caller.ts'
 import { isChanged } from '../lib/changes.ts'

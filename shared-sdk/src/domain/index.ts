@@ -87,7 +87,6 @@ export {
 export type { AccountUse } from './account-permissions.ts'
 export { canCreateTransaction, canCreateWithStatus } from './transaction-create.ts'
 export { checkPayment } from './payment.ts'
-export type { PaymentFacts } from './payment.ts'
 export {
   MAX_DECLINE_REASON_LENGTH,
   canAnswerTransaction,

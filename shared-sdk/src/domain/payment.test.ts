@@ -9,7 +9,10 @@ const PAYMENT: PaymentFacts = {
   settles: 'camp',
   event: { participantIds: ['emre', 'hana'], hidden: false },
 }
-const refused = (code: string, field: string) => ({ ok: false, refusal: expect.objectContaining({ code, field }) as unknown })
+const refused = (code: string, field: string) => ({
+  ok: false,
+  refusal: expect.objectContaining({ code, field }) as unknown,
+})
 
 describe('checkPayment', () => {
   it.each<[string, Partial<PaymentFacts>]>([

@@ -14,27 +14,29 @@ import type { TransactionDraft } from './transactions.mutations.ts'
 export function shownTransactions(drafts: readonly TransactionDraft[]): readonly TransactionWithAccounts[] {
   const scope = currentScope()
   const created: Instant = new Date(now()).toISOString()
-  return drafts.map(({ id, senderId, receiverId, amount, description, status, txGroup, groupId, kind, settles }) => ({
-    id,
-    organisationId: scope.organisationId,
-    senderId,
-    receiverId,
-    sender: shownAccount(scope, senderId),
-    receiver: shownAccount(scope, receiverId),
-    amount: amount.cents,
-    currency: amount.currency,
-    description,
-    status,
-    txGroup: txGroup ?? '',
-    groupId: groupId ?? '',
-    createdBy: currentMembership()?.userId ?? '',
-    updatedBy: '',
-    declineReason: '',
-    kind: kind ?? '',
-    settles: settles ?? '',
-    created,
-    updated: created,
-  }))
+  return drafts.map(
+    ({ id, senderId, receiverId, amount, description, status, txGroup, groupId, kind, settles }) => ({
+      id,
+      organisationId: scope.organisationId,
+      senderId,
+      receiverId,
+      sender: shownAccount(scope, senderId),
+      receiver: shownAccount(scope, receiverId),
+      amount: amount.cents,
+      currency: amount.currency,
+      description,
+      status,
+      txGroup: txGroup ?? '',
+      groupId: groupId ?? '',
+      createdBy: currentMembership()?.userId ?? '',
+      updatedBy: '',
+      declineReason: '',
+      kind: kind ?? '',
+      settles: settles ?? '',
+      created,
+      updated: created,
+    }),
+  )
 }
 
 /** The requests that are answered, as far as they are cached. */

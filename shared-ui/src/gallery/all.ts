@@ -11,6 +11,7 @@ import { gallery as codeEntry } from '../patterns/code-entry/code-entry.gallery.
 import { gallery as currencyField } from '../patterns/currency-field/currency-field.gallery.tsx'
 import { gallery as dateRange } from '../patterns/date-range/date-range.gallery.tsx'
 import { gallery as declineConfirm } from '../patterns/decline-confirm/decline-confirm.gallery.tsx'
+import { gallery as draftNotice } from '../patterns/draft-notice/draft-notice.gallery.tsx'
 import { gallery as dayList } from '../patterns/day-list/day-list.gallery.tsx'
 import { gallery as heroBalance } from '../patterns/hero-balance/hero-balance.gallery.tsx'
 import { gallery as imagePicker } from '../patterns/image-picker/image-picker.gallery.tsx'
@@ -89,6 +90,7 @@ export const galleries: Readonly<Record<string, readonly GalleryEntry[]>> = {
   CurrencyField: currencyField,
   DateRange: dateRange,
   DeclineConfirm: declineConfirm,
+  DraftNotice: draftNotice,
   DayList: dayList,
   FilterChips: filterChips,
   HeroBalance: heroBalance,
