@@ -68,7 +68,7 @@ describe('an invite link', () => {
     const { id, token } = await makeLink()
     const unknown = await show('b'.repeat(32))
     expect(codeOf(unknown)).toEqual([404, 'link-unknown'])
-    for (const wrong of ['', 7, null, [token], { token }, 'x'.repeat(10_000), "' || token != '"]) {
+    for (const wrong of ['', 7, null, [token], { token }, 'x'.repeat(8_000), "' || token != '"]) {
       expect(codeOf(await show(wrong))).toEqual([404, 'link-unknown'])
     }
     await (await member('chidi')).update('invite_links', id, { revoked: true })

@@ -2,17 +2,39 @@ import type { Answer } from '../access-rules/http.ts'
 
 const TIME = /\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(\.\d+)?Z/g
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]+|(?<="token":")\w+/g
+/** The signal of changes counts bursts, whose number depends on how long the server took. */
+const SIGNAL = /(?<="revision":)\d+/g
 /** An id that the server made; those of the two databases are the same and readable. */
 const ID = /"[a-z0-9]{15}"/g
 
 /** An answer without what differs by chance: times, tokens, and the ids in `known` excepted, ids by their order. */
 export function canonical(answer: Answer, known: ReadonlySet<string>): string {
   const order = new Map<string, number>()
-  const text = JSON.stringify(answer).replaceAll(TIME, 'TIME').replaceAll(TOKEN, 'TOKEN')
-  return text.replaceAll(ID, (quoted) => {
+  const text = JSON.stringify(inFixedOrder(answer, known))
+  const timeless = text.replaceAll(TIME, 'TIME').replaceAll(TOKEN, 'TOKEN').replaceAll(SIGNAL, '0')
+  return timeless.replaceAll(ID, (quoted) => {
     const id = quoted.slice(1, -1)
     if (known.has(id)) return quoted
     if (!order.has(id)) order.set(id, order.size)
     return `"ID ${order.get(id)}"`
   })
 }
+
+/** Rows are read by their ids where nothing else is asked: those with an id of the server's come in an order by chance. */
+function inFixedOrder(value: unknown, known: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map((item: unknown) => inFixedOrder(item, known))
+    const isByChance = items.some((item) => hasOwnId(item, known))
+    return isByChance ? items.toSorted((a, b) => (masked(a, known) < masked(b, known) ? -1 : 1)) : items
+  }
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inFixedOrder(part, known)]))
+}
+
+const hasOwnId = (item: unknown, known: ReadonlySet<string>): boolean =>
+  typeof item === 'object' && item !== null && 'id' in item && !known.has(String(item.id))
+
+const masked = (item: unknown, known: ReadonlySet<string>): string =>
+  JSON.stringify(item)
+    .replaceAll(TIME, 'TIME')
+    .replaceAll(ID, (quoted) => (known.has(quoted.slice(1, -1)) ? quoted : '"ID"'))

@@ -93,8 +93,8 @@ describe('the metrics', () => {
       [
         "coffer_refusals_total{code="account-missing"} 1",
         "coffer_refusals_total{code="amount-not-positive"} 1",
-        "coffer_refusals_total{code="http-400"} 1",
         "coffer_refusals_total{code="http-401"} 2",
+        "coffer_refusals_total{code="wrong-code"} 1",
       ]
     `)
   })
