@@ -33,6 +33,22 @@ export async function taps(page: Page, element: Locator, intervalMs?: number): P
   await tapsAt(page, point, intervalMs)
 }
 
+/**
+ * The same until something appears: on a busy machine a tap can take so long that the browser takes it for a long press, which
+ * presses nothing.
+ */
+export async function tapsUntil(
+  page: Page,
+  element: Locator,
+  intervalMs: number,
+  appears: Locator,
+): Promise<void> {
+  await expect(async () => {
+    await taps(page, element, intervalMs)
+    await expect(appears).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
+}
+
 /** The same at a place, whatever is there. */
 export async function tapsAt(
   page: Page,

@@ -9,6 +9,7 @@ import {
   placeOf,
   primaryButtons,
   taps,
+  tapsUntil,
   tapsAt,
   takesPresses,
   watchesTaps,
@@ -106,9 +107,9 @@ test(
         for (const name of names) await asks(ledger, '1.03', name)
         await opensSheet(page, 'requests')
         for (const name of names) await expect(requestsSheet(page).getByText(`For: ${name}`)).toBeVisible()
-        await taps(page, requestsSheet(page).getByRole('button', { name: /^Approve all/ }), interval)
         const question = page.getByRole('dialog', { name: /^Approve \d+ requests$/ })
-        await expect(question).toBeVisible()
+        const approveAll = requestsSheet(page).getByRole('button', { name: /^Approve all/ })
+        await tapsUntil(page, approveAll, interval, question)
         await takesPresses(page)
         await expect(question).toBeVisible()
         for (const name of names)
@@ -144,9 +145,9 @@ test(
           })
           await fillsIn(page, form, '4.00', description)
           const asked = await placeOf(page)
-          await taps(page, submitOf(page, form), interval)
-          if (FORMS[form].isAsked) {
-            await expect(confirmation(page)).toBeVisible()
+          if (!FORMS[form].isAsked) await taps(page, submitOf(page, form), interval)
+          else {
+            await tapsUntil(page, submitOf(page, form), interval, confirmation(page))
             await takesPresses(page)
             expect(await placeOf(page)).toBe(`${asked} > Send Funds`)
             expect(await ledger.holds(description)).toEqual([])

@@ -3,6 +3,7 @@
  * back with an open picker closed picker and form.
  */
 import type { Page } from 'playwright/test'
+import { takesPresses } from '../app/double-taps.ts'
 import { fillSend, knowsOfRequests, sends, sheet } from '../app/money.ts'
 import { asksForCode, entersCode, hasSignedUp, step } from '../app/sign-in.ts'
 import { expect, test } from '../app/test.ts'
@@ -41,6 +42,8 @@ for (const [way, leaves] of Object.entries(LEAVING)) {
       await knowsOfRequests(page)
       await opens('/dashboard')
       await fillSend(page, PIZZA)
+      // A press while the sheet still arrives does nothing (product 2.4).
+      await takesPresses(page)
       await leaves(page)
       await expect(form(page)).toBeHidden()
       await opensSend(page)

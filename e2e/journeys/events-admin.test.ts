@@ -47,7 +47,7 @@ test(
     await expect(chidi.getByRole('dialog')).toHaveCount(0)
     await expect(chidi.getByRole('button', { name: 'Admin options' })).toHaveCount(0)
 
-    await expect(mei.getByText('This event is concluded: its balances now count')).toBeVisible()
+    await expect(mei.getByText('This event is concluded: its balances are now part')).toBeVisible()
     await expect(balance(mei)).toContainText('−€12.50')
     await expect(balance(mei)).toContainText('Charged to you')
     await expect(expense(mei)).toHaveCount(0)

@@ -1,5 +1,6 @@
 /** A community switches the events remote on or off (product 1, enableEvents). */
 import type { Page } from 'playwright/test'
+import { knowsOfRequests } from '../app/money.ts'
 import { bringsAxe, checkVariants } from '../app/screenshots.ts'
 import { expect, test } from '../app/test.ts'
 
@@ -32,6 +33,7 @@ test(
 test('a community with events has their tab', { tag: '@events' }, async ({ visitor }) => {
   const ann = await visitor()
   await ann.isSignedInAs('ann@coffer.test')
+  await knowsOfRequests(ann.page)
   await ann.opens('/dashboard')
   await ann.goesToTab('Events')
   await expect(ann.page.getByRole('heading', { name: 'Events', exact: true })).toBeVisible()

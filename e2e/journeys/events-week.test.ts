@@ -125,7 +125,7 @@ test(
       await sheet(chidi, 'Conclude event').getByRole('button', { name: 'Conclude' }).click()
       await sheet(chidi, 'Conclude Event').getByRole('button', { name: 'Conclude' }).click()
       await expect(chidi.getByText('Event is now concluded!')).toBeVisible()
-      await expect(mei.getByText('This event is concluded: its balances now count')).toBeVisible()
+      await expect(mei.getByText('This event is concluded: its balances are now part')).toBeVisible()
       // 109.41 by two is 54.70 or 54.71, and Mei spent 78.41; of the 20.00 that were left, 10.00 each.
       // The notice comes with the event, the figures with the answers after it.
       await expect(async () => {
