@@ -20,7 +20,7 @@ test(
       await sheet(page, 'Invite people').getByRole('button', { name: 'Create link' }).click()
       const link = sheet(page, 'Invite link')
       await expect(link.getByRole('img', { name: 'QR code of the invite link' })).toBeVisible()
-      await expect(link.getByText('Nobody has joined by it yet')).toBeVisible()
+      await expect(link.getByText('Nobody has joined with it yet')).toBeVisible()
       address = await link.getByText(/\/join\/[a-z0-9]{32}$/).innerText()
     })
 

@@ -78,7 +78,7 @@ test('a full device sends online, and says once what it does not keep', TAGS, as
   await bo.opens('/dashboard')
   await expect(page.getByRole('link', { name: 'View all' })).toBeVisible()
   await expect(notice).toContainText(
-    'Without a network, nothing opens here until you have freed some space.',
+    'Nothing will open offline until you free some space.',
     {
       timeout: 60_000,
     },
