@@ -77,12 +77,9 @@ test('a full device sends online, and says once what it does not keep', TAGS, as
   await isFull(1)
   await bo.opens('/dashboard')
   await expect(page.getByRole('link', { name: 'View all' })).toBeVisible()
-  await expect(notice).toContainText(
-    'Nothing will open offline until you free some space.',
-    {
-      timeout: 60_000,
-    },
-  )
+  await expect(notice).toContainText('Nothing will open offline until you free some space.', {
+    timeout: 60_000,
+  })
   await notice.getByRole('button', { name: 'OK' }).click()
   await expect(notice).toHaveText('')
   expect(await keptPaths(page)).not.toContain('/coffer-sets/current')
