@@ -26,7 +26,7 @@ func boundBodies(app core.App, terms *contract) {
 	})
 }
 
-// readBounded bounds what is read of the body, and reads a batch to its end; it is kept for whoever reads it next.
+// readBounded bounds what is read of the body, and reads a batch to its end; it is kept for the next reader.
 func (c *contract) readBounded(e *core.RequestEvent) error {
 	// It is -1 where the length is not known before.
 	if e.Request.ContentLength == 0 {

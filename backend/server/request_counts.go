@@ -10,7 +10,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// PocketBase's limiter keeps a count for each collection and action, so whoever takes them in turn has many times the requests
+// PocketBase's limiter keeps a count for each collection and action, so a client that takes them in turn has many times the requests
 // that one rule names. Here an address has one count for all that it asks, lists that are read together and the writes of a
 // batch included (product 9.9). The rules for single routes stay with PocketBase (src/lib/environment.ts).
 

@@ -192,7 +192,7 @@ func connectClient(t *testing.T, all *streams, address string, buffer int) (net.
 	}
 	_, err = fmt.Fprintf(connection, "GET /api/realtime HTTP/1.1\r\nHost: %s\r\n\r\n", address)
 	must(t, err)
-	// One byte at a time: the rest is for whoever reads on.
+	// One byte at a time: a later read gets the rest.
 	for text, part := "", make([]byte, 1); !strings.Contains(text, "clientId"); {
 		_, err := connection.Read(part)
 		must(t, err)

@@ -1,5 +1,5 @@
 /**
- * A finger never does what its owner did not mean (ADR 0189): whoever taps twice gets what one tap gives. Before: 'Approve all'
+ * A finger never does what its owner did not mean (ADR 0189): a person who taps twice gets what one tap gives. Before: 'Approve all'
  * approved without asking, two taps on Send 60 ms apart left no question, and a sheet that opened by itself took taps at once.
  */
 import type { Page } from 'playwright/test'

@@ -14,7 +14,7 @@ interface Batch {
   readonly transactions: { readonly [id: string]: TransactionWrite }
   /** Records whose `status` or `hidden` it writes more than once: an event could be shown and hidden again unnoticed. */
   readonly writtenTwice: readonly string[]
-  /** Where it writes a status: the records of which it changes more than that. */
+  /** The records of which it changes more than the status; only a batch that writes a status has them. */
   readonly edited: readonly string[]
 }
 
@@ -65,7 +65,7 @@ function writtenTwice(items: readonly BatchItem[]): string[] {
   return [...new Set(ids.filter((id, index) => id !== '' && ids.indexOf(id) !== index))]
 }
 
-/** Where nothing changes a status nothing is noted, so that other batches carry less. */
+/** A batch that changes no status has no such note, so that it carries less. */
 function edited(items: readonly BatchItem[]): string[] {
   const changes = items.filter(({ method }) => method === 'PATCH')
   if (!changes.some(({ body }) => body?.['status'] !== undefined)) return []

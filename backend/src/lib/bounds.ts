@@ -558,7 +558,7 @@ export const BOUNDS = {
     ],
     ...TOO_MANY,
   },
-  // Within the time that a link is valid: while no more are mailed, the recipient has one that works, whoever requested it.
+  // Within the time that a link is valid: while no more are mailed, the recipient has one that works, no matter who requested it.
   linkMails: {
     what: 'mails with a link, of each kind',
     max: 3,

@@ -43,6 +43,6 @@ export interface Claim {
 
 export interface Claimed {
   readonly deliveries: readonly ClaimedDelivery[]
-  /** For how long they are nobody else's, from a moment after the claim was sent. */
+  /** How long nobody else is given them, counted from a moment after the claim was sent. */
   readonly leaseSeconds: number
 }

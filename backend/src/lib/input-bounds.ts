@@ -242,7 +242,7 @@ export const GUEST_INPUTS: readonly string[] = [
   'POST /api/collections/{collection}/request-verification',
   'POST /api/collections/users/auth-with-otp',
   'POST /api/collections/users/confirm-email-change',
-  // Where a provider sends the browser back to with a form.
+  // A provider sends the browser back to this address with a form.
   'POST /api/oauth2-redirect',
   'POST /api/realtime',
   'POST /ext/invite-link',

@@ -158,7 +158,7 @@ function finishMessage(app: App, message: string): void {
     .execute()
 }
 
-/** Where the mail of a claimed delivery goes, and in which language; `null` when it is not claimed under this lease any more. */
+/** The address and the language of the mail of a claimed delivery; `null` when it is not claimed under this lease any more. */
 export function recipientOf(
   app: App,
   id: string,

@@ -139,7 +139,7 @@ function readEventSide(
   }
 }
 
-/** Of the two accounts of a payment: which of them take part in the event, and whether it is hidden. */
+/** Reads which of a payment's two accounts take part in the event, and whether the event is hidden. */
 export function readEventOfSides(app: App, event: string, { sender, receiver }: Sides): EventFacts | null {
   const named = { event, group: '', currency: '', sender: sender.id, receiver: receiver.id }
   return readEventSide(app, named).event

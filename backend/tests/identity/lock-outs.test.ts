@@ -223,7 +223,7 @@ describe('the link of a mail to choose a new password', () => {
     for (let index = 1; index <= 4; index += 1)
       requested.push((await post(`${USERS}/request-password-reset`, { email }, stranger(index))).status)
     expect(requested).toEqual([204, 204, 204, 429])
-    // Whoever requested them: they are in the person's mailbox.
+    // They are in the person's mailbox, no matter who requested them.
     let token = ''
     while (token === '') {
       const { html = '' } = await server.inbox.mailTo(email)

@@ -136,7 +136,7 @@ describe('an upsert in a batch', () => {
     const known = secrets[0]!['acc_groups']!
     for (const sender of [firstOf(stage, 'evadm'), ...strangers]) {
       const answer = await upsert(sender, known)
-      // Of a guest's batch nothing is read.
+      // The server does not read a guest's batch.
       expect(answer).toMatch(/method-not-allowed|sign-in-required/)
       expect(answer).toBe(await upsert(sender, DECOY))
     }

@@ -45,7 +45,7 @@ const inForm = (name: string, value: string): FormData => {
 }
 const inBatch = (method: 'POST' | 'PATCH', url: string, body: object) => ann.batch([{ method, url, body }])
 
-/** Each way in for a text, and what it cost before: milliseconds of processor time of one refused request. */
+/** These are the ways in for a text, with what one cost before: milliseconds of processor time of one refused request. */
 const WAYS: readonly (readonly [way: string, before: number, send: () => Promise<Answer>])[] = [
   ["a person's name", 15_400, () => ann.send('PATCH', own(), { name: LONG })],
   ['a name in a form', 15_400, () => ann.form('PATCH', own(), inForm('name', LONG))],

@@ -95,7 +95,7 @@ describe('pictures of one person', () => {
 
   it('may have 16 MB together in a batch, and the table’s sentence beyond', async () => {
     // Before: 'Request entity too large.' from 10 MB on.
-    // Of a signed-out person nothing is read.
+    // The server does not read what signed-out people upload.
     const hana = await server.member('hana')
     const sent = async (bytes: number): Promise<Answer> => {
       const form = new FormData()

@@ -188,7 +188,7 @@ test('presses that nobody releases are free again after 2 s', () => {
   expect(layer()).toBeNull()
 })
 
-test('a press on the layer reaches nobody, whoever listens on the page', () => {
+test('a press on the layer reaches no listener of the page', () => {
   const heard = vi.fn()
   document.addEventListener('pointerdown', heard, { capture: true, once: true })
   holdPresses(400)
