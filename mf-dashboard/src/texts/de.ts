@@ -119,6 +119,8 @@ const de: Translated<typeof en> = {
       `Damit werden ${count} Anfragen bestätigt und sofort ${total} gesendet.`,
     allSummary: (total) => `Damit werden sofort ${total} gesendet.`,
     oneSummary: 'Mit der Bestätigung wird das Geld sofort gesendet.',
+    paymentSummary: 'Mit der Bestätigung zählt die Zahlung sofort.',
+    mixedSummary: 'Mit der Bestätigung zählt es sofort.',
     declineAll: (count) => `Alle ablehnen (${count})`,
     declineAllTitle: (count) => `${count} Anfragen ablehnen`,
     declineAllText: (count, total) =>

@@ -126,6 +126,8 @@ export const en = {
       `This approves ${count} requests and sends ${total} right away.`,
     allSummary: (total: string) => `Approving all sends ${total} right away.`,
     oneSummary: 'Once approved, the money is sent right away.',
+    paymentSummary: 'Once confirmed, the payment counts right away.',
+    mixedSummary: 'Once approved or confirmed, it counts right away.',
     declineAll: (count: number) => `Decline all (${count})`,
     declineAllTitle: (count: number) => `Decline ${count} requests`,
     declineAllText: (count: number, total: string) =>

@@ -88,10 +88,16 @@ test('approves one; the others stay', async () => {
 test('a payment is confirmed, in the words of the one who was paid', async () => {
   show([aTransaction({ ...ofBo, kind: 'payment' }), ofCarla])
   expect(screen.getByText('Bo Chen says they paid you €12.50')).toBeTruthy()
+  expect(screen.getByText('Once approved or confirmed, it counts right away.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Not received: €12.50 from Bo Chen' })).toBeTruthy()
   await userEvent.click(approve('Received €12.50 from Bo Chen'))
   await screen.findByRole('button', { name: 'Received' })
   expect(batches()).toEqual([['tx-bo']])
+})
+
+test('payments alone send no money', () => {
+  show([aTransaction({ ...ofBo, kind: 'payment' })])
+  expect(screen.getByText('Once confirmed, the payment counts right away.')).toBeTruthy()
 })
 
 test('by keys alone: Tab leads to the buttons, and Enter approves one after the other', async () => {

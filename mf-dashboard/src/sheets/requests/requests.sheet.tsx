@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { RefObject } from 'react'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { EmptyState, LoadError, Loading, RowSkeletons } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { texts } from '../../texts/catalogue.ts'
@@ -22,7 +23,7 @@ export default function RequestsSheet({ open, onClose, onClosed }: SheetProps<'r
       onClose={onClose}
       onClosed={onClosed}
       title={words.requests.title}
-      description={shown.length > 0 ? words.requests.oneSummary : undefined}
+      description={shown.length > 0 ? meaningOf(shown, words.requests) : undefined}
       closeLabel={words.close}
       // The sheet opens by itself: an Enter meant for something else must not approve.
       initialFocus="sheet"
@@ -58,6 +59,16 @@ export default function RequestsSheet({ open, onClose, onClosed }: SheetProps<'r
       {shown.length === 0 && <NoRequests query={query} />}
     </Sheet>
   )
+}
+
+/** What an answer does: requests send money, payments only confirm it (accounting A23). */
+function meaningOf(
+  shown: readonly Pick<TransactionWithAccounts, 'kind'>[],
+  words: Readonly<Record<'oneSummary' | 'paymentSummary' | 'mixedSummary', string>>,
+): string {
+  const payments = shown.filter(({ kind }) => kind === 'payment').length
+  if (payments === 0) return words.oneSummary
+  return payments === shown.length ? words.paymentSummary : words.mixedSummary
 }
 
 interface AnswerQuestionProps {
