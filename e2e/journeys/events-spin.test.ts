@@ -48,14 +48,14 @@ test(
       await form.getByRole('button', { name: 'I paid this' }).click()
       await expect(form).toBeHidden()
       await expect(own).toContainText('You said you paid €5.00. Waiting for Inês Carvalho to confirm.')
-      await expect(own).toContainText(/€5\.00 of €[\d.,]+ is paid\./)
+      await expect(own).toContainText(/€5\.00 of €[\d.,]+ is recorded as paid\./)
 
       await opensSheet(ines, 'requests', {})
       const requests = sheet(ines, 'Payment requests')
       await expect(requests.getByText(/Liam O’Connor says they paid you €5\.00/)).toBeVisible()
       await requests.getByRole('button', { name: /^Received €5\.00 from Liam/ }).click()
       await expect(own).not.toContainText('Waiting for')
-      await expect(own).toContainText(/€5\.00 of €[\d.,]+ is paid\./)
+      await expect(own).toContainText(/€5\.00 of €[\d.,]+ is recorded as paid\./)
     } finally {
       await ledger.setStatus(EVENT, 'active')
     }

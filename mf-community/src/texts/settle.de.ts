@@ -21,7 +21,7 @@ const de: Translated<typeof settleEn> = {
     }),
   few: (count) => `${count} Zahlungen gleichen alles aus.`,
   done: (done, count) => `${done} von ${count} erledigt`,
-  partlyPaid: (paid, all) => `${paid} von ${all} sind bezahlt.`,
+  partlyPaid: (paid, all) => `${paid} von ${all} sind als bezahlt eingetragen.`,
   paid: 'Bezahlt',
   unconfirmed: {
     own: (payee, amount) => `Du hast ${amount} als bezahlt angegeben. ${payee} muss das noch bestätigen.`,

@@ -21,7 +21,7 @@ export const settleEn = {
   few: (count: number) => `${count} transfers settle everything.`,
   /** Once a transfer is paid. */
   done: (done: number, count: number) => `${done} of ${count} done`,
-  partlyPaid: (paid: string, all: string) => `${paid} of ${all} is paid.`,
+  partlyPaid: (paid: string, all: string) => `${paid} of ${all} is recorded as paid.`,
   paid: 'Paid',
   unconfirmed: {
     own: (payee: string, amount: string) => `You said you paid ${amount}. Waiting for ${payee} to confirm.`,

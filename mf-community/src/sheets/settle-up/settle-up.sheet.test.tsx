@@ -223,7 +223,7 @@ test('payments reduce the plan: what is done, what is left, and what waits to be
   expect(screen.getByText('1 of 2 done')).toBeTruthy()
   expect(rows('Your payments')).toEqual([
     expect.stringMatching(
-      /Bo Chen pays you.*7\.00.*€5\.00 of €12\.00 is paid\..*Bo Chen says they paid you €5\.00\./u,
+      /Bo Chen pays you.*7\.00.*€5\.00 of €12\.00 is recorded as paid\..*Bo Chen says they paid you €5\.00\./u,
     ),
     expect.stringMatching(/Carla Núñez pays you.*18\.00.*Paid$/u),
   ])
