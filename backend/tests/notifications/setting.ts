@@ -24,6 +24,11 @@ export interface Setting {
   readonly root: Client
   readonly inbox: Inbox
   readonly notifier: Notifier
+  /**
+   * Stops the notifier, runs `work`, and starts it again. While it sends, the server could refuse to note what became of a try
+   * because `work` has written to the same database.
+   */
+  readonly withoutNotifier: (work: () => void) => Promise<void>
   /** Starts a second notifier, which reaches the server by `url`; stop it yourself. */
   readonly startAnother: (url: string) => Promise<Notifier>
   /** The server's address. */
@@ -61,7 +66,7 @@ export async function openSetting(leaseSeconds = 2): Promise<Setting> {
       env: { ...process.env, ...env, COFFER_PUSH_VIA: pushService.url, COFFER_NOTIFY_FIRST_WAIT: '0.2' },
       log: (line) => void lines.push(line),
     })
-  const notifier = await startAnother(server.url)
+  let notifier = await startAnother(server.url)
   const database = new DatabaseSync(join(server.dataDir, 'data.db'))
   database.exec('PRAGMA busy_timeout = 10000')
   const { publicKey } = JSON.parse(readFileSync(join(server.dataDir, 'notifier-keys.json'), 'utf8')) as {
@@ -78,7 +83,14 @@ export async function openSetting(leaseSeconds = 2): Promise<Setting> {
   return {
     root: server.root,
     inbox,
-    notifier,
+    get notifier() {
+      return notifier
+    },
+    withoutNotifier: async (work) => {
+      await notifier.stop()
+      work()
+      notifier = await startAnother(server.url)
+    },
     startAnother,
     url: server.url,
     lines,
