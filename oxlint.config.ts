@@ -73,7 +73,7 @@ export default defineConfig({
   overrides: [
     {
       files: BROWSER,
-      excludeFiles: ['shared-sdk/src/client/**', ...TESTS],
+      excludeFiles: ['shared-sdk/src/client/**', 'shared-sdk/src/network/**', ...TESTS],
       rules: {
         'coffer/wrapped-apis': 'error',
         'no-console': 'error',

@@ -66,6 +66,7 @@ beforeEach(() => {
   })
   vi.stubGlobal('fetch', async (path: string) => {
     if (path === '/_version.json') return Response.json({ version })
+    if (!navigator.onLine) throw new TypeError('Failed to fetch')
     if (path === '/api/health') return new Response(null, { status: isServerUp ? 200 : 503 })
     return neverResponds()
   })
@@ -189,16 +190,18 @@ const TEXTS: readonly (readonly [text: string, reach: () => Promise<void> | void
   ],
   [
     'You are offline',
-    () => {
+    async () => {
       render(<Connectivity />)
       go('offline')
+      await until(0)
     },
   ],
   [
     'You are online again',
-    () => {
+    async () => {
       render(<Connectivity />)
       go('offline')
+      await until(0)
       go('online')
     },
   ],

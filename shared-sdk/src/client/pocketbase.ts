@@ -23,9 +23,11 @@ function createClient(baseUrl: string): PocketBase {
     options: {
       ...options,
       headers: withMembership(options.headers),
-      // PocketBase's client calls it with a string.
-      fetch: (input: RequestInfo | URL, init?: RequestInit) =>
-        typeof input === 'string' ? fetchOrEarly(input, init) : fetch(input, init),
+      fetch:
+        options.fetch ??
+        // PocketBase's client calls it with a string.
+        ((input: RequestInfo | URL, init?: RequestInit) =>
+          typeof input === 'string' ? fetchOrEarly(input, init) : fetch(input, init)),
     },
   })
   client.afterSend = (response, data: unknown) => {

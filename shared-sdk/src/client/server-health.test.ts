@@ -4,6 +4,9 @@ import { watchServerHealth } from './server-health.ts'
 let status = 200
 let asked = 0
 let onLine = true
+/** The server's time, in milliseconds since the epoch; 0 for an answer without one. */
+let served = 0
+let ahead: number[] = []
 let received: string[] = []
 let stop = () => {}
 
@@ -12,6 +15,8 @@ beforeEach(() => {
   status = 200
   asked = 0
   onLine = true
+  served = 0
+  ahead = []
   received = []
   vi.stubGlobal('navigator', {
     get onLine() {
@@ -21,9 +26,16 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => {
     asked += 1
     if (status === 0) throw new TypeError('Failed to fetch')
-    return new Response('{}', { status })
+    return new Response('{}', {
+      status,
+      headers: served === 0 ? {} : { Date: new Date(served).toUTCString() },
+    })
   })
-  stop = watchServerHealth({ onBreak: () => received.push('break'), onBack: () => received.push('back') })
+  stop = watchServerHealth({
+    onBreak: () => received.push('break'),
+    onBack: () => received.push('back'),
+    onClock: (aheadMs) => ahead.push(aheadMs),
+  })
 })
 afterEach(() => {
   stop()
@@ -89,4 +101,17 @@ test('does not check after it was stopped', async () => {
   stop()
   await pass(60_000)
   expect(asked).toBe(0)
+})
+
+test('says by how much the clock of the device is ahead, if by five minutes or more', async () => {
+  vi.setSystemTime(new Date('2026-03-01T12:00:01Z'))
+  served = Date.parse('2026-03-01T12:04:00Z')
+  await pass(1_000)
+  vi.setSystemTime(new Date('2027-03-01T12:00:00Z'))
+  await pass(10_000)
+  served = 0
+  await pass(10_000)
+  expect(ahead).toHaveLength(2)
+  expect(ahead[0]).toBe(0)
+  expect(Math.round(ahead[1]! / 86_400_000)).toBe(365)
 })

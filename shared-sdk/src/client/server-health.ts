@@ -1,4 +1,5 @@
-import { poll } from './clock.ts'
+import { isOnline } from '../network/index.ts'
+import { now, poll } from './clock.ts'
 import { fetchUncached } from './site-file.ts'
 
 /** Product 9: first after 1 s, then every 10 s, or every 2 s after a failure. */
@@ -8,29 +9,33 @@ const AFTER_FAILURE_MS = 2_000
 /** Product 9.2: the toast appears after 3 failures in a row. */
 const FAILURES_TO_REPORT = 3
 const TIMEOUT_MS = 10_000
+/** More than an answer takes, and less than anybody would notice in a day or a deadline. */
+const CLOCK_TOLERANCE_MS = 300_000
 
 interface HealthListeners {
   /** The third health check in a row has failed. */
   readonly onBreak: () => void
   /** A health check succeeds again after `onBreak`. */
   readonly onBack: () => void
+  /** By how many milliseconds this device's clock is ahead of the server's: at each check, 0 if by less than five minutes. */
+  readonly onClock?: (aheadMs: number) => void
 }
 
 /**
  * Checks the server's health repeatedly (product 4, connectivity), but not while the device has no network. Returns a
  * function that stops.
  */
-export function watchServerHealth({ onBreak, onBack }: HealthListeners): () => void {
+export function watchServerHealth({ onBreak, onBack, onClock }: HealthListeners): () => void {
   let failures = 0
   return poll(FIRST_MS, async () => {
-    if (!navigator.onLine) return AFTER_FAILURE_MS
-    if (await isHealthy()) {
+    if (!isOnline()) return AFTER_FAILURE_MS
+    if (await isHealthy(onClock)) {
       if (failures >= FAILURES_TO_REPORT) onBack()
       failures = 0
       return EVERY_MS
     }
     // The network was lost during the check.
-    if (!navigator.onLine) return AFTER_FAILURE_MS
+    if (!isOnline()) return AFTER_FAILURE_MS
     failures += 1
     if (failures === FAILURES_TO_REPORT) onBreak()
     return AFTER_FAILURE_MS
@@ -38,9 +43,11 @@ export function watchServerHealth({ onBreak, onBack }: HealthListeners): () => v
 }
 
 /** Product 8: a status above 500 and a missing response are failures. */
-async function isHealthy(): Promise<boolean> {
+async function isHealthy(onClock: HealthListeners['onClock']): Promise<boolean> {
   try {
-    const { status } = await fetchUncached('/api/health', AbortSignal.timeout(TIMEOUT_MS))
+    const { status, headers } = await fetchUncached('/api/health', AbortSignal.timeout(TIMEOUT_MS))
+    const aheadMs = now() - Date.parse(headers.get('Date') ?? '')
+    if (!Number.isNaN(aheadMs)) onClock?.(Math.abs(aheadMs) < CLOCK_TOLERANCE_MS ? 0 : aheadMs)
     return status <= 500
   } catch {
     return false

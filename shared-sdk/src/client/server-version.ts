@@ -1,4 +1,5 @@
 import { is, object, string } from 'valibot'
+import { isOnline } from '../network/index.ts'
 import { AppError, DEFAULT_MESSAGE } from './app-error.ts'
 import { poll } from './clock.ts'
 import { fetchSiteFile } from './site-file.ts'
@@ -37,7 +38,7 @@ export function watchServerVersion(onOther: () => void): () => void {
 
 /** Null when it fails: the next attempt is in 30 s. */
 async function fetchOrNull(): Promise<string | null> {
-  if (!navigator.onLine) return null
+  if (!isOnline()) return null
   try {
     return await fetchServerVersion(AbortSignal.timeout(LIMIT_MS))
   } catch {

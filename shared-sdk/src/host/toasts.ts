@@ -17,7 +17,7 @@ export interface Toast {
 }
 
 /** The persistent toasts, the most urgent first: only the first active one is shown. `waiting` says that it is offline, too. */
-const NOTICE_KEYS = ['waiting', 'offline', 'server', 'update', 'storage'] as const
+const NOTICE_KEYS = ['waiting', 'offline', 'server', 'slow', 'update', 'storage', 'clock'] as const
 
 /** The subject of a persistent toast; there is at most one of each. */
 export type NoticeKey = (typeof NOTICE_KEYS)[number]

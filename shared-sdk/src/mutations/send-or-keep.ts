@@ -5,17 +5,14 @@ import { KEPT } from '../client/kept.ts'
 import { now } from '../client/clock.ts'
 import { reportError } from '../client/error-reports.ts'
 import { call, generateId } from '../client/pocketbase.ts'
-import { withQueryTimeout } from '../client/query-timeout.ts'
+import { withQueryTimeout, WRITE_LIMIT_MS } from '../client/query-timeout.ts'
 import { refusalTexts } from '../client/refusals/catalogue.ts'
-import { fetchUncached } from '../client/site-file.ts'
+import { isOnline, reachesServer } from '../network/index.ts'
 import { sendRequests } from '../client/write-queue/send-requests.ts'
 import { earlierNeeded } from '../client/write-queue/waiting-write.ts'
 import type { ShownWrite, WaitingWrite } from '../client/write-queue/waiting-write.ts'
 import { useWaitingStore } from '../queries/waiting/waiting-store.ts'
 import { currentMembership } from '../session/session-store.ts'
-
-/** Whether a server that answers nothing can be reached at all is known within this. */
-const PROBE_MS = 3_000
 
 /** Pass these to the request, so that it is aborted in time. */
 interface WriteOptions {
@@ -23,11 +20,12 @@ interface WriteOptions {
 }
 
 /**
- * Sends a change, with the time limit of a query (product 9). After that it is unknown what is stored: throws `AppError` of
+ * Sends a change, with the time limit of a change (product 9.1). After that it is unknown what is stored: throws `AppError` of
  * kind `timeout`, and the same change may be sent again (accounting A17).
  */
 export function write<T>(run: (client: PocketBase, options: WriteOptions) => Promise<T>): Promise<T> {
-  return withQueryTimeout(new AbortController().signal, (signal) => call((client) => run(client, { signal })))
+  const { signal: never } = new AbortController()
+  return withQueryTimeout(never, (signal) => call((client) => run(client, { signal })), WRITE_LIMIT_MS)
 }
 
 /** A change that may wait on this device, exactly as it is sent. */
@@ -50,7 +48,7 @@ export async function sendOrKeep(draft: WriteDraft): Promise<typeof KEPT | undef
   if (earlierNeeded(writes, { id: '', needs: draft.needs }).length > 0) {
     if ((await keep(draft, false)) === 'kept') return KEPT
   }
-  if (!navigator.onLine) {
+  if (!isOnline()) {
     const kept = await keep(draft, false)
     if (kept === 'kept') return KEPT
     // Nothing was sent, so the form may say so and be changed.
@@ -72,13 +70,7 @@ export async function sendOrKeep(draft: WriteDraft): Promise<typeof KEPT | undef
 /** One lost answer is not a lost network: then the form offers to try again (ADR 0017). */
 async function isWithoutNetwork(error: AppError): Promise<boolean> {
   if (error.kind !== 'offline' || useWaitingStore.getState().queue === null) return false
-  if (!navigator.onLine) return true
-  try {
-    await fetchUncached('/api/health', AbortSignal.timeout(PROBE_MS))
-    return false
-  } catch {
-    return true
-  }
+  return !isOnline() || !(await reachesServer())
 }
 
 function notKept(): AppError {

@@ -158,6 +158,13 @@ test('a key after an ignored tap presses the focused control', () => {
   expect(pressed).toEqual(['Ann', 'Bo'])
 })
 
+test('a clock that goes back leaves no press waiting', () => {
+  press(button('Ann'))
+  expect([sinceLastAction(), isPointerBusy()]).toEqual([0, true])
+  time -= 60_000
+  expect([sinceLastAction(), isPointerBusy()]).toEqual([Infinity, false])
+})
+
 test('held presses go to a layer until they are released, and for the shortest time', () => {
   const layer = () => document.querySelector('[data-press-shield]')
   const release = holdPresses(400)

@@ -3,6 +3,7 @@ import type { Query } from '@tanstack/react-query'
 import { AppError, DEFAULT_MESSAGE } from '../client/app-error.ts'
 import { RETENTION_MS } from '../client/cache-store.ts'
 import { now } from '../client/clock.ts'
+import { isOnline, onNetworkChange } from '../network/index.ts'
 
 const STALE_MS = 5_000
 
@@ -20,7 +21,10 @@ export const queryClient = new QueryClient({
 })
 
 // TanStack Query assumes to be online until an event says otherwise.
-onlineManager.setOnline(globalThis.navigator?.onLine ?? true)
+if (typeof window !== 'undefined') {
+  onlineManager.setOnline(isOnline())
+  onlineManager.setEventListener((setOnline) => onNetworkChange(setOnline))
+}
 failPausedQueries(queryClient)
 
 /** Retrying a refusal would be refused again. */

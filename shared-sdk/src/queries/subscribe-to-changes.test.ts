@@ -17,6 +17,20 @@ let isConnected = false
 let stop = () => {}
 let refreshed = vi.spyOn(queryClient, 'invalidateQueries')
 
+const NOW = Date.parse('2026-03-01T12:00:00Z')
+/** When the community was last changed, in milliseconds since the epoch. */
+let changedAt = 0
+
+/** The server has this membership, and says when it answers. */
+function answers(membership: object): void {
+  const answer = serverWith({ '/authz/records': listOf(membership) })
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!url.includes('/organisations_revisions/')) return answer(url)
+    const updated = new Date(changedAt).toISOString().replace('T', ' ')
+    return Response.json({ items: [{ updated }] }, { headers: { Date: new Date(NOW).toUTCString() } })
+  })
+}
+
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const connects = () => listeners.get('PB_CONNECT')?.({})
 
@@ -32,7 +46,8 @@ beforeEach(async () => {
     await opens()
     return async () => void listeners.delete(topic)
   })
-  vi.stubGlobal('fetch', serverWith({ '/authz/records': listOf(membershipRecord('first', 'ann')) }))
+  changedAt = NOW - 60_000
+  answers(membershipRecord('first', 'ann'))
   store(tokenOf('ann'), 'ann')
   useSessionStore.setState({ status: 'restoring' }, true)
   await restoreSession()
@@ -44,6 +59,14 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   pocketbase.authStore.clear()
+})
+
+test('refetches everything when something changed before a quick first connection', async () => {
+  changedAt = NOW - 3_000
+  stop = subscribeToChanges()
+  connects()
+  await pass(300)
+  expect(refreshed).toHaveBeenCalledTimes(1)
 })
 
 test('refetches on events, and not after a quick first connection', async () => {
@@ -95,7 +118,7 @@ test('a change of the own account updates the session at once', async () => {
   await pass(0)
   const frozen = membershipRecord('first', 'ann')
   frozen.expand.account.status = 'inactive'
-  vi.stubGlobal('fetch', serverWith({ '/authz/records': listOf(frozen) }))
+  answers(frozen)
   listeners.get('acc_accounts/*')?.({ record: { id: 'acc-other' } })
   await pass(0)
   expect(currentMembership()?.account.status).toBe('active')

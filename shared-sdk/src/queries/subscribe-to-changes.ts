@@ -4,8 +4,10 @@ import { now, runAfter } from '../client/clock.ts'
 import { ageOfEarlyAnswers } from '../client/early-answers.ts'
 import { reportError } from '../client/error-reports.ts'
 import { call, membershipHeaders, pocketbase } from '../client/pocketbase.ts'
+import { isOnline, onNetworkChange } from '../network/index.ts'
 import { currentMembership } from '../session/session-store.ts'
 import { refreshMember } from '../session/session.ts'
+import { hasChangedWithin } from './missed-changes.ts'
 import { refreshAfterChange, SUBSCRIBED_COLLECTIONS } from './refresh.ts'
 
 /** Product 9: reconnect delays, unlimited. PocketBase's client has them only for a connection that was open once. */
@@ -18,8 +20,8 @@ type Unsubscribe = () => void | Promise<void>
 
 /**
  * Subscribes to changes in the selected community and refetches the affected queries. Retries until it is connected, and
- * refetches everything when events may have been missed: after a reconnect, and after a first connection that failed or was
- * slow. Returns an unsubscribe function.
+ * refetches everything when events may have been missed: after a reconnect, after a first connection that failed or was slow,
+ * and when something changed before the first connection. Returns an unsubscribe function.
  */
 export function subscribeToChanges(): () => void {
   let isStopped = false
@@ -29,12 +31,14 @@ export function subscribeToChanges(): () => void {
   const startedAt = now() - ageOfEarlyAnswers()
 
   async function connect(failures: number): Promise<void> {
-    const results = await Promise.allSettled(subscribe(() => isStopped))
+    const options = { headers: membershipHeaders() }
+    const results = await Promise.allSettled(subscribe(() => isStopped, options))
     const failed = results.find((result) => result.status === 'rejected')
     if (isStopped || !failed) {
       unsubscribes = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
       if (isStopped) return unsubscribeAll(unsubscribes)
       if (failures > 0 || now() - startedAt > STALE_MS) refreshAll()
+      else if ((await mayHaveMissed(options.headers)) && !isStopped) refreshAll()
       return
     }
     if (failures === 0 && toAppError(failed.reason).kind !== 'offline') reportError(failed.reason)
@@ -55,8 +59,20 @@ export function subscribeToChanges(): () => void {
   }
 }
 
-function subscribe(isStopped: () => boolean): Promise<Unsubscribe>[] {
-  const options = { headers: membershipHeaders() }
+/** Whether something changed between the time for which data counts as fresh and the subscription, which nobody was told. */
+async function mayHaveMissed(headers: Record<string, string>): Promise<boolean> {
+  try {
+    return await hasChangedWithin(STALE_MS, headers)
+  } catch (error) {
+    if (toAppError(error).kind !== 'offline') reportUnlessSignedOut(error)
+    return true
+  }
+}
+
+function subscribe(
+  isStopped: () => boolean,
+  options: { readonly headers: Record<string, string> },
+): Promise<Unsubscribe>[] {
   // An open connection (of another community) is reused: then the first PB_CONNECT is a reconnect.
   let isReconnect = pocketbase.realtime.isConnected
   return [
@@ -96,12 +112,16 @@ function refreshAll(): void {
 
 /** Runs now, or once there is a network. Returns a function that cancels. */
 function whenOnline(run: () => void): () => void {
-  if (navigator.onLine) {
+  if (isOnline()) {
     run()
     return () => {}
   }
-  window.addEventListener('online', run, { once: true })
-  return () => window.removeEventListener('online', run)
+  const cancel = onNetworkChange((hasNetwork) => {
+    if (!hasNetwork) return
+    cancel()
+    run()
+  })
+  return cancel
 }
 
 function unsubscribeAll(unsubscribes: readonly Unsubscribe[]): void {
@@ -110,5 +130,5 @@ function unsubscribeAll(unsubscribes: readonly Unsubscribe[]): void {
 
 /** Signing out closes the connection too: then unsubscribing fails. */
 function reportUnlessSignedOut(error: unknown): void {
-  if (pocketbase.authStore.isValid) reportError(error)
+  if (pocketbase.authStore.token !== '') reportError(error)
 }

@@ -118,7 +118,6 @@ test.each([
 test.each([
   ['the record of another person', () => store(tokenOf('ann'), 'bo')],
   ['the membership of another person', () => localStorage.setItem('coffer.membership', 'm-bo')],
-  ['a token that ran out', () => store(tokenOf('ann', 1_000_000_000), 'ann')],
 ])('ends a stored session with %s without a network too', async (_what, edit) => {
   edit()
   noNetwork()

@@ -1,6 +1,7 @@
 import type { RecordModel } from 'pocketbase'
 import { toAppError } from '../client/app-error.ts'
 import { poll } from '../client/clock.ts'
+import { isOnline } from '../network/index.ts'
 import { call, pocketbase } from '../client/pocketbase.ts'
 import { tokenOwner } from './own-records.ts'
 import { useSessionStore } from './session-store.ts'
@@ -20,7 +21,7 @@ const STORAGE_KEY = 'pocketbase_auth'
 export function keepSessionFresh(): () => void {
   let isFirst = true
   return poll(FIRST_MS, async () => {
-    if (isRestoredOffline() && navigator.onLine) await restoreSession()
+    if (isRestoredOffline() && isOnline()) await restoreSession()
     if (isRestoredOffline()) return UNTIL_CONFIRMED_MS
     await refreshToken()
     if (!isFirst && currentUserId() !== null) await refreshMember()

@@ -31,7 +31,7 @@ export function onSignedOut(listener: SignedOutListener): () => void {
 export async function restoreSession(): Promise<void> {
   // Nobody was signed in: this tab's settings (a requested code, a redirect path) stay.
   if (pocketbase.authStore.token === '') return setSession({ status: 'signed-out' })
-  if (!pocketbase.authStore.isValid) return endSession()
+  if (tokenOwner() === null) return endSession()
   const owner = tokenOwner()
   try {
     const records = await fetchOwnRecords()

@@ -1,3 +1,4 @@
+import { isOnline } from '@coffer/shared-sdk/client'
 import { loadable } from '@coffer/shared-sdk/host'
 import { useRemotes } from '../registry/remotes.ts'
 import { useIsOperator } from '../session/use-is-operator.ts'
@@ -13,7 +14,7 @@ export function OperatorNotices() {
   const isOperator = useIsOperator()
   const { problem, replaced, override, isOverrideIgnored } = notices
   const hasNotice =
-    (problem !== null && navigator.onLine) ||
+    (problem !== null && isOnline()) ||
     override !== null ||
     replaced.some(({ reason }) => reason === 'previous')
   // The one notice that others read.

@@ -6,6 +6,7 @@ import { LateMemberServices } from './late-member-services.tsx'
 import { Toasts } from './toasts.tsx'
 import { useConnectivity } from './use-connectivity.ts'
 import { useReleaseSets } from './use-release-sets.ts'
+import { useSlowData } from './use-slow-data.ts'
 import { useStartSnapshots } from './use-start-snapshots.ts'
 
 const LateMovedPage = loadable(async () => ({
@@ -30,6 +31,7 @@ export function RootFrame() {
 /** Keeps up with the server's state and its releases, and keeps what the pages look like. */
 function Connections() {
   useConnectivity()
+  useSlowData()
   useReleaseSets()
   useStartSnapshots()
   return null

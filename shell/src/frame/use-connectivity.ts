@@ -1,9 +1,14 @@
 import { useEffect } from 'react'
-import { watchNetwork, watchServerHealth, watchServerVersion } from '@coffer/shared-sdk/client'
+import { reportError, watchNetwork, watchServerHealth, watchServerVersion } from '@coffer/shared-sdk/client'
 import { hideNotice, showNotice, showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { texts } from '../texts/catalogue.ts'
 import { useUpdateNotice } from './use-update-notice.ts'
+
+async function loadClockNotice(aheadMs: number): Promise<void> {
+  const { showClock } = await import('./clock-notice.ts')
+  await showClock(aheadMs)
+}
 
 /**
  * Shows a toast when the network, the server or the app's version changes (product 4 and 8): a persistent one as long as
@@ -13,12 +18,17 @@ export function useConnectivity(reload?: () => void): void {
   const { connectivity } = useTexts(texts)
   const showUpdate = useUpdateNotice(reload)
   useEffect(() => {
+    let isLost = false
     const unsubscribes = [
       watchNetwork({
-        onOffline: () => showNotice('offline', connectivity.offline, 'warning'),
+        onOffline: () => {
+          isLost = true
+          showNotice('offline', connectivity.offline, 'warning')
+        },
         onOnline: () => {
           hideNotice('offline')
-          showToast(connectivity.online, 'success')
+          if (isLost) showToast(connectivity.online, 'success')
+          isLost = false
         },
       }),
       watchServerHealth({
@@ -26,6 +36,10 @@ export function useConnectivity(reload?: () => void): void {
         onBack: () => {
           hideNotice('server')
           showToast(connectivity.serverBack, 'success')
+        },
+        onClock: (aheadMs) => {
+          if (aheadMs === 0) hideNotice('clock')
+          else void loadClockNotice(aheadMs).catch(reportError)
         },
       }),
       watchServerVersion(showUpdate),

@@ -1,4 +1,4 @@
-import { localSettings, reportError, sendReport, sessionSettings } from '@coffer/shared-sdk/client'
+import { isOnline, localSettings, reportError, sendReport, sessionSettings } from '@coffer/shared-sdk/client'
 import {
   MOUNTED,
   REGISTRY_REPORT,
@@ -30,7 +30,7 @@ import type { SelectedBuild } from './select-build.ts'
  */
 export async function findRemotes(onChange: (remotes: Remotes) => void): Promise<Remotes> {
   const recovery = new Recovery({
-    isOnline: () => navigator.onLine,
+    isOnline,
     report: (report) => {
       const send = () => sendReport(REPORT_PATH, report)
       // A fault may end the page; that all is well can wait.

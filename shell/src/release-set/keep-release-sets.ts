@@ -1,4 +1,4 @@
-import { AppError, fetchUncached, poll, reportError } from '@coffer/shared-sdk/client'
+import { AppError, fetchUncached, isOnline, poll, reportError } from '@coffer/shared-sdk/client'
 import type { VerifiedRegistry } from '@coffer/shared-sdk/contracts'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import type { Session } from '@coffer/shared-sdk/session'
@@ -44,7 +44,7 @@ export function keepReleaseSets({ started, onNewRelease }: Options): () => void 
   }
 
   const check = async (): Promise<void> => {
-    if (!navigator.onLine || document.hidden) return
+    if (!isOnline() || document.hidden) return
     const session = useSessionStore.getState()
     if (session.status !== 'signed-in' && session.status !== 'signed-out') return
     const own = ownId(session)

@@ -2,7 +2,7 @@ import { localSettings, reportError } from '@coffer/shared-sdk/client'
 import { hideNotice, showNotice } from '@coffer/shared-sdk/host'
 import { getLanguage } from '@coffer/shared-sdk/i18n'
 import { isInstalledApp } from '@coffer/shared-sdk/push'
-import { storageTexts } from '../texts/storage.catalogue.ts'
+import { deviceTexts } from '../texts/device.catalogue.ts'
 
 /** Below this the code would take the room that the person's data needs. */
 const MIN_FREE_BYTES = 8_000_000
@@ -22,8 +22,8 @@ export async function noteFull(kind: Kind): Promise<void> {
   if (before.includes(kind)) return
   localSettings.set('storageNotice', [...before, kind].join(' '))
   // Without its translation the sentence is English.
-  await storageTexts.load(getLanguage()).catch(reportError)
-  const { full, ok } = storageTexts.current()
+  await deviceTexts.load(getLanguage()).catch(reportError)
+  const { full, ok } = deviceTexts.current()
   showNotice('storage', full[before.length > 0 ? 'both' : kind], 'warning', {
     label: ok,
     run: () => hideNotice('storage'),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { css, keyframes, styled } from 'styled-components'
-import { runAfter, watchNetwork } from '@coffer/shared-sdk/client'
+import { isOnline, runAfter, watchNetwork } from '@coffer/shared-sdk/client'
 import type { RemoteName } from '@coffer/shared-sdk/contracts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { usePageScrollRestoration } from '@coffer/shared-sdk/navigation'
@@ -54,7 +54,7 @@ interface FailedRemoteProps {
 
 function FailedRemote({ state, onRetry }: FailedRemoteProps) {
   const { remoteFailed, misfit, crashed, offline, retry, reload } = useTexts(texts)
-  const [isOffline] = useState(() => !navigator.onLine && isLoadFailure(state))
+  const [isOffline] = useState(() => !isOnline() && isLoadFailure(state))
   const details = useFaultDetails(state)
   useEffect(() => (isOffline ? retryWhenOnline(onRetry) : undefined), [isOffline, onRetry])
   const isMisfit = state.cause instanceof RemoteFault && state.cause.cause instanceof MisfitError

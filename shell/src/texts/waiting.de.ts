@@ -12,6 +12,9 @@ const de: Translated<typeof waitingEn> = {
   refusedToast: 'Eine Änderung wurde abgelehnt. Du findest sie unter Mehr.',
   intro:
     'Diese Änderungen sind auf diesem Gerät gespeichert. Sie werden in dieser Reihenfolge gesendet, sobald du online bist.',
+  sendNow: 'Jetzt senden',
+  sending: 'Wird gesendet …',
+  notReached: 'Der Server ist nicht erreichbar. Deine Änderungen bleiben auf diesem Gerät.',
   none: 'Alles ist gesendet.',
   list: 'Noch nicht gesendete Änderungen',
   kinds: {

@@ -10,6 +10,9 @@ export const waitingEn = {
   show: 'Show',
   refusedToast: 'A change was not accepted. You can find it under More.',
   intro: 'These changes are saved on this device. They are sent in this order as soon as you are online.',
+  sendNow: 'Send now',
+  sending: 'Sending…',
+  notReached: 'The server cannot be reached. Your changes stay on this device.',
   none: 'Everything has been sent.',
   list: 'Changes that have not been sent yet',
   /** What a change does. `to` and `from` are names of people or accounts. */

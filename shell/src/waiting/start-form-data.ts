@@ -1,4 +1,4 @@
-import { reportError } from '@coffer/shared-sdk/client'
+import { isOnline, reportError } from '@coffer/shared-sdk/client'
 import { keepFormData, queryClient } from '@coffer/shared-sdk/queries'
 import { currentMembership } from '@coffer/shared-sdk/session'
 import { whenQuiet } from '../release-set/when-quiet.ts'
@@ -7,6 +7,6 @@ import { whenQuiet } from '../release-set/when-quiet.ts'
 export function startFormData(): () => void {
   return whenQuiet(() => {
     const membership = currentMembership()
-    if (membership && navigator.onLine) void keepFormData(queryClient, membership).catch(reportError)
+    if (membership && isOnline()) void keepFormData(queryClient, membership).catch(reportError)
   })
 }

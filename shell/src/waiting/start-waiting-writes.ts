@@ -1,4 +1,4 @@
-import { reportError } from '@coffer/shared-sdk/client'
+import { isOnline, onNetworkChange, reportError, watchNetwork } from '@coffer/shared-sdk/client'
 import type { UserId } from '@coffer/shared-sdk/domain'
 import { hideNotice, openSheet, showNotice, showToast } from '@coffer/shared-sdk/host'
 import { openWaitingWrites, useWaitingStore } from '@coffer/shared-sdk/queries'
@@ -22,18 +22,19 @@ export function startWaitingWrites(userId: UserId): () => void {
   const openNow = () => void open().catch(reportError)
   const notify = () => showWaitingNotice()
   const unsubscribe = useWaitingStore.subscribe(notify)
-  window.addEventListener('online', openNow)
-  window.addEventListener('online', notify)
-  window.addEventListener('offline', notify)
+  const stopWatching = [
+    onNetworkChange((hasNetwork) => {
+      if (hasNetwork) openNow()
+    }),
+    watchNetwork({ onOnline: notify, onOffline: notify }),
+  ]
   openNow()
   // Its sheet must open without a network, too. A failure shows when it is opened.
   void loadWaitingSheet().catch(() => undefined)
   return () => {
     isStopped = true
     unsubscribe()
-    window.removeEventListener('online', openNow)
-    window.removeEventListener('online', notify)
-    window.removeEventListener('offline', notify)
+    for (const stop of stopWatching) stop()
     hideNotice('waiting')
     close?.()
   }
@@ -43,7 +44,7 @@ export function startWaitingWrites(userId: UserId): () => void {
 function showWaitingNotice(): void {
   const { writes, unreadable } = useWaitingStore.getState()
   const count = writes.length + unreadable.length
-  if (navigator.onLine || count === 0) return hideNotice('waiting')
+  if (isOnline() || count === 0) return hideNotice('waiting')
   const words = waitingTexts.current()
   showNotice('waiting', words.offlineWaiting(count), 'warning', {
     label: words.show,

@@ -25,7 +25,7 @@ export const STUBS = [
     'navigation',
     'contracts',
   ].map(sdkEntry),
-  ...['i18n', 'host', 'loadable', 'presses', 'remote', 'testing'].map(sdkEntry),
+  ...['i18n', 'host', 'loadable', 'presses', 'network', 'remote', 'testing'].map(sdkEntry),
   'shared-sdk/src/domain/money.ts',
   'shared-ui/src/index.ts',
   'shared-ui/src/theme/tokens.ts',
@@ -92,6 +92,7 @@ export const CANARIES: readonly Canary[] = [
   ]),
   ...inside('shared-sdk/src/loadable', [['sdk loadable: itself', '../host/index.ts', './index.ts']]),
   ...inside('shared-sdk/src/presses', [['sdk presses: itself', '../host/index.ts', './index.ts']]),
+  ...inside('shared-sdk/src/network', [['sdk network: itself', '../client/index.ts', './index.ts']]),
   ...inside('shared-sdk/src/remote', [
     ['sdk remote: lifecycles', '../mutations/index.ts', '../contracts/index.ts'],
   ]),

@@ -21,6 +21,7 @@ const LAYERS = {
   'sdk-host': 'shared-sdk/src/host',
   'sdk-loadable': 'shared-sdk/src/loadable',
   'sdk-presses': 'shared-sdk/src/presses',
+  'sdk-network': 'shared-sdk/src/network',
   'sdk-remote': 'shared-sdk/src/remote',
   'sdk-testing': 'shared-sdk/src/testing',
   'ui-theme': 'shared-ui/src/theme',
@@ -69,11 +70,27 @@ const UI: readonly Layer[] = ['ui-theme', 'ui-primitives', 'ui-patterns', 'ui-en
 export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   'sdk-domain': [],
   'sdk-records': ['sdk-domain', 'sdk-i18n'],
-  'sdk-client': ['sdk-domain', 'sdk-records', 'sdk-i18n'],
-  'sdk-session': ['sdk-client', 'sdk-domain', 'sdk-records', 'sdk-i18n'],
+  'sdk-client': ['sdk-domain', 'sdk-records', 'sdk-i18n', 'sdk-network'],
+  'sdk-session': ['sdk-client', 'sdk-domain', 'sdk-records', 'sdk-i18n', 'sdk-network'],
   // What a list asks for is kept in the URL.
-  'sdk-queries': ['sdk-client', 'sdk-session', 'sdk-records', 'sdk-navigation', 'sdk-domain', 'sdk-i18n'],
-  'sdk-mutations': ['sdk-queries', 'sdk-client', 'sdk-session', 'sdk-records', 'sdk-domain', 'sdk-i18n'],
+  'sdk-queries': [
+    'sdk-client',
+    'sdk-session',
+    'sdk-records',
+    'sdk-navigation',
+    'sdk-domain',
+    'sdk-i18n',
+    'sdk-network',
+  ],
+  'sdk-mutations': [
+    'sdk-queries',
+    'sdk-client',
+    'sdk-session',
+    'sdk-records',
+    'sdk-domain',
+    'sdk-i18n',
+    'sdk-network',
+  ],
   'sdk-install': ['sdk-client', 'sdk-domain', 'sdk-i18n'],
   'sdk-push': [
     'sdk-queries',
@@ -93,6 +110,8 @@ export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   'sdk-loadable': [],
   // Presses are watched once, by the shell; sheets and lists ask.
   'sdk-presses': [],
+  // Whether there is a network is found out once; the client layer hands it on.
+  'sdk-network': [],
   'sdk-remote': [
     'sdk-client',
     'sdk-session',
@@ -106,7 +125,7 @@ export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   'sdk-testing': SDK_PUBLIC,
   'sdk-root': [],
   'ui-theme': ['ui-primitives', 'sdk-i18n'],
-  'ui-primitives': ['ui-theme', 'sdk-i18n', 'sdk-presses'],
+  'ui-primitives': ['ui-theme', 'sdk-i18n', 'sdk-presses', 'sdk-network'],
   'ui-patterns': ['ui-primitives', 'ui-theme', 'sdk-domain', 'sdk-i18n', 'sdk-loadable'],
   'ui-gallery': [...UI, 'sdk-domain', 'sdk-i18n'],
   'ui-entry': ['ui-theme', 'ui-primitives', 'ui-patterns', 'ui-gallery'],

@@ -22,7 +22,7 @@ const isGlobalDate = (node: SyntaxNode, context: RuleContext) =>
 
 /**
  * Requests, timers, browser storage and the clock are used only by the SDK's wrappers
- * (`shared-sdk/src/client`), so that tests can replace them and failures are handled in one place.
+ * (`shared-sdk/src/client`, and `network` below it), so that tests can replace them and failures are handled in one place.
  */
 export const wrappedApis: LintRule = {
   meta: {

@@ -3,7 +3,7 @@ import { createCacheStore } from '../../client/cache-store.ts'
 import { reportError } from '../../client/error-reports.ts'
 import { call, pocketbase } from '../../client/pocketbase.ts'
 import { AppError, toAppError } from '../../client/app-error.ts'
-import { withQueryTimeout } from '../../client/query-timeout.ts'
+import { withQueryTimeout, WRITE_LIMIT_MS } from '../../client/query-timeout.ts'
 import { localSettings } from '../../client/storage.ts'
 import { importWriteKey } from '../../client/write-queue/seal.ts'
 import { sendRequests } from '../../client/write-queue/send-requests.ts'
@@ -13,6 +13,7 @@ import type { WriteQueue } from '../../client/write-queue/write-queue.ts'
 import { createWriteStore } from '../../client/write-queue/write-store.ts'
 import type { WriteStore } from '../../client/write-queue/write-store.ts'
 import type { UserId } from '../../domain/entities.ts'
+import { isOnline, onNetworkChange } from '../../network/index.ts'
 import { tokenOwner } from '../../session/own-records.ts'
 import { onSignedOut, refreshMember } from '../../session/session.ts'
 import { refreshAfterChange } from '../refresh.ts'
@@ -49,7 +50,7 @@ export async function openDeviceQueue(userId: UserId, listeners: QueueListeners)
     send: (write) => sendAs(userId, write),
     isSessionValid: () => isSessionValid(userId),
     // Nothing is tried without a network: then it would be unknown what has become of it.
-    alone: async (run) => (navigator.onLine ? runAlone(run) : undefined),
+    alone: async (run) => (isOnline() ? runAlone(run) : undefined),
     onChange: (queued) => show(userId, queued),
     onWritten: refreshAfterWrite,
     onRefused: listeners.onRefused,
@@ -125,10 +126,12 @@ function listen(queue: WriteQueue, channel: BroadcastChannel | undefined): () =>
     if (data === 'send') drain()
     else void queue.refresh().catch(reportError)
   })
-  window.addEventListener('online', drain)
+  const stopWatching = onNetworkChange((hasNetwork) => {
+    if (hasNetwork) drain()
+  })
   document.addEventListener('visibilitychange', onVisible)
   return () => {
-    window.removeEventListener('online', drain)
+    stopWatching()
     document.removeEventListener('visibilitychange', onVisible)
   }
 }
@@ -157,8 +160,11 @@ async function loadKey(userId: UserId): Promise<unknown> {
 
 function fetchKey(): Promise<{ readonly key: string }> {
   const token = pocketbase.authStore.token
-  return withQueryTimeout(new AbortController().signal, (signal) =>
-    call((client) => client.send('/ext/write-key', { signal, headers: { Authorization: token } })),
+  return withQueryTimeout(
+    new AbortController().signal,
+    (signal) =>
+      call((client) => client.send('/ext/write-key', { signal, headers: { Authorization: token } })),
+    WRITE_LIMIT_MS,
   )
 }
 
@@ -173,8 +179,10 @@ async function sendAs(userId: UserId, write: WaitingWrite): Promise<void> {
     'X-Authz': write.membershipId,
     'X-Org': write.organisationId,
   }
-  await withQueryTimeout(new AbortController().signal, (signal) =>
-    call((client) => sendRequests(client, write, { signal, headers })),
+  await withQueryTimeout(
+    new AbortController().signal,
+    (signal) => call((client) => sendRequests(client, write, { signal, headers })),
+    WRITE_LIMIT_MS,
   )
 }
 

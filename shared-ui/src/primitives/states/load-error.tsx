@@ -1,3 +1,4 @@
+import { isOnline } from '@coffer/shared-sdk/network'
 import { ErrorState } from './states.tsx'
 import type { ErrorStateProps } from './states.tsx'
 
@@ -18,7 +19,7 @@ export interface LoadErrorProps extends Pick<ErrorStateProps, 'details' | 'retry
 
 /** Shown in the place of what could not be loaded. Without a network it says so instead, because trying again does not help. */
 export function LoadError({ title, texts, details, onRetry, retrying }: LoadErrorProps) {
-  const offline = navigator.onLine ? undefined : texts.offline
+  const offline = isOnline() ? undefined : texts.offline
   return (
     <ErrorState
       title={offline?.title ?? title}

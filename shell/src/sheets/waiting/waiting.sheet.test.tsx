@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useSheetStore } from '@coffer/shared-sdk/host'
+import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { useWaitingStore } from '@coffer/shared-sdk/queries'
 import type { UnreadableWrite, WaitingWrite } from '@coffer/shared-sdk/queries'
 import {
@@ -73,6 +73,23 @@ test('says what waits, and discards only after a question', async () => {
   await userEvent.click(button(item, 'Discard'))
   await userEvent.click(button(item, 'Discard'))
   expect(queue.discard).toHaveBeenCalledExactlyOnceWith('send')
+})
+
+test('sends at once when asked to, and says when the server cannot be reached', async () => {
+  const queue = open([send])
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await userEvent.click(await screen.findByRole('button', { name: 'Send now' }))
+  expect(queue.drain).not.toHaveBeenCalled()
+  expect(useToastStore.getState().toast?.text).toContain('The server cannot be reached.')
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
+  await userEvent.click(screen.getByRole('button', { name: 'Send now' }))
+  await vi.waitFor(() => expect(queue.drain).toHaveBeenCalledOnce())
+})
+
+test('has nothing to send at once when everything was refused', async () => {
+  open([refusedJoin])
+  await screen.findByRole('dialog', { name: 'Waiting to be sent' })
+  expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull()
 })
 
 test('a refused one has its reason, and its form opens with what was entered', async () => {

@@ -7,6 +7,7 @@ import { EmptyState, Stack } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { texts } from '../../texts/catalogue.ts'
 import { waitingTexts } from '../../texts/waiting.catalogue.ts'
+import { SendNow } from './send-now.tsx'
 import { UnreadableRow, WaitingRow } from './waiting-rows.tsx'
 
 /** What waits on this device to be sent, in order, and what was refused: to correct, to send again or to discard (ADR 0160). */
@@ -29,17 +30,22 @@ export default function WaitingSheet({ open, isStacked, onClose, onClosed }: She
       {isEmpty ? (
         <EmptyState illustration="transactions" title={words.none} />
       ) : (
-        <Stack as="ul" $gap={3} aria-label={words.list}>
-          {writes.map((write) => (
-            <WaitingRow key={write.id} write={write} onClose={onClose} />
-          ))}
-          {unreadable.map((write) => (
-            <UnreadableRow key={write.id} write={write} />
-          ))}
-        </Stack>
+        <>
+          {writes.some(isWaiting) && <SendNow />}
+          <Stack as="ul" $gap={3} aria-label={words.list}>
+            {writes.map((write) => (
+              <WaitingRow key={write.id} write={write} onClose={onClose} />
+            ))}
+            {unreadable.map((write) => (
+              <UnreadableRow key={write.id} write={write} />
+            ))}
+          </Stack>
+        </>
       )}
     </Sheet>
   )
 }
+
+const isWaiting = ({ state }: WaitingWrite): boolean => state.status === 'waiting'
 
 const rowKey = ({ id }: WaitingWrite): string => id

@@ -1,0 +1,1 @@
+export { checkNetwork, isOnline, onNetworkChange, reachesServer, watchNetwork } from './network.ts'

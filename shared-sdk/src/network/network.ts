@@ -1,0 +1,124 @@
+/**
+ * Whether there is a network (ADR 0198). What the device says is a hint: with some VPNs it says that there is none, and requests
+ * are answered. So while it says so, the server is asked, now and then and on a tap, and an answer is believed.
+ */
+
+/** Whether a server that answers nothing can be reached at all is known within this. */
+const PROBE_MS = 3_000
+/** While the device says that there is no network. */
+const EVERY_MS = 10_000
+/** A person who taps again and again asks no more often than this. */
+const TAP_MS = 2_000
+
+type Listener = (isOnline: boolean) => void
+
+interface NetworkListeners {
+  /** The device says that there is no network, and the server does not answer. */
+  readonly onOffline: () => void
+  /** Requests are answered again, also when `onOffline` was not called: what was not sent meanwhile can be sent. */
+  readonly onOnline: () => void
+}
+
+/** The server has answered since the device last said that there is no network. */
+let isAnswered = false
+/** Also known without an answer: until then nothing is announced. */
+let isProbed = false
+let lastProbe = -Infinity
+let running: Promise<void> | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+const changes = new Set<Listener>()
+const announcements = new Set<Listener>()
+let stop: (() => void) | null = null
+
+/** Whether requests may be answered: at once what the device says, until the server has answered. */
+export const isOnline = (): boolean => navigator.onLine || isAnswered
+
+/** Whether the server answers now, with whatever status. Never rejects. */
+export async function reachesServer(): Promise<boolean> {
+  try {
+    await fetch('/api/health', { cache: 'no-cache', signal: AbortSignal.timeout(PROBE_MS) })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Asks the server now, and believes its answer. Resolves to whether it answers. */
+export async function checkNetwork(): Promise<boolean> {
+  if (navigator.onLine) return reachesServer()
+  await probe()
+  return isOnline()
+}
+
+/** Calls `listener` whenever the answer of `isOnline` changes. Returns an unsubscribe function. */
+export const onNetworkChange = (listener: Listener): (() => void) => add(changes, listener)
+
+/** Says when the network is lost (at once when it is), and when it is back. Returns an unsubscribe function. */
+export function watchNetwork({ onOffline, onOnline }: NetworkListeners): () => void {
+  const isKnownOffline = !isOnline() && isProbed
+  if (isKnownOffline) onOffline()
+  return add(announcements, (isBack) => (isBack ? onOnline() : onOffline()))
+}
+
+function add(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener)
+  stop ??= start()
+  return () => {
+    listeners.delete(listener)
+    if (changes.size + announcements.size > 0) return
+    stop?.()
+    stop = null
+  }
+}
+
+function start(): () => void {
+  window.addEventListener('online', onHint)
+  window.addEventListener('offline', onHint)
+  window.addEventListener('pointerdown', onTap, { capture: true, passive: true })
+  if (!navigator.onLine) void probe()
+  return () => {
+    window.removeEventListener('online', onHint)
+    window.removeEventListener('offline', onHint)
+    window.removeEventListener('pointerdown', onTap, { capture: true })
+    clearTimeout(timer)
+    isAnswered = false
+    isProbed = false
+  }
+}
+
+function onHint(): void {
+  clearTimeout(timer)
+  isAnswered = false
+  isProbed = false
+  tell(changes, navigator.onLine)
+  if (navigator.onLine) tell(announcements, true)
+  else void probe()
+}
+
+function onTap(): void {
+  if (!isOnline() && performance.now() - lastProbe > TAP_MS) void probe()
+}
+
+/** Asks the server, unless it is being asked. */
+function probe(): Promise<void> {
+  running ??= ask().finally(() => (running = null))
+  return running
+}
+
+async function ask(): Promise<void> {
+  clearTimeout(timer)
+  lastProbe = performance.now()
+  const answers = await reachesServer()
+  if (navigator.onLine || stop === null) return
+  const isNew = !isProbed || answers !== isAnswered
+  const hasChanged = answers !== isAnswered
+  isProbed = true
+  isAnswered = answers
+  if (hasChanged) tell(changes, answers)
+  if (isNew) tell(announcements, answers)
+  timer = setTimeout(() => void probe(), EVERY_MS)
+}
+
+function tell(listeners: ReadonlySet<Listener>, isBack: boolean): void {
+  for (const listener of listeners) listener(isBack)
+}
