@@ -163,6 +163,8 @@ test('a clock that goes back leaves no press waiting', () => {
   expect([sinceLastAction(), isPointerBusy()]).toEqual([0, true])
   time -= 60_000
   expect([sinceLastAction(), isPointerBusy()]).toEqual([Infinity, false])
+  press(button('Bo'))
+  expect(pressed).toEqual(['Ann', 'Bo'])
 })
 
 test('held presses go to a layer until they are released, and for the shortest time', () => {

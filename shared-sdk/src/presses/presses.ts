@@ -107,7 +107,9 @@ const isUnchanged = (press: Press, control: Element | null): boolean =>
 function isMisplaced(press: Press, reach: number): boolean {
   if (first === null || first.control === null || isUnchanged(first, press.control)) return false
   const isAtOnePlace = Math.hypot(press.x - first.x, press.y - first.y) <= reach
-  return isAtOnePlace && press.time - first.time <= DOUBLE_TAP_MS
+  const passedMs = press.time - first.time
+  // A press of before the clock went back says nothing.
+  return isAtOnePlace && passedMs >= 0 && passedMs <= DOUBLE_TAP_MS
 }
 
 function released(): void {
