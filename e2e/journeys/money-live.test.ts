@@ -1,5 +1,5 @@
 /** What one person does the others see, and a burst of changes costs each query one question. */
-import type { Request } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import { expect, test } from '../app/money-test.ts'
 import { amountIn, hero, ownBalance } from '../app/money.ts'
 
@@ -15,6 +15,20 @@ function queryIn(request: Request): string | null {
   return `${collection} ${searchParams}`
 }
 
+/** How long a page asks nothing before what it asks follows from changes alone: forms fetch their data once the person pauses. */
+const QUIET_MS = 6_000
+
+/** Waits until the page has asked nothing for a while. */
+async function asksNothing(page: Page): Promise<void> {
+  let last = Date.now()
+  const note = (request: Request) => {
+    if (queryIn(request) !== null) last = Date.now()
+  }
+  page.on('request', note)
+  await expect.poll(() => Date.now() - last).toBeGreaterThan(QUIET_MS)
+  page.off('request', note)
+}
+
 test(
   'forty transactions at once reach another browser with one question per query',
   { tag: '@dashboard' },
@@ -22,8 +36,8 @@ test(
     const niko = await ledger.clientOf('niko@coffer.test')
     const page = await member('mei')
     const before = await ownBalance(page)
-    // The last to come: from then on what is asked follows from changes.
     await expect(page.getByRole('region', { name: 'Events' }).getByRole('link').first()).toBeVisible()
+    await asksNothing(page)
     const asked = new Map<string, number>()
     const listen = (request: Request) => {
       const query = queryIn(request)
