@@ -45,7 +45,7 @@ export function SkipLink({ label, targetId }: SkipLinkProps) {
     document.getElementById(targetId)?.focus()
   }
   return (
-    <SkipLinkRoot href={`#${targetId}`} onClick={skip}>
+    <SkipLinkRoot data-screen-only href={`#${targetId}`} onClick={skip}>
       {label}
     </SkipLinkRoot>
   )

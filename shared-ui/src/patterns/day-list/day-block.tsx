@@ -36,12 +36,17 @@ export function DayBlock<Row>({
   stickyTop,
 }: DayBlockProps<Row>) {
   return (
-    <Block style={{ top: position.top, height: position.height }}>
+    <Block data-print-flow style={{ top: position.top, height: position.height }}>
       <Heading as={`h${headingLevel}`} style={{ top: stickyTop }}>
         {day.label}
       </Heading>
       {shown.length > 0 && (
-        <Rows role="list" aria-label={day.label} style={{ height: day.rows.length * rowHeight }}>
+        <Rows
+          data-print-flow
+          role="list"
+          aria-label={day.label}
+          style={{ height: day.rows.length * rowHeight }}
+        >
           {shown.map((index) => {
             const row = day.rows[index] as Row
             const number = position.rowsBefore + index

@@ -122,7 +122,12 @@ export function DayList<Row>({
 
   return (
     <Root role="group" aria-label={label}>
-      <div ref={setList} style={{ height: (lastPosition?.top ?? 0) + (lastPosition?.height ?? 0) }} {...keys}>
+      <div
+        ref={setList}
+        data-print-flow
+        style={{ height: (lastPosition?.top ?? 0) + (lastPosition?.height ?? 0) }}
+        {...keys}
+      >
         {days.map((day, index) => {
           const position = positions[index]
           const shown = position && renderedRows(position, day.rows.length, lines, retained)

@@ -23,7 +23,7 @@ export function HeroActions({ actions, hint }: HeroActionsProps) {
   return (
     <>
       {actions.length > 0 && (
-        <Actions $count={actions.length}>
+        <Actions $count={actions.length} data-screen-only>
           {actions.map((action) => (
             <Action
               key={action.label}
@@ -39,7 +39,11 @@ export function HeroActions({ actions, hint }: HeroActionsProps) {
           ))}
         </Actions>
       )}
-      {hint !== undefined && <Hint id={hintId}>{hint}</Hint>}
+      {hint !== undefined && (
+        <Hint data-screen-only id={hintId}>
+          {hint}
+        </Hint>
+      )}
     </>
   )
 }

@@ -59,7 +59,7 @@ export function PageStack(props: PageStackProps) {
           {shown}
         </Panel>
       ) : (
-        placeholder !== undefined && <Placeholder>{placeholder}</Placeholder>
+        placeholder !== undefined && <Placeholder data-screen-only>{placeholder}</Placeholder>
       )}
     </Root>
   )

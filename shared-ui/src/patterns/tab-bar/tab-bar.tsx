@@ -27,7 +27,7 @@ export interface TabBarProps {
 /** The main navigation: a bar of 65 px at the bottom below `md` (product 9.8), a rail on the left from `md`, with labels next to the icons from `lg`. */
 export function TabBar({ label, items, brand, wideBrand }: TabBarProps) {
   return (
-    <Nav aria-label={label} data-navigation>
+    <Nav aria-label={label} data-navigation data-screen-only>
       {brand !== undefined && <Brand $width="md">{brand}</Brand>}
       {wideBrand !== undefined && <Brand $width="lg">{wideBrand}</Brand>}
       <Items>

@@ -5,6 +5,7 @@ import {
   useVirtualizer,
 } from '@tanstack/react-virtual'
 import { useLayoutEffect, useState } from 'react'
+import { usePrinting } from './use-printing.ts'
 
 export interface Lines {
   count: number
@@ -45,13 +46,15 @@ export function useVisibleLines(list: HTMLElement | null, lines: Lines): Visible
     },
     scrollToFn: elementScroll,
   })
+  const isPrinting = usePrinting()
   const items = virtualizer.getVirtualItems()
   const [first, last] = [items.at(0), items.at(-1)]
   const { range } = virtualizer
   if (first === undefined || last === undefined || range === null) return null
   return {
-    first: first.index,
-    last: last.index,
+    // Paper shows all rows.
+    first: isPrinting ? 0 : first.index,
+    last: isPrinting ? lines.count - 1 : last.index,
     visible: { first: range.startIndex, last: range.endIndex },
   }
 }

@@ -47,7 +47,7 @@ export function Button({
   )
   if (renderLink) {
     return (
-      <LinkRoot {...styleProps} renderLink={renderLink}>
+      <LinkRoot {...styleProps} data-screen-only renderLink={renderLink}>
         {content}
       </LinkRoot>
     )
@@ -60,6 +60,7 @@ export function Button({
   return (
     <Root
       {...styleProps}
+      data-screen-only
       {...rest}
       type={type}
       onClick={press}

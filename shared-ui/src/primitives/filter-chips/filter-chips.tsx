@@ -26,7 +26,7 @@ export function FilterChips({ label, describedBy, chips, selected, onChange }: F
   const toggle = (id: string) =>
     onChange(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])
   return (
-    <Row role="group" aria-label={label} aria-describedby={describedBy}>
+    <Row data-screen-only role="group" aria-label={label} aria-describedby={describedBy}>
       {chips.map(({ id, label: name, disabled }) => (
         <Chip
           key={id}

@@ -24,13 +24,13 @@ export function IconButton({
 }: IconButtonProps) {
   if (renderLink) {
     return (
-      <LinkRoot $variant={variant} renderLink={renderLink} aria-label={label}>
+      <LinkRoot $variant={variant} data-screen-only renderLink={renderLink} aria-label={label}>
         {icon}
       </LinkRoot>
     )
   }
   return (
-    <Root $variant={variant} type={type} title={label} aria-label={label} {...rest}>
+    <Root $variant={variant} data-screen-only type={type} title={label} aria-label={label} {...rest}>
       {icon}
     </Root>
   )

@@ -25,7 +25,7 @@ export function SearchInput({ label, placeholder = label, clearLabel, value, onC
   return (
     <Field label={label} hideLabel>
       {(aria) => (
-        <Box $invalid={false}>
+        <Box $invalid={false} data-screen-only>
           <Search aria-hidden />
           <ControlInput
             {...aria}

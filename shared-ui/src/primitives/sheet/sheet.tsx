@@ -106,17 +106,18 @@ export function Sheet({
       disablePointerDismissal={!dismissible}
     >
       <Drawer.Portal>
-        <Scrim forceRender />
+        <Scrim forceRender data-screen-only />
         <Viewport>
           {/* Neither a centred dialog nor a sheet that must not close can be dragged. */}
           <Popup
             ref={popup}
+            data-sheet
             {...(summaries.length > 0 && { 'aria-describedby': summaries.join(' ') })}
             initialFocus={initialFocus === 'sheet' ? popup : (initialFocus ?? firstControl)}
             {...(finalFocus && { finalFocus })}
             data-base-ui-swipe-ignore={isDialog || !dismissible ? '' : undefined}
           >
-            <Grip aria-hidden />
+            <Grip data-screen-only aria-hidden />
             <Header $hasBack={backLabel !== undefined}>
               {backLabel !== undefined && (
                 <Close
@@ -136,7 +137,7 @@ export function Sheet({
                 />
               )}
             </Header>
-            <Body ref={body}>
+            <Body ref={body} data-sheet-body>
               {description !== undefined && <LiveDescription text={description} />}
               <SummaryContext value={addSummary}>{children}</SummaryContext>
             </Body>

@@ -26,7 +26,7 @@ export interface ToastRegionProps {
 /** The live region for toasts. Always rendered, so that screen readers announce changes. */
 export function ToastRegion({ label, toast }: ToastRegionProps) {
   return (
-    <Region role="region" aria-label={label}>
+    <Region data-screen-only role="region" aria-label={label}>
       <div role="status" aria-live={toast?.tone === 'error' ? 'assertive' : 'polite'} aria-atomic>
         {toast !== null && (
           <Box key={toast.id} $tone={toast.tone}>
