@@ -2,6 +2,7 @@ import { AppError, fetchUncached, isOnline, poll, reportError } from '@coffer/sh
 import type { VerifiedRegistry } from '@coffer/shared-sdk/contracts'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import type { Session } from '@coffer/shared-sdk/session'
+import { betweenActions } from './between-actions.ts'
 import { makeSet } from './make-set.ts'
 import { LOCKS, holdLock, heldLocks } from './open-pages.ts'
 import { partsOf, readLiveRelease } from './read-release.ts'
@@ -37,7 +38,10 @@ export function keepReleaseSets({ started, onNewRelease }: Options): () => void 
     const hasSet = (await store.currentId()) !== null
     const openIds = () => heldLocks(LOCKS.page(''))
     // A release takes the place of the former one, so a device that has a set has room for the next.
-    const made = hasSet || (await hasRoom()) ? await makeSet(release, { store, partsOf, openIds }) : 'full'
+    const made =
+      hasSet || (await hasRoom())
+        ? await makeSet(release, { store, partsOf, openIds, pause: betweenActions })
+        : 'full'
     if (made === 'full') return noteFull('code')
     noteStored('code')
     await askForPersistence()

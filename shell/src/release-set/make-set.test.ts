@@ -41,6 +41,7 @@ const PARTS: Readonly<Record<string, readonly SetPart[]>> = {
 }
 const make = (device: Device, id: string, ...open: readonly string[]) =>
   makeSet(release(id), {
+    pause: async () => {},
     store: device,
     partsOf: async () => PARTS[id] ?? [],
     openIds: async () => new Set(open),

@@ -12,6 +12,8 @@ interface Parts {
   readonly partsOf: (release: LiveRelease, stored: readonly ReleaseSet[]) => Promise<readonly SetPart[]>
   /** The sets that open pages have started with. */
   readonly openIds: () => Promise<ReadonlySet<string>>
+  /** Resolves when a file may keep the page busy. */
+  readonly pause: () => Promise<void>
 }
 
 /** 'full': the device has no room for the set; the one before stays. */
@@ -21,12 +23,18 @@ export type MadeSet = 'current' | 'full'
  * Fetches what this device lacks of a release, makes it the current set once it is whole, and deletes what no page needs any
  * more. Rejects if a file cannot be fetched: what has come stays for the next attempt, and the current set stays current.
  */
-export async function makeSet(release: LiveRelease, { store, partsOf, openIds }: Parts): Promise<MadeSet> {
+export async function makeSet(
+  release: LiveRelease,
+  { store, partsOf, openIds, pause }: Parts,
+): Promise<MadeSet> {
   const stored = await store.sets()
   const set = { id: release.id, parts: await partsOf(release, stored) }
   const missing = missingFiles(set, await store.cached())
   try {
-    await inTurns(missing, (file) => store.addFile(file))
+    await inTurns(missing, async (file) => {
+      await pause()
+      await store.addFile(file)
+    })
     await store.save(set, release.texts)
     if ((await store.currentId()) !== set.id) await store.makeCurrent(set.id)
   } catch (error) {
