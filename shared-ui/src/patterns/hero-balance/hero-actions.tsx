@@ -109,11 +109,15 @@ const Actions = styled.div<{ $count: number }>`
   ${media.md} {
     grid-auto-columns: minmax(0, 132px);
   }
-  /* Four in a row would be too narrow for their labels. */
+  /* Larger text needs more room: widths are in rem. Three side by side would be too narrow for their labels. */
+  @container (max-width: 13rem) {
+    grid: auto-flow / minmax(0, 1fr);
+  }
+  /* So would four in a row. */
   ${({ $count }) =>
     $count > 3 &&
     css`
-      @container (max-width: 290px) {
+      @container (max-width: 18.125rem) {
         grid: auto-flow / repeat(2, minmax(0, 1fr));
       }
     `}
@@ -131,22 +135,22 @@ const stacked = css`
 /** By number of buttons: three or four are narrow on a phone; four are two by two on the smallest. */
 const NARROW_STYLES = {
   3: css`
-    @container (max-width: 340px) {
+    @container (max-width: 21.25rem) {
       ${stacked}
       padding-inline: 2px;
     }
-    @container (max-width: 290px) {
+    @container (max-width: 18.125rem) {
       font: 600 ${tokens.text.xs} ${tokens.font};
     }
   `,
   4: css`
     padding-inline: 2px;
 
-    @container (min-width: 291px) and (max-width: 500px) {
+    @container (min-width: 18.126rem) and (max-width: 31.25rem) {
       ${stacked}
     }
     /* Four labels of nine letters fit on a phone. */
-    @container (min-width: 291px) and (max-width: 340px) {
+    @container (min-width: 18.126rem) and (max-width: 21.25rem) {
       font: 600 ${tokens.text.xs} ${tokens.font};
     }
   `,

@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components'
 import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { Pressable } from '../pressable/pressable.tsx'
-import { narrowRow, Texts } from '../two-lines/two-lines.tsx'
+import { narrowRow, Texts, tightRow } from '../two-lines/two-lines.tsx'
 import { Item } from './surface.tsx'
 
 /** The container of `narrowRow`. */
@@ -58,6 +58,9 @@ export const Row = styled(Pressable)<RowStyleProps>`
   }
   ${({ $hasReason }) => $hasReason && nextToReason}
   ${({ $isFull }) => $isFull && narrowRow}
+  ${RowItem}:not([style*='absolute']) > & {
+    ${tightRow}
+  }
 `
 /** The box of a row's avatar or icon. */
 export const Start = styled.span`

@@ -60,6 +60,47 @@ const Detail = styled.span<SizeProps>`
 `
 
 /**
+ * For the same row at twice the text size, or zoomed: the title is not cut, and what comes after it goes below. Not for a row of
+ * a fixed height.
+ */
+export const tightRow = css`
+  @container (max-width: 15rem) {
+    display: grid;
+    grid-template: 'start title mark' auto 'start detail mark' auto 'start figure mark' auto / auto minmax(
+        0,
+        1fr
+      ) auto;
+    gap: 0;
+
+    > :first-child:not(${Texts}) {
+      margin-inline-end: ${tokens.space[3]};
+    }
+    > ${Texts} {
+      display: contents;
+
+      > :first-child {
+        grid-area: title;
+        overflow: visible;
+        overflow-wrap: anywhere;
+        white-space: normal;
+      }
+      > :nth-child(2) {
+        grid-area: detail;
+      }
+    }
+    > ${Texts} ~ * {
+      margin-inline-start: 0;
+    }
+    > ${Texts} ~ *,
+    > ${Texts} ~ * > * {
+      align-items: start;
+      justify-items: start;
+      text-align: start;
+    }
+  }
+`
+
+/**
  * For a row of avatar (grid area `start`), `TwoLines`, amount (`figure`) and chevron (`mark`) inside a size container. In a
  * narrow container the amount is next to the title, and the detail has the full width below both.
  */
