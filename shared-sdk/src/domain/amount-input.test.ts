@@ -1,11 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  formatAmountOnBlur,
-  formatAmountOnFocus,
-  formatAmountOnInput,
-  toAsciiDigits,
-} from './amount-input.ts'
+import { formatAmountOnBlur, formatAmountOnFocus, formatAmountOnInput } from './amount-input.ts'
+import { toAsciiDigits } from './digits.ts'
 
 const typing = fc.string({ unit: fc.constantFrom(...'0123456789.,.,a€- '.split(''), '٣', '𝟗') })
 

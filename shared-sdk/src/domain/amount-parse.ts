@@ -1,6 +1,6 @@
 /** Reads a typed or pasted amount. Source: accounting A2, product 5. */
 /** Which currency a sign or word beside a pasted amount means. Source: accounting A2. */
-import { toAsciiDigits } from './amount-input.ts'
+import { toAsciiDigits } from './digits.ts'
 import { money, validateAmount } from './money.ts'
 import type { Currency, Money } from './money.ts'
 import { ok } from './refusal.ts'

@@ -1,5 +1,5 @@
-import { toAsciiDigits } from './amount-input.ts'
-import { withoutInvisible } from './visible-text.ts'
+import { toAsciiDigits } from './digits.ts'
+import { withoutInvisible } from './invisible-text.ts'
 
 /** ISO 13616: country, two check digits, up to 30 letters and digits of the country's own account number. */
 const SHAPE = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/

@@ -1,6 +1,7 @@
 /** Names that people cannot tell apart. Source: product 5.2, UTS 39. */
 import { CONFUSABLES } from './confusables.gen.ts'
-import { nameKey, withoutInvisible } from './visible-text.ts'
+import { withoutInvisible } from './invisible-text.ts'
+import { nameKey } from './visible-text.ts'
 
 /**
  * By what two names read alike: they do if they have one of these in common. The first ignores case and width; the second

@@ -1,5 +1,6 @@
 /** The text of a share field, and its value in hundredths of a share. Source: product 5. */
-import { formatDecimalOnInput, toAsciiDigits, withoutLeadingZeros } from './amount-input.ts'
+import { formatDecimalOnInput, withoutLeadingZeros } from './amount-input.ts'
+import { toAsciiDigits } from './digits.ts'
 import { ok } from './refusal.ts'
 import type { Result } from './refusal.ts'
 import { refuseWith } from './refusals.ts'

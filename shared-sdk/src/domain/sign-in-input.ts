@@ -1,9 +1,9 @@
 /** Validates what the login page asks for. Source: product 5. */
-import { toAsciiDigits } from './amount-input.ts'
+import { toAsciiDigits } from './digits.ts'
 import { FIRST_REFUSALS } from './first-refusals.ts'
 import { ok, refuse } from './refusal.ts'
 import type { Result } from './refusal.ts'
-import { withoutInvisible } from './visible-text.ts'
+import { withoutInvisible } from './invisible-text.ts'
 
 /** Longest address that mail servers pass on (RFC 5321, 4.5.3.1.3). */
 const MAX_EMAIL_LENGTH = 254

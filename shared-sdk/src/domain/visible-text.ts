@@ -1,4 +1,5 @@
 /** What is seen of a text: removes what has no width, and says whether the rest can be shown. Source: product 5.2. */
+import { withoutInvisible, ZERO_WIDTH } from './invisible-text.ts'
 
 /**
  * Whether the text can be displayed as it is: no control characters but tab and new line, none that change the writing
@@ -42,9 +43,6 @@ export function nameKey(name: string): string {
   return withoutInvisible(name.normalize('NFKC')).trim().toLowerCase()
 }
 
-/** The text without characters that show nothing, joiners and blank letters included. */
-export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '')
-
 /** In code points of the composed text, without invisible characters. */
 export const visibleLength = (text: string): number => [...withoutInvisible(text.normalize('NFC'))].length
 
@@ -56,15 +54,6 @@ const FLAGS = ['gbeng', 'gbsct', 'gbwls'].map(
     [...region].map((letter) => String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 0))).join('') +
     '\u{e007f}',
 )
-/**
- * Unicode's default-ignorable characters (soft hyphens, joiners, marks of direction, selectors of a character's form, byte
- * order marks, fillers of Hangul and Khmer, tags) and those that only annotate.
- */
-const ZERO_WIDTH = [
-  '\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u2060-\\u2065\\u206a-\\u206f',
-  '\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb',
-  '\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}',
-].join('')
 const FLAG_OR_ZERO_WIDTH = new RegExp(`${FLAGS.join('|')}|[${ZERO_WIDTH}]`, 'gu')
 /** Beside these a joiner changes what is read: Arabic, Syriac and Indic letters, halves and forms of emoji. */
 const JOINING =
@@ -75,5 +64,3 @@ const PICTORIAL =
   /[#*0-9\u00a9\u00ae\u203c\u2049\u2122\u2139]|[\u2190-\u2bff]|[\u3030-\u3299]|[\udc00-\udfff]/
 const VARIANT_OF_HAN = /[\u{e0100}-\u{e01ef}]/u
 const HAN = /[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{3ffff}]$/u
-/** Braille's blank is no white space. */
-const INVISIBLE = new RegExp(`[${ZERO_WIDTH}\\u2800]`, 'gu')
