@@ -211,7 +211,7 @@ export {
 } from './community-settings.ts'
 export type { CommunitySettings, PictureSetting, SettingName } from './community-settings.ts'
 export { checkDomainSuffix, checkSetting } from './check-setting.ts'
-export { MAX_LINKS } from './external-links.ts'
+export { MAX_LINKS, validateLink } from './external-links.ts'
 export { formatIban, parseIban } from './iban.ts'
 export {
   canAcceptInvite,

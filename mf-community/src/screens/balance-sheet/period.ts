@@ -34,13 +34,14 @@ export function presetOf(period: Period, today: string): Preset | null {
   return PRESETS.find((preset) => isSame(presetPeriod(preset, today))) ?? null
 }
 
-/** From the search params `from` and `to`; what is no day, or contradicts the other, is left out. */
+/** From the search params `from` and `to`, in either order; what is no day is left out. */
 export function readPeriod(search: URLSearchParams, today: string): Period {
   const [from, to] = ['from', 'to'].map((name) => {
     const day = search.get(name)
     return day !== null && isDay(day) ? day : null
   })
-  const period = untilToday({ from: from ?? null, to: to ?? null }, today)
+  const [first, last] = from && to && from > to ? [to, from] : [from, to]
+  const period = untilToday({ from: first ?? null, to: last ?? null }, today)
   return period.from !== null && period.from > (period.to ?? today) ? { ...period, from: null } : period
 }
 

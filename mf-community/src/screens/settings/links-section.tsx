@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
-import { LINK_ICONS, MAX_LINKS } from '@coffer/shared-sdk/domain'
+import { refusalText } from '@coffer/shared-sdk/client'
+import { LINK_ICONS, MAX_LINKS, validateLink } from '@coffer/shared-sdk/domain'
 import type { ExternalLink } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Button, IconButton, Section, Stack, tokens } from '@coffer/shared-ui'
@@ -9,7 +10,7 @@ import { TextInput } from '@coffer/shared-ui/forms'
 import { Select } from '@coffer/shared-ui/popups'
 import { settingsTexts } from '../../texts/settings.catalogue.ts'
 import { focusLink } from './focus-link.ts'
-import { Setting, errorOf } from './setting.tsx'
+import { Setting } from './setting.tsx'
 import type { SectionProps } from './setting.tsx'
 
 /** The links that all members see under More: added, changed, moved and removed. */
@@ -75,7 +76,11 @@ interface LinkFieldsProps extends SectionProps {
 function LinkFields({ form, link, index, isLast, onChange, onMove, onRemove }: LinkFieldsProps) {
   const { links: words } = useTexts(settingsTexts)
   const name = link.title.trim() || `${words.untitled} ${index + 1}`
-  const error = (field: string) => errorOf(form, 'externalLinks', `externalLinks.${index}.${field}`)
+  // The list is refused for its first wrong link; each wrong one says so.
+  const isRefused = form.refusalOf('externalLinks') !== undefined
+  const checked = validateLink(link)
+  const error = (field: string) =>
+    isRefused && !checked.ok && checked.refusal.field === field ? refusalText(checked.refusal) : undefined
   return (
     <Card role="group" aria-label={words.item(index + 1)}>
       <Fields>

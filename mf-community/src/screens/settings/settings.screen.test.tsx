@@ -117,6 +117,19 @@ test('links are added, moved and removed', async () => {
   })
 })
 
+test('every wrong link says so', async () => {
+  show()
+  for (const number of [1, 2]) {
+    const link = within(screen.getByRole('group', { name: `Link ${number}` }))
+    fireEvent.change(link.getByLabelText('Address'), { target: { value: 'javascript:alert(1)' } })
+    fireEvent.blur(link.getByLabelText('Address'))
+  }
+  for (const number of [1, 2]) {
+    const link = within(screen.getByRole('group', { name: `Link ${number}` }))
+    expect(link.getByLabelText('Address').getAttribute('aria-invalid')).toBe('true')
+  }
+})
+
 test('the focus follows a link that is added, moved or removed', async () => {
   show()
   const focused = () => document.activeElement?.getAttribute('aria-label')
