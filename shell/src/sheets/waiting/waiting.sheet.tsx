@@ -30,7 +30,7 @@ export default function WaitingSheet({ open, isStacked, onClose, onClosed }: She
       {isEmpty ? (
         <EmptyState illustration="transactions" title={words.none} />
       ) : (
-        <>
+        <Stack $gap={4}>
           {writes.some(isWaiting) && <SendNow />}
           <Stack as="ul" $gap={3} aria-label={words.list}>
             {writes.map((write) => (
@@ -40,7 +40,7 @@ export default function WaitingSheet({ open, isStacked, onClose, onClosed }: She
               <UnreadableRow key={write.id} write={write} />
             ))}
           </Stack>
-        </>
+        </Stack>
       )}
     </Sheet>
   )
