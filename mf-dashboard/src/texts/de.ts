@@ -36,6 +36,10 @@ const de: Translated<typeof en> = {
     refusedText: 'Sieh nach, warum, und berichtige oder verwirf sie.',
   },
   pending: { title: pendingRequests, text: 'Bestätige sie oder lehne sie ab.' },
+  invite: {
+    title: (community) => `Du bist zu ${community} eingeladen`,
+    text: 'Nimm die Einladung an oder lehne sie ab.',
+  },
   recent: {
     title: 'Letzte Buchungen',
     viewAll: 'Alle ansehen',

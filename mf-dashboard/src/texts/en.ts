@@ -37,6 +37,10 @@ export const en = {
     refusedText: 'See why, and correct or discard it.',
   },
   pending: { title: pendingRequests, text: 'Approve or decline them.' },
+  invite: {
+    title: (community: string) => `You are invited to ${community}`,
+    text: 'Accept or decline the invite.',
+  },
   recent: {
     title: 'Recent Transactions',
     viewAll: 'View all',

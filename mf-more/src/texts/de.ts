@@ -20,6 +20,13 @@ const de: Translated<typeof en> = {
   },
   debug: { title: 'Debug' },
   switchCommunity: 'Gemeinschaft wechseln',
+  communities: {
+    title: 'Gemeinschaften',
+    join: (community) => `${community} beitreten`,
+    invited: 'Du bist eingeladen',
+    joinAnother: 'Einer Gemeinschaft beitreten',
+    create: 'Weitere Gemeinschaft gründen',
+  },
   signOutQuestion: 'Möchtest du dich wirklich abmelden?',
   signOutWaiting: (count) =>
     plural(count, {

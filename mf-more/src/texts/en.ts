@@ -20,6 +20,13 @@ export const en = {
   },
   debug: { title: 'Debug' },
   switchCommunity: 'Switch community',
+  communities: {
+    title: 'Communities',
+    join: (community: string) => `Join ${community}`,
+    invited: 'You have been invited',
+    joinAnother: 'Join a community',
+    create: 'Create another community',
+  },
   signOutQuestion: 'Are you sure you want to sign out?',
   /** In the question whether to sign out. */
   signOutWaiting: (count: number) =>
