@@ -45,6 +45,12 @@ const de: Translated<typeof en> = {
     viewAll: 'Alle ansehen',
     emptyText: 'Was du sendest, anforderst und teilst, erscheint hier.',
   },
+  firstSteps: {
+    title: 'Erste Schritte',
+    inviteText: 'Mit einem Link oder seinem QR-Code',
+    event: 'Event anlegen',
+    eventText: 'Für das, was ihr gemeinsam ausgebt',
+  },
   event: 'Event',
   accountTypes: {
     user: 'Personen',

@@ -46,6 +46,12 @@ export const en = {
     viewAll: 'View all',
     emptyText: 'Money that you send, request or share appears here.',
   },
+  firstSteps: {
+    title: 'First steps',
+    inviteText: 'With a link or its QR code',
+    event: 'Create an event',
+    eventText: 'For what you spend together',
+  },
   /** Below the name of one; the type's chip has the plural. */
   event: 'Event',
   accountTypes: {
