@@ -44,14 +44,20 @@ export async function hasFounded(
 /** Joins by a link, past the app. */
 export async function joinsBy(stack: Stack, email: string, name: string, token: string): Promise<void> {
   await hasSignedUp(stack, email, name)
+  await joinsAgain(stack, email, token)
+}
+
+/** The same for somebody who is in another community already. */
+export async function joinsAgain(stack: Stack, email: string, token: string): Promise<void> {
   const { client } = await clientOf(stack, email)
   await client.send('/ext/join', { method: 'POST', body: { token } })
 }
 
-/** The path to which the mail of the newest invite to this address leads. */
-export async function pathInInviteMail(stack: Stack, email: string): Promise<string> {
+/** The path to which the newest mail to this address leads that has this in its path. */
+export async function pathInMail(stack: Stack, email: string, part: string): Promise<string> {
   const admin = await superuserOf(stack)
-  const find = () => stack.inbox.messages().find(({ to, html }) => to.includes(email) && html !== null)
+  const find = () =>
+    stack.inbox.messages().find(({ to, html }) => to.includes(email) && html?.includes(part) === true)
   await expect
     .poll(async () => {
       // What the notifier does every second.

@@ -1,6 +1,6 @@
 /** The ways into a community, and the first minutes in a new one. */
 import type { Page } from 'playwright/test'
-import { hasFounded, joinsBy, pathInInviteMail } from '../app/community.ts'
+import { hasFounded, joinsAgain, joinsBy, pathInMail } from '../app/community.ts'
 import { PHONE } from '../app/environment.ts'
 import { sheet } from '../app/money.ts'
 import { asksForCode, entersCode, hasSignedUp, step } from '../app/sign-in.ts'
@@ -24,7 +24,7 @@ test(
     )
     await joinsBy(stack, 'mia@coffer.test', 'Mia Berg', await lake!.makesLink())
     await boat!.invites('mia@coffer.test')
-    const path = await pathInInviteMail(stack, 'mia@coffer.test')
+    const path = await pathInMail(stack, 'mia@coffer.test', '/invite/')
     const mia = await visitor(PHONE)
     const { page } = mia
 
@@ -192,5 +192,48 @@ test(
     await expect(page).toHaveURL(/\/community\/balances$/)
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(page).toHaveURL(/\/community$/)
+  },
+)
+
+test(
+  'Rolf sets a password in his profile and signs in with it; rows there switch communities',
+  { tag: ['@more', '@auth'] },
+  async ({ visitor, stack, site }) => {
+    const email = 'rolf@coffer.test'
+    const [mill, weir] = await Promise.all(
+      ['Old Weir', 'New Weir'].map((community, n) =>
+        hasFounded(stack, { email: `weir${n}@coffer.test`, community, url: site.url }),
+      ),
+    )
+    await joinsBy(stack, email, 'Rolf Beck', await mill!.makesLink())
+    await joinsAgain(stack, email, await weir!.makesLink())
+    const rolf = await visitor(PHONE)
+    const { page } = rolf
+    await rolf.isSignedInAs(email, { once: true })
+
+    await test.step('another community is one tap away', async () => {
+      await rolf.opens('/more/profile')
+      await page.getByRole('button', { name: /^(?:Old|New) Weir \(Switch community\)/ }).click()
+      await expect(page).toHaveURL(/\/dashboard$/)
+    })
+
+    await test.step('the link from his mail sets the password', async () => {
+      await rolf.opens('/more/profile')
+      await page.getByRole('button', { name: /^Set or change your password/ }).click()
+      await expect(page.getByText('The link is on its way.')).toBeVisible()
+      await rolf.opens(await pathInMail(stack, email, '/reset-password/'))
+      await page.getByLabel('New password', { exact: true }).fill('a long secret')
+      await button(page, 'Save password').click()
+      await expect(page.getByText('Your new password is set.')).toBeVisible()
+    })
+
+    await test.step('and it signs him in', async () => {
+      await page.getByRole('link', { name: 'Continue' }).click()
+      await button(page, 'Use a password').click()
+      await page.getByRole('textbox', { name: 'Email' }).fill(email)
+      await page.getByLabel('Password', { exact: true }).fill('a long secret')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/dashboard$/)
+    })
   },
 )

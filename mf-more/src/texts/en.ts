@@ -45,6 +45,8 @@ export const en = {
     verify: 'Confirm your address',
     verifyText: (email: string) => `We'll send a link to ${email}.`,
     verifySent: 'The link is on its way.',
+    password: 'Set or change your password',
+    passwordText: "We'll email you a link for it",
     signOutEverywhere: {
       action: 'Sign out everywhere',
       text: 'On all your devices, including this one',
