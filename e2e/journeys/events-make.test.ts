@@ -37,8 +37,9 @@ test(
       await form.getByRole('button', { name: 'Create event' }).click()
     })
 
-    await test.step('its page opens, and back leads to the list', async () => {
+    await test.step('people come next; its page is beneath, and back leads to the list', async () => {
       await expect(page.getByText('Event created')).toBeVisible()
+      await sheet(page, 'Add people').getByRole('button', { name: 'Close' }).click()
       await expect(page.getByRole('heading', { name: 'Hut weekend' }).first()).toBeVisible()
       await expect(page.getByText('You do not take part in this event')).toHaveCount(0)
       await expect(page.locator('main img').first()).toHaveAttribute('src', /hut_.*thumb=/)

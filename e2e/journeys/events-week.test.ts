@@ -46,6 +46,7 @@ test(
       await button(chidi, 'New Event').click()
       await sheet(chidi, 'New Event').getByRole('textbox', { name: 'Name' }).fill(HUT)
       await button(chidi, 'Create event').click()
+      await sheet(chidi, 'Add people').getByRole('button', { name: 'Close' }).click()
       await expect(chidi.getByRole('heading', { name: HUT, level: 1 })).toBeVisible()
       return new URL(chidi.url()).pathname
     })

@@ -15,6 +15,7 @@ export const description: RemoteDeclaration = {
         { path: '/verify/:token?', basePath: '', key: 'credentials' },
         { path: '/change-email/:token?', basePath: '', key: 'credentials' },
         { path: '/join/:token?', basePath: '', key: 'credentials' },
+        { path: '/invite/:id?', basePath: '', key: 'credentials' },
       ],
     },
   ],

@@ -8,6 +8,7 @@ const OnboardingScreen = loadable(() => import('./screens/onboarding/onboarding.
 const ResetPasswordScreen = loadable(() => import('./screens/credentials/reset-password.screen.tsx'))
 const VerifyScreen = loadable(() => import('./screens/credentials/verify.screen.tsx'))
 const JoinScreen = loadable(() => import('./screens/join/join.screen.tsx'))
+const InviteScreen = loadable(() => import('./screens/invite/invite.screen.tsx'))
 const ChangeEmailScreen = loadable(() => import('./screens/credentials/change-email.screen.tsx'))
 
 function Auth() {
@@ -18,6 +19,7 @@ function Auth() {
         path={paths.onboarding()}
         element={<OnboardingScreen placeholder={<OnboardingLayout brand="line" />} />}
       />
+      <Route path={`${paths.invite()}/:id?`} element={<InviteScreen placeholder={<OnboardingLayout />} />} />
       {CREDENTIALS.map(([path, Screen]) => (
         <Route key={path} path={`${path}/:token?`} element={<Screen placeholder={<OnboardingLayout />} />} />
       ))}

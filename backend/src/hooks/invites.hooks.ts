@@ -1,7 +1,8 @@
-/** Invites: sent and revoked by privileged people, accepted by the owner of the address. */
+/** Invites: sent and revoked by privileged people, accepted or declined by the owner of the address. */
 import {
   canAcceptInvite,
   canCreateInvite,
+  canDeclineInvite,
   canResendInvite,
   canRevokeInvite,
   checkInvitee,
@@ -81,20 +82,30 @@ export function resendInvite(e: RequestEvent): void {
   e.noContent(204)
 }
 
+/** Privileged people of the community revoke an invite, and whose address it is declines it (product 6.6). */
 export function deleteInvite(e: RecordEvent): void {
   inCheckedTransaction(e, (transaction) => {
     const { record } = e
-    const organisationId = record.getString('organisation')
+    const organisation = record.getString('organisation')
     // As stored: it may have been accepted since the request began.
     const accepted = isAccepted(transaction, record.id)
     const caller = readCaller(transaction, record)
-    allow(canRevokeInvite(caller, { organisationId, accepted }))
+    const revoking = canRevokeInvite(caller, { organisationId: organisation, accepted })
+    const isDeclined = !revoking.ok && isDeclinedBy(transaction, caller.userId, record, accepted)
+    if (!isDeclined) allow(revoking)
     e.next()
     // Along with its community it just goes.
-    if (callerNoteOf(record).isRequest) {
-      recordActivity(transaction, { organisation: organisationId, by: caller.userId, kind: 'invite-revoked' })
-    }
+    if (!callerNoteOf(record).isRequest) return
+    // Of somebody who is no member the community learns nothing: it does not say who declined.
+    if (isDeclined) recordActivity(transaction, { organisation, by: '', kind: 'invite-declined' })
+    else recordActivity(transaction, { organisation, by: caller.userId, kind: 'invite-revoked' })
   })
+}
+
+function isDeclinedBy(app: App, userId: string, invite: PbRecord, accepted: boolean): boolean {
+  const user = app.findRecordById('users', userId)
+  const person = { email: user.email(), verified: user.verified() }
+  return canDeclineInvite(person, { email: invite.getString('email'), accepted }).ok
 }
 
 function isAccepted(app: App, id: string): boolean {

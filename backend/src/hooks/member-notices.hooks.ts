@@ -4,9 +4,6 @@ import { findText } from '../lib/database.ts'
 import { mailableName } from '../lib/mailable-name.ts'
 import { notify } from '../lib/notify.ts'
 
-/** Where pending invitations are shown and accepted (product 2.5). */
-const INVITATIONS = '/onboarding'
-
 /**
  * Model hook: notifies the devices of an invited person who is in another community already; the mail goes to everybody's
  * address by itself.
@@ -34,7 +31,8 @@ export function tellOfInvite(e: RecordEvent): void {
     account: account ?? '',
     community: mailableName(community ?? '', app.settings().meta.appName),
   }
-  notify(app, { to: [membership], cause: `invited:${record.id}`, kind: 'invited', params, url: INVITATIONS })
+  const url = `/invite/${record.id}`
+  notify(app, { to: [membership], cause: `invited:${record.id}`, kind: 'invited', params, url })
 }
 
 /** Model hook of the activity list, where every change of a role is noted: notifies the person, unless they made it. */

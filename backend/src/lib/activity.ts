@@ -7,6 +7,7 @@ export type ActivityKind =
   | 'member-erased'
   | 'invited'
   | 'invite-revoked'
+  | 'invite-declined'
   | 'settings-changed'
   | 'account-created'
   | 'account-renamed'
@@ -14,7 +15,7 @@ export type ActivityKind =
 
 export interface Activity {
   readonly organisation: string
-  /** The user who did it; '' for the server itself and for superusers. */
+  /** The user who did it; '' for the server itself, for superusers and for who declined an invite. */
   readonly by: string
   readonly kind: ActivityKind
   /** The user whom it is about, if there is one. */

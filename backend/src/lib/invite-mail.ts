@@ -120,7 +120,7 @@ function mailInvite(app: App, { id, lease }: ClaimedInvite): boolean {
   const { email, address, language } = invite
   if (!isWithinLimit(app, 'inviteMails', email.toLowerCase())) return false
   const community = mailableName(invite.community, brandNameOf(app, address))
-  const values = { COMMUNITY: community, INVITER: mailableName(invite.inviter, community) }
+  const values = { COMMUNITY: community, INVITER: mailableName(invite.inviter, community), INVITE: id }
   try {
     sendMail(app, email, { kind: 'invite', language: toLanguage(language), address, values })
     return true

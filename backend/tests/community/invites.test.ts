@@ -68,7 +68,6 @@ describe('inviting', () => {
     for (const other of [await member('ann'), await member('otis', 'runners')]) {
       expect((await other.remove('invites', id)).status).toBe(404)
     }
-    expect((await nia.api.remove('invites', id)).status).toBe(403)
     const chidi = await member('chidi')
     expect((await chidi.remove('invites', id)).status).toBe(204)
     expect((await chidi.remove('invites', id)).status).toBe(204)
@@ -80,6 +79,26 @@ describe('inviting', () => {
       status: 400,
       body: { data: { reason: { code: 'invite-accepted' } } },
     })
+  })
+})
+
+describe('declining an invite', () => {
+  it('is for the proven owner of the address, until it is accepted; the community learns that, not of whom', async () => {
+    const { nia, id } = await invited({ verified: false })
+    for (const other of [(await newcomer()).api, nia.api]) {
+      expect((await other.remove('invites', id)).status).toBe(404)
+    }
+    await (await superuser()).update('users', nia.id, { verified: true })
+    expect((await nia.api.remove('invites', id)).status).toBe(204)
+    expect((await nia.api.remove('invites', id)).status).toBe(404)
+    expect((await accept(nia, id)).status).toBe(404)
+    const [entry] = await (await member('kavya')).items('activity', { sort: '-created', perPage: '1' })
+    expect(entry).toMatchObject({ kind: 'invite-declined', by: '', subject: '', details: {} })
+    // The address can be invited again.
+    const second = await invite(nia.email)
+    expect(second.answer.status).toBe(200)
+    expect((await accept(nia, second.id)).status).toBe(200)
+    expect((await nia.api.remove('invites', second.id)).status).toBe(403)
   })
 })
 

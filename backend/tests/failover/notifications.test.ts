@@ -150,7 +150,7 @@ describe.skipIf(!IS_NIGHTLY)('notifications of servers with a bucket', async () 
       },
       { timeout: 90_000, interval: 5_000 },
     )
-    expect((await inbox!.mailTo(email)).html).toContain('/login')
+    expect((await inbox!.mailTo(email)).html).toContain(`/invite/${body.id}"`)
     expect(inbox!.countTo(email)).toBe(0)
   })
 

@@ -205,7 +205,7 @@ describe('of membership', () => {
         authz: membershipId('otis', 'runners'),
         kind: 'invited',
         params: { who: 'Kavya Raman', account: accountId('kavya'), community: 'Harbour House' },
-        url: '/onboarding',
+        url: `/invite/${id}`,
       },
     ])
     const stranger = { ...invite, id: mint(), email: 'nobody@coffer.test' }

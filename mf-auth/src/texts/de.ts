@@ -15,6 +15,8 @@ const de: Translated<typeof en> = {
     failed: 'Bei der Anmeldung ist etwas schiefgelaufen …',
     email: {
       text: 'Wir schicken einen Code an deine E\u2011Mail-Adresse. Ganz ohne Passwort.',
+      openText:
+        'Wir schicken einen Code an deine E\u2011Mail-Adresse. Neu hier? Du registrierst dich auch damit.',
       submit: 'Code anfordern',
       submitting: 'Ein Code wird angefordert',
       unknown: 'Diese E\u2011Mail-Adresse ist nicht bekannt. Prüfe, ob es die richtige ist.',

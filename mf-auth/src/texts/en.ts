@@ -17,6 +17,8 @@ export const en = {
     failed: 'There was an issue logging you in...',
     email: {
       text: "We'll email you a code. No password needed.",
+      /** Where everybody may sign up. */
+      openText: "We'll email you a code. New here? It signs you up, too.",
       submit: 'Request code',
       submitting: 'Requesting a code',
       unknown: 'Email address is not known. Make sure you use the correct one.',

@@ -22,6 +22,7 @@ const de: Translated<typeof activityEn> = {
   erased: 'Die Daten eines ehemaligen Mitglieds wurden gelöscht.',
   invited: (by) => `${by} hat jemanden eingeladen.`,
   inviteRevoked: (by) => `${by} hat eine Einladung zurückgezogen.`,
+  inviteDeclined: 'Eine Einladung wurde abgelehnt.',
   linkMade: (by) => `${by} hat einen Einladungslink erstellt.`,
   linkRevoked: (by) => `${by} hat einen Einladungslink zurückgezogen.`,
   settings: (by, names) => `${by} hat Einstellungen geändert: ${names}.`,

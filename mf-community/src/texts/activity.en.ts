@@ -19,6 +19,7 @@ export const activityEn = {
   erased: 'A former member’s data was deleted.',
   invited: (by: string) => `${by} invited someone.`,
   inviteRevoked: (by: string) => `${by} revoked an invite.`,
+  inviteDeclined: 'An invite was declined.',
   linkMade: (by: string) => `${by} created an invite link.`,
   linkRevoked: (by: string) => `${by} revoked an invite link.`,
   settings: (by: string, names: string) => `${by} changed settings: ${names}.`,

@@ -36,10 +36,20 @@ const de: Translated<typeof en> = {
     refusedText: 'Sieh nach, warum, und berichtige oder verwirf sie.',
   },
   pending: { title: pendingRequests, text: 'Bestätige sie oder lehne sie ab.' },
+  invite: {
+    title: (community) => `Du bist zu ${community} eingeladen`,
+    text: 'Nimm die Einladung an oder lehne sie ab.',
+  },
   recent: {
     title: 'Letzte Buchungen',
     viewAll: 'Alle ansehen',
     emptyText: 'Was du sendest, anforderst und teilst, erscheint hier.',
+  },
+  firstSteps: {
+    title: 'Erste Schritte',
+    inviteText: 'Mit einem Link oder seinem QR-Code',
+    event: 'Event anlegen',
+    eventText: 'Für das, was ihr gemeinsam ausgebt',
   },
   event: 'Event',
   accountTypes: {

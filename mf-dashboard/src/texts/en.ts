@@ -37,10 +37,20 @@ export const en = {
     refusedText: 'See why, and correct or discard it.',
   },
   pending: { title: pendingRequests, text: 'Approve or decline them.' },
+  invite: {
+    title: (community: string) => `You are invited to ${community}`,
+    text: 'Accept or decline the invite.',
+  },
   recent: {
     title: 'Recent Transactions',
     viewAll: 'View all',
     emptyText: 'Money that you send, request or share appears here.',
+  },
+  firstSteps: {
+    title: 'First steps',
+    inviteText: 'With a link or its QR code',
+    event: 'Create an event',
+    eventText: 'For what you spend together',
   },
   /** Below the name of one; the type's chip has the plural. */
   event: 'Event',

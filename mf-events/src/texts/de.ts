@@ -90,6 +90,9 @@ const de: Translated<typeof en> = {
     emptyText: 'Ausgaben für dieses Event erscheinen hier und werden unter den Teilnehmenden aufgeteilt.',
     emptyClosed: 'In diesem Event gibt es keine Buchungen.',
     first: 'Erste Ausgabe eintragen',
+    lone: 'Noch nimmt sonst niemand teil',
+    loneText: 'Füge zuerst Leute hinzu, oder teile den Link zum Event.',
+    addPeople: 'Leute hinzufügen',
   },
   days: (count) => plural(count, { one: `${count} Tag`, other: `${count} Tage` }),
   carousel: {

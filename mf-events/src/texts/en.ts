@@ -90,6 +90,9 @@ export const en = {
     emptyText: 'Expenses for this event appear here and are shared among its participants.',
     emptyClosed: 'This event has no transactions.',
     first: 'Add the first expense',
+    lone: 'Nobody else takes part yet',
+    loneText: 'Add people first, or share the link to this event.',
+    addPeople: 'Add people',
   },
   days: (count: number) => plural(count, { one: `${count} day`, other: `${count} days` }),
   carousel: {

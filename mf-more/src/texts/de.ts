@@ -20,6 +20,13 @@ const de: Translated<typeof en> = {
   },
   debug: { title: 'Debug' },
   switchCommunity: 'Gemeinschaft wechseln',
+  communities: {
+    title: 'Gemeinschaften',
+    join: (community) => `${community} beitreten`,
+    invited: 'Du bist eingeladen',
+    joinAnother: 'Einer Gemeinschaft beitreten',
+    create: 'Weitere Gemeinschaft gründen',
+  },
   signOutQuestion: 'Möchtest du dich wirklich abmelden?',
   signOutWaiting: (count) =>
     plural(count, {
@@ -37,6 +44,8 @@ const de: Translated<typeof en> = {
     verify: 'Adresse bestätigen',
     verifyText: (email) => `Wir schicken einen Link an ${email}.`,
     verifySent: 'Der Link ist unterwegs.',
+    password: 'Passwort festlegen oder ändern',
+    passwordText: 'Den Link dazu senden wir dir per E\u2011Mail',
     signOutEverywhere: {
       action: 'Überall abmelden',
       text: 'Auf allen Geräten, auch auf diesem',

@@ -20,6 +20,13 @@ export const en = {
   },
   debug: { title: 'Debug' },
   switchCommunity: 'Switch community',
+  communities: {
+    title: 'Communities',
+    join: (community: string) => `Join ${community}`,
+    invited: 'You have been invited',
+    joinAnother: 'Join a community',
+    create: 'Create another community',
+  },
   signOutQuestion: 'Are you sure you want to sign out?',
   /** In the question whether to sign out. */
   signOutWaiting: (count: number) =>
@@ -38,6 +45,8 @@ export const en = {
     verify: 'Confirm your address',
     verifyText: (email: string) => `We'll send a link to ${email}.`,
     verifySent: 'The link is on its way.',
+    password: 'Set or change your password',
+    passwordText: "We'll email you a link for it",
     signOutEverywhere: {
       action: 'Sign out everywhere',
       text: 'On all your devices, including this one',

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { canAcceptInvite, canJoinByLink, joinsByDomain, roleOfEntrant } from './community-entry.ts'
+import {
+  canAcceptInvite,
+  canDeclineInvite,
+  canJoinByLink,
+  joinsByDomain,
+  roleOfEntrant,
+} from './community-entry.ts'
 import type { Verdict } from './refusal.ts'
 
 const code = (verdict: Verdict): string => (verdict.ok ? 'ok' : verdict.refusal.code)
@@ -16,6 +22,18 @@ it.each([
   (email, verified, expected) => {
     const invite = { email: 'ann@example.org', created: '2026-03-01T12:00:00.000Z', by: 'bo' }
     expect(code(canAcceptInvite({ email, verified }, invite, LIVELY, null))).toBe(expected)
+  },
+)
+
+it.each([
+  ['Ann@example.org', true, false, 'ok'],
+  ['ann@example.org', false, false, 'address-unproven'],
+  ['bo@example.org', true, false, 'not-invited'],
+  ['ann@example.org', true, true, 'invite-accepted'],
+])(
+  'an open invite for ann@example.org is declined by its owner alone: %s, proven %s, accepted %s',
+  (email, verified, accepted, expected) => {
+    expect(code(canDeclineInvite({ email, verified }, { email: 'ann@example.org', accepted }))).toBe(expected)
   },
 )
 

@@ -34,6 +34,16 @@ export function checkInvitee(user: Invitee, invite: Pick<Invitee, 'email'>): Ver
   return user.verified ? ALLOWED : refuseWith('address-unproven')
 }
 
+/** Whose address is invited declines the invite, until it is accepted. It is then gone, as after revoking it (product 6.6). */
+export function canDeclineInvite(
+  user: Invitee,
+  invite: { readonly email: string; readonly accepted: boolean },
+): Verdict {
+  const owned = checkInvitee(user, invite)
+  if (!owned.ok) return owned
+  return invite.accepted ? refuseWith('invite-accepted') : ALLOWED
+}
+
 /**
  * Whether an open invite lets its owner in (`checkInvitee`). Who left or was removed does not return by an invite that is
  * older than that, and an invite of before the community had its domain suffix admits no other address.

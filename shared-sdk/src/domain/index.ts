@@ -215,6 +215,7 @@ export { MAX_LINKS, validateLink } from './external-links.ts'
 export { formatIban, parseIban } from './iban.ts'
 export {
   canAcceptInvite,
+  canDeclineInvite,
   canJoinByLink,
   checkInvitee,
   joinsByDomain,

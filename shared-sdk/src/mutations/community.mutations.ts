@@ -39,7 +39,10 @@ export function useInvite() {
   })
 }
 
-/** Revokes an open invitation. One that is already gone counts as revoked. Throws `AppError`. */
+/**
+ * Ends an open invitation: privileged people revoke it, the person whose address it is declines it (product 6.6). One that is
+ * already gone counts as ended. Throws `AppError`.
+ */
 export function useRevokeInvite() {
   return useMutation({
     mutationFn: async (id: Id) => {

@@ -7,7 +7,7 @@ import { refreshAfterChange } from '../queries/refresh.ts'
 import { toInviteLink } from '../records/member.mapper.ts'
 import type { InviteLinkRecord } from '../records/member.mapper.ts'
 import { currentMembership } from '../session/session-store.ts'
-import { loadMember, selectMembership } from '../session/session.ts'
+import { loadMember } from '../session/session.ts'
 
 const refreshLinks = () => refreshAfterChange(['invite_links'])
 
@@ -48,15 +48,12 @@ export function useResendInvite() {
   })
 }
 
-/** Joins the community of an invite link, reloads the person's memberships and selects the new one. Throws `AppError`. */
+/** Joins the community of an invite link and reloads the person's memberships. Throws `AppError`. */
 export function useJoinByLink() {
   return useMutation({
     mutationFn: async (token: string) => {
-      const { id } = await call((client) =>
-        client.send<{ readonly id: MembershipId }>('/ext/join', { method: 'POST', body: { token } }),
-      )
+      await call((client) => client.send('/ext/join', { method: 'POST', body: { token } }))
       await loadMember()
-      selectMembership(id)
     },
   })
 }

@@ -23,4 +23,4 @@ export { usePageScrollRestoration, usePanelScrollRestoration } from './use-scrol
 export { usePersistedSearchParams } from './use-persisted-search-params.ts'
 export type { SearchParamsStorage } from './use-persisted-search-params.ts'
 export { useLeaveGuard } from './use-leave-guard.ts'
-export { useBack } from './use-back.ts'
+export { restoredTab, useBack } from './use-back.ts'

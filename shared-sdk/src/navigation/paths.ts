@@ -10,6 +10,8 @@ export const paths = {
   changeEmail: () => '/change-email',
   /** So does an invite link. */
   join: () => '/join',
+  /** An invite to the person's address, from its mail; `id` is appended. */
+  invite: (id = '') => `/invite${id && `/${id}`}`,
   dashboard: () => '/dashboard',
   dashboardAccount: (id: AccountId) => `/dashboard/account/${id}`,
   dashboardEvent: (id: AccountId) => `/dashboard/event/${id}`,

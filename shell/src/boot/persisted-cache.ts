@@ -31,18 +31,27 @@ export function clearPersistedCache(): Promise<void> {
   return cache.wipe()
 }
 
-/** Restores the cached query data of the selected membership. Returns true once screens may render. */
+/**
+ * Restores the cached query data of the selected membership. Returns true once screens may render. What somebody without a
+ * community sees stays on the page when they join or create their first one, and waits for nothing: hiding it would lose
+ * what is open and typed there.
+ */
 export function useRestoredCache(): boolean {
   const userId = useSessionStore((session) => (session.status === 'signed-in' ? session.user.id : null))
   const membershipId = useSessionStore((session) =>
     session.status === 'signed-in' ? (session.membership?.id ?? null) : null,
   )
   const [restoredFor, setRestoredFor] = useState<string | null>(null)
+  const [newcomer, setNewcomer] = useState<string | null>(null)
+  // Set while rendering, as React recommends for state derived from other state.
+  if (membershipId === null && newcomer !== userId) setNewcomer(userId)
   useEffect(() => {
     if (userId === null || membershipId === null) return undefined
     let isCurrent = true
     const finish = () => {
-      if (isCurrent) setRestoredFor(membershipId)
+      if (!isCurrent) return
+      setRestoredFor(membershipId)
+      setNewcomer(null)
     }
     const cancel = runAfter(MAX_WAIT_MS, finish)
     void cache.open({ userId, membershipId }).then(finish)
@@ -51,5 +60,5 @@ export function useRestoredCache(): boolean {
       cancel()
     }
   }, [userId, membershipId])
-  return membershipId === null || restoredFor === membershipId
+  return membershipId === null || restoredFor === membershipId || newcomer === userId
 }

@@ -1,4 +1,4 @@
-import { Link, Outlet, useLocation } from '@coffer/shared-sdk/navigation'
+import { Link, Outlet, restoredTab, useLocation } from '@coffer/shared-sdk/navigation'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
@@ -57,7 +57,15 @@ function Navigation({ user, membership }: NavigationProps) {
     const isCurrent = pathname === path || pathname.startsWith(`${path}/`)
     // The current tab links to its root, another tab to its last visited URL.
     const to = isCurrent ? path : (lastVisited[path] ?? path)
-    return { id: path, label, icon, badge, isCurrent, renderLink: (link) => <Link to={to} {...link} /> }
+    const state = to === path ? null : restoredTab
+    return {
+      id: path,
+      label,
+      icon,
+      badge,
+      isCurrent,
+      renderLink: (link) => <Link to={to} state={state} {...link} />,
+    }
   })
   return (
     <TabBar

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
 import { TestApp, anEvent, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { noteFirstScreen } from '../boot/first-screen.ts'
 import { EventsBadge, countNearEvents } from './events-badge.tsx'
 
 cleanUpAfterEachTest()
@@ -45,4 +46,40 @@ test('shows the count once events are loaded, and asks the server for nothing', 
   })
   expect(await screen.findByText('2 current events')).toBeTruthy()
   expect(fetch).not.toHaveBeenCalled()
+})
+
+test('where no screen has loaded events, asks once after the first screen, and not again after changes', async () => {
+  setClock({
+    now: () => NOW,
+    runAfter: (ms, run) => {
+      if (ms < 5_000) queueMicrotask(run)
+      return () => {}
+    },
+  })
+  const lists: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    lists.push(new URL(url, location.origin).pathname)
+    return Response.json({ page: 1, perPage: 500, totalItems: -1, totalPages: -1, items: [] })
+  })
+  signInAsAnn()
+  const client = createTestClient()
+  noteFirstScreen()
+  render(
+    <TestApp path="/more" client={client}>
+      <EventsBadge />
+    </TestApp>,
+  )
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  await waitFor(() => expect(lists.length).toBeGreaterThan(0))
+  await waitFor(() =>
+    expect(
+      client
+        .getQueryCache()
+        .getAll()
+        .every(({ state }) => state.data),
+    ).toBe(true),
+  )
+  const asked = lists.length
+  await act(() => client.invalidateQueries())
+  expect(lists).toHaveLength(asked)
 })

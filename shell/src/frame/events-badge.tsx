@@ -5,18 +5,22 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { eventQueries, participantQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
 import { Badge } from '@coffer/shared-ui'
+import { useAfterFirstScreen } from '../boot/first-screen.ts'
 import { texts } from '../texts/catalogue.ts'
 
 /**
- * At the events tab: how many events the member takes part in that are near. As of what the screens have loaded, because
- * it is always on screen: with queries of its own every device would ask again after every change in the community.
+ * At the events tab: how many events the member takes part in that are near. As of what the screens have loaded, and asked once
+ * where none of them has, after the first screen. It is always on screen: with queries of its own every device would ask
+ * again after every change in the community.
  */
 export function EventsBadge() {
   const { nearEvents } = useTexts(texts)
   const scope = useScope()
   const { accountId } = useMember().membership
-  const events = useQuery({ ...eventQueries.list(scope), enabled: false }).data
-  const joined = useQuery({ ...participantQueries.joinedEvents(scope, accountId), enabled: false }).data
+  const isDue = useAfterFirstScreen()
+  const once = { enabled: (query: { state: { data: unknown } }) => isDue && query.state.data === undefined }
+  const events = useQuery({ ...eventQueries.list(scope), ...once }).data
+  const joined = useQuery({ ...participantQueries.joinedEvents(scope, accountId), ...once }).data
   const count = events && joined ? countNearEvents(events, joined, now()) : 0
   return <Badge count={count} label={nearEvents(count)} />
 }

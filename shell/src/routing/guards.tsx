@@ -35,7 +35,7 @@ export function RequireMember({ children }: GuardProps) {
 
 /**
  * For the login page. Redirects someone who is signed in to the path they came for; before the onboarding only to an invite
- * link, which makes them a member.
+ * or an invite link, which makes them a member.
  */
 export function RequireSignedOut() {
   const session = useSessionStore()

@@ -6,9 +6,10 @@ export function saveReturnPath(path: string): void {
   sessionSettings.set('redirectUrl', path)
 }
 
-/** Whether the saved path is that of an invite link. */
+/** Whether the saved path is that of an invite or an invite link. */
 export function returnsToInvite(): boolean {
-  return sessionSettings.get('redirectUrl')?.startsWith(`${paths.join()}/`) === true
+  const path = sessionSettings.get('redirectUrl')
+  return [paths.join(), paths.invite()].some((invite) => path?.startsWith(`${invite}/`))
 }
 
 /** Returns and removes the saved path; the dashboard if there is none. */

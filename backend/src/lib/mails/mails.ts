@@ -74,8 +74,8 @@ const MAILS = {
     ${small(texts.addressChanged.note)}`,
     ),
   }),
-  /** To an invited address, with {COMMUNITY} and {INVITER}. */
-  invite: (texts: MailTexts) => linkMail(texts, texts.invite, '/login'),
+  /** To an invited address, with {COMMUNITY}, {INVITER} and {INVITE}, its id. */
+  invite: (texts: MailTexts) => linkMail(texts, texts.invite, '/invite/{INVITE}'),
   verification: (texts: MailTexts) => linkMail(texts, texts.verification, '/verify/{TOKEN}'),
   resetPassword: (texts: MailTexts) => linkMail(texts, texts.resetPassword, '/reset-password/{TOKEN}'),
   confirmAddress: (texts: MailTexts) => linkMail(texts, texts.confirmAddress, '/change-email/{TOKEN}'),

@@ -2,7 +2,7 @@ import { block } from '../block.ts'
 import { ELSEWHERE, HAVEN, email, membership, user } from '../world.ts'
 import type { World } from '../world.ts'
 
-/** Product 6.6: privileged people create and revoke invites; only the verified address they name accepts. */
+/** Product 6.6: privileged people create and revoke invites; only the verified address they name accepts or declines. */
 export const INVITES = block({
   of: 'invites',
   about: 'An open invite by the community’s admin to the verified address of “alone”.',
@@ -17,7 +17,7 @@ export const INVITES = block({
     create             | an invite in the admin’s name         | no    no    no    no     no      no    | 403    403  403   403   403     403   yes   403
     create             | an invite to another community        | no    no    yes   no     no      no    | no     no   no    no    no      no    no    no
     update             | that it is accepted                   | 403   403   403   403    403     403   | 403    403  403   403   403     403   403   403
-    delete             | the invite                            | no    403   no    no     no      no    | no     no   no    no    no      no    yes   yes
+    delete             | the invite                            | no    yes   no    no     no      no    | no     no   no    no    no      no    yes   yes
     probe              | the invited address                   | no    yes   no    no     no      no    | no     no   no    no    no      no    yes   yes
     probe              | the address, from the community       | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
   `,

@@ -128,8 +128,10 @@ function verdictOf(tables: Tables, caller: domain.Caller, step: Step): Verdict |
     case 'invite':
       return inviteVerdict(tables, caller, step)
     case 'revoke-invite': {
-      const { accepted } = get(tables.invites, step.invite)
-      return domain.canRevokeInvite(caller, { organisationId: HERE, accepted })
+      const { accepted, person } = get(tables.invites, step.invite)
+      const user = { email: caller.userId, verified: true }
+      const declining = domain.canDeclineInvite(user, { email: person, accepted })
+      return declining.ok ? declining : domain.canRevokeInvite(caller, { organisationId: HERE, accepted })
     }
     case 'accept-invite': {
       const { person, createdBy } = get(tables.invites, step.invite)

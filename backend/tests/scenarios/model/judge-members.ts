@@ -118,11 +118,12 @@ export function judgeInvite(tables: Tables, caller: Caller, { invite }: StepOf<'
 const sees = (tables: Tables, caller: Caller, invite: InviteRow): boolean =>
   isPrivileged(tables, caller) || invite.person === caller.user
 
-/** Until it is accepted. */
+/** Until it is accepted. Whose address it is declines it with the same request, under whatever headers. */
 export function judgeRevoke(tables: Tables, caller: Caller, step: StepOf<'revoke-invite'>): Judgement {
   const invite = find(tables.invites, step.invite)
   if (invite === undefined || !sees(tables, caller, invite)) return refused(tables, ['missing'])
-  const reasons = isPrivileged(tables, caller) ? [] : ['not-permitted', 'not-a-member']
+  const isOwn = invite.person === caller.user && !invite.accepted
+  const reasons = isOwn || isPrivileged(tables, caller) ? [] : ['not-permitted', 'not-a-member']
   if (invite.accepted) reasons.push('invite-accepted')
   return judged(tables, reasons, () => retire(tables, [invite.id]))
 }

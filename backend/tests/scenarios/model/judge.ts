@@ -54,10 +54,16 @@ function deletedBy(step: Step): string {
   return step.do === 'strike' ? step.participant : ''
 }
 
-/** Who is invited sees the own invite under any headers, and learns what their membership lacks to revoke it. */
+/** Who is invited sees the own invite under any headers, and learns why they cannot decline it. */
 function ownInviteReasons(tables: Tables, caller: Caller, step: StepOf<'revoke-invite'>): readonly string[] {
   if (find(tables.invites, step.invite)?.person !== caller.user) return []
   return judgeRevoke(tables, { ...caller, headers: 'own' }, step).reasons
+}
+
+/** Whose address is invited declines the invite, under whatever membership. */
+function isOwnOpen(tables: Tables, caller: Caller, step: StepOf<'revoke-invite'>): boolean {
+  const invite = find(tables.invites, step.invite)
+  return invite?.person === caller.user && !invite.accepted
 }
 
 function isInAnothersName(caller: Caller, step: Step): boolean {
@@ -85,6 +91,8 @@ function judgeStep(tables: Tables, caller: Caller, step: Step): Judgement {
   if (isGone(tables, caller, deletedBy(step))) return { reasons: [], after: tables }
   // A person who is no member learns nothing else (accounting A9).
   if (step.do === 'accept-invite') return judgeAccept(tables, caller, step)
+  if (step.do === 'revoke-invite' && isOwnOpen(tables, caller, step))
+    return judgeRevoke(tables, { ...caller, headers: 'own' }, step)
   if (!isMember(tables, caller))
     return refused(tables, [
       'not-a-member',

@@ -1,15 +1,16 @@
-import { fileUrl, toAppError } from '@coffer/shared-sdk/client'
+import { toAppError } from '@coffer/shared-sdk/client'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useJoinByLink } from '@coffer/shared-sdk/mutations'
 import { Link, paths, useNavigate } from '@coffer/shared-sdk/navigation'
 import { inviteLinkQueries, useQuery } from '@coffer/shared-sdk/queries'
 import type { ShownLink } from '@coffer/shared-sdk/queries'
-import { rememberJoinLink, selectMembership, useSessionStore } from '@coffer/shared-sdk/session'
+import { rememberJoinLink, useSessionStore } from '@coffer/shared-sdk/session'
 import type { Session } from '@coffer/shared-sdk/session'
-import { Avatar, Button, ErrorState, FailureBanner, Loading, Skeleton, Stack } from '@coffer/shared-ui'
-import { styled } from 'styled-components'
+import { Button, ErrorState, FailureBanner, Loading, Skeleton, Stack } from '@coffer/shared-ui'
+import { useEnterCommunity } from '../../hooks/use-enter-community.ts'
 import { OnboardingLayout } from '../../layout/onboarding-layout.tsx'
+import { CommunityPicture } from '../../parts/community-picture.tsx'
 import { FormStep } from '../../parts/form-step.tsx'
 import { linkTexts } from '../../texts/invite-links.catalogue.ts'
 import { mailLinkTexts } from '../../texts/mail-links.catalogue.ts'
@@ -75,27 +76,18 @@ function Invitation({ token, link: { organisation } }: InvitationProps) {
   const { joining } = useTexts(onboardingTexts).communities
   const session = useSessionStore()
   const navigate = useNavigate()
+  const enter = useEnterCommunity()
   const { submission, submit } = useSubmitOnce(useJoinByLink(), {
     onSuccess: () => {
       showToast(words.joined(organisation.name), 'success')
-      void navigate(paths.dashboard(), { replace: true })
+      enter(organisation.id)
     },
     onError: () => undefined,
   })
   const { name } = organisation
   const membership = membershipIn(session, organisation.id)
   const isJoining = submission.status === 'pending' || submission.status === 'success'
-  const picture = (
-    <Picture>
-      <Avatar
-        id={organisation.id}
-        name={name}
-        src={fileUrl('organisations', organisation.id, organisation.avatar, 256)}
-        size={96}
-        shape="square"
-      />
-    </Picture>
-  )
+  const picture = <CommunityPicture {...organisation} />
   if (session.status !== 'signed-in') {
     const logIn = () => {
       rememberJoinLink(token)
@@ -111,12 +103,12 @@ function Invitation({ token, link: { organisation } }: InvitationProps) {
     )
   }
   if (membership && !isJoining) {
-    const open = () => {
-      selectMembership(membership.id)
-      void navigate(paths.dashboard(), { replace: true })
-    }
     return (
-      <FormStep title={words.memberTitle(name)} text={words.memberText} onSubmit={open}>
+      <FormStep
+        title={words.memberTitle(name)}
+        text={words.memberText}
+        onSubmit={() => enter(organisation.id)}
+      >
         {picture}
         <Button type="submit" fullWidth>
           {words.open(name)}
@@ -143,8 +135,3 @@ function membershipIn(session: Session, organisationId: string) {
   if (session.status !== 'signed-in') return undefined
   return session.memberships.find((membership) => membership.organisationId === organisationId)
 }
-
-const Picture = styled.div`
-  display: grid;
-  justify-items: center;
-`

@@ -3,7 +3,7 @@ import { runAfter, localSettings } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { readCodeRequest } from '@coffer/shared-sdk/session'
 import { Button } from '@coffer/shared-ui/start'
-import { useAppName } from '../../hooks/use-manifest.ts'
+import { useAppName, useManifest } from '../../hooks/use-manifest.ts'
 import { OnboardingLayout } from '../../layout/onboarding-layout.tsx'
 import { FormStep } from '../../parts/form-step.tsx'
 import { texts } from '../../texts/catalogue.ts'
@@ -19,6 +19,7 @@ export default function InstalledLogin({ providerFailed }: { readonly providerFa
   const { next, login } = useTexts(texts)
   const { installed: words, email } = login
   const appName = useAppName()
+  const isOpen = useManifest()?.allowSignup === true
   const [isReturning] = useState(() => localSettings.get('onboardingEmail') !== null)
   const [phase, setPhase] = useState<Phase>(() =>
     providerFailed || readCodeRequest() !== null ? 'form' : 'logo',
@@ -39,7 +40,7 @@ export default function InstalledLogin({ providerFailed }: { readonly providerFa
       ) : (
         <LoginForm
           title={isReturning ? words.loggedOut : words.askEmail}
-          text={isReturning ? words.loggedOutText : email.text}
+          text={isReturning ? words.loggedOutText : email[isOpen ? 'openText' : 'text']}
           providerFailed={providerFailed}
         />
       )}

@@ -4,8 +4,16 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
+import { manifestQueries } from '@coffer/shared-sdk/queries'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import { TestApp, aToken, createTestClient, emptyLists, noConnection } from '@coffer/shared-sdk/testing'
+import {
+  TestApp,
+  aManifest,
+  aToken,
+  createTestClient,
+  emptyLists,
+  noConnection,
+} from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
@@ -266,4 +274,22 @@ test('the privacy policy opens as a sheet', async () => {
   open()
   await press('Privacy policy')
   expect(useSheetStore.getState().sheet?.id).toBe('privacy')
+})
+
+test('says where everybody may sign up', async () => {
+  const show = (allowSignup: boolean) => {
+    const client = createTestClient()
+    client.setQueryData(manifestQueries.current().queryKey, aManifest({ allowSignup }))
+    return render(
+      <TestApp path="/login" client={client}>
+        <Auth basePath="" />
+      </TestApp>,
+    )
+  }
+  const { container, unmount } = show(true)
+  expect(screen.getByText("We'll email you a code. New here? It signs you up, too.")).toBeTruthy()
+  await expectNoAxeViolations(container)
+  unmount()
+  show(false)
+  expect(screen.getByText("We'll email you a code. No password needed.")).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import { loadable } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Loading, Skeleton, Stack, mediaQueries, useMediaQuery } from '@coffer/shared-ui/start'
+import { useManifest } from '../../hooks/use-manifest.ts'
 import { OnboardingLayout } from '../../layout/onboarding-layout.tsx'
 import { texts } from '../../texts/catalogue.ts'
 import { LoginForm } from './login-form.tsx'
@@ -11,6 +12,7 @@ const InstalledLogin = loadable(() => import('./installed-login.tsx'))
 /** /login: by code, provider or password; an installed app has its own welcome before (product 2). */
 export function LoginScreen() {
   const words = useTexts(texts)
+  const isOpen = useManifest()?.allowSignup === true
   const returned = useProviderReturn()
   const isInstalled = useMediaQuery(mediaQueries.installed)
   if (returned === 'signing-in') {
@@ -31,7 +33,11 @@ export function LoginScreen() {
   }
   return (
     <OnboardingLayout>
-      <LoginForm title={words.logIn} text={words.login.email.text} providerFailed={providerFailed} />
+      <LoginForm
+        title={words.logIn}
+        text={words.login.email[isOpen ? 'openText' : 'text']}
+        providerFailed={providerFailed}
+      />
     </OnboardingLayout>
   )
 }

@@ -1,14 +1,13 @@
 import { useCallback, useId, useRef } from 'react'
 import { styled } from 'styled-components'
 import { fileUrl } from '@coffer/shared-sdk/client'
-import { canCreateCommunity } from '@coffer/shared-sdk/domain'
 import type { User } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { organisationQueries, useQuery } from '@coffer/shared-sdk/queries'
+import { useCanCreateCommunity } from '@coffer/shared-sdk/queries'
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
 import { Avatar, Button, List, ListRow, Section, tokens } from '@coffer/shared-ui'
-import { useManifest } from '../../hooks/use-manifest.ts'
+import { useEnterCommunity } from '../../hooks/use-enter-community.ts'
 import { FooterButton } from '../../layout/onboarding-layout.tsx'
 import { OnboardingStep } from '../../parts/onboarding-step.tsx'
 import { texts } from '../../texts/catalogue.ts'
@@ -28,9 +27,10 @@ interface CommunitiesStepProps {
 /** 'Join Communities': the communities, the pending invites and, if allowed, a button that creates one (product 2, 6). */
 export function CommunitiesStep({ user, memberships, isReturning, onNext, onBack }: CommunitiesStepProps) {
   const { next, back } = useTexts(texts)
-  const { communities: words } = useTexts(onboardingTexts)
-  const canCreate = useCanCreate(user, memberships)
+  const { communities: words, finish } = useTexts(onboardingTexts)
+  const canCreate = useCanCreateCommunity()
   const hasJoined = memberships.length > 0
+  const enter = useEnterCommunity()
   const reasonId = useId()
   const communities = useRef<HTMLDivElement>(null)
   const focusCommunities = useCallback(() => communities.current?.focus({ preventScroll: true }), [])
@@ -47,7 +47,7 @@ export function CommunitiesStep({ user, memberships, isReturning, onNext, onBack
             </Button>
           )}
           <Button type="submit" disabled={!hasJoined} aria-describedby={hasJoined ? undefined : reasonId}>
-            {next}
+            {isReturning && hasJoined ? finish.submit : next}
           </Button>
         </>
       }
@@ -73,7 +73,12 @@ export function CommunitiesStep({ user, memberships, isReturning, onNext, onBack
             </List>
           </Section>
         )}
-        <PendingInvites user={user} hasJoined={hasJoined} onFocusLost={focusCommunities} />
+        <PendingInvites
+          user={user}
+          hasJoined={hasJoined}
+          onJoined={isReturning ? enter : null}
+          onFocusLost={focusCommunities}
+        />
       </Communities>
       {canCreate && (
         <Button variant="secondary" fullWidth onClick={() => openSheet('new-community', {})}>
@@ -100,16 +105,6 @@ function OwnData() {
       </FooterButton>
     </Quiet>
   )
-}
-
-/** Whether the person may create a community: once, and only where it is allowed (product 5). False until it is known. */
-function useCanCreate({ id }: User, memberships: readonly CurrentMembership[]): boolean {
-  const manifest = useManifest()
-  const isAllowed =
-    manifest?.allowCreateCommunity === true ||
-    memberships.some(({ organisation }) => organisation.allowCreateCommunity)
-  const hasCreated = useQuery({ ...organisationQueries.hasCreated(id), enabled: isAllowed }).data
-  return hasCreated !== undefined && canCreateCommunity({ isAllowed, hasCreated }).ok
 }
 
 /** Takes the focus of a row that goes. */

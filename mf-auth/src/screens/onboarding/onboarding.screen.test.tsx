@@ -324,14 +324,14 @@ describe('who has a name already', () => {
     expect(await screen.findByText('/dashboard')).toBeTruthy()
   })
 
-  test('stays to join more where they belong to one already, until Next', async () => {
+  test('stays to join more where they belong to one already, until Finish', async () => {
     signInAsAnn()
     useSessionStore.setState({ user: { ...noor, name: 'Noor Aziz' } })
     open({ invites: [HARBOUR], hasCreated: true })
     await title('Join Communities')
     expect(screen.getByText('Lakeside')).toBeTruthy()
     expect(button('Join Harbour House')).toBeTruthy()
-    await press('Next')
+    await press('Finish')
     expect(await screen.findByText('/dashboard')).toBeTruthy()
   })
 

@@ -1,7 +1,7 @@
 import { useState, useTransition } from 'react'
 import type { User } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Navigate, paths, useNavigate } from '@coffer/shared-sdk/navigation'
+import { Navigate, paths, useLocation, useNavigate } from '@coffer/shared-sdk/navigation'
 import { signOut, useSessionStore } from '@coffer/shared-sdk/session'
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
 import { Button, Illustration, Stepper } from '@coffer/shared-ui'
@@ -36,11 +36,14 @@ function Onboarding({ user, memberships }: OnboardingProps) {
   const steps = useOnboardingSteps(user.name)
   const { order, step, isReturning } = steps
   const navigate = useNavigate()
+  const { key } = useLocation()
   const [hadNone] = useState(memberships.length === 0)
   const [isSigningOut, startSignOut] = useTransition()
   const position = order.indexOf(step) + 1
   // Somebody who comes back is in their community as soon as they have joined.
-  if (isReturning && hadNone && memberships.length > 0) return <Navigate to={paths.dashboard()} replace />
+  if (isReturning && hadNone && memberships.length > 0)
+    // Redirects again on each navigation: the sheet that created the community goes back here when it closes.
+    return <Navigate key={key} to={paths.dashboard()} replace />
   const next = isReturning ? () => void navigate(paths.dashboard()) : steps.next
   return (
     <OnboardingLayout

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { fileUrl, toAppError } from '@coffer/shared-sdk/client'
-import type { User } from '@coffer/shared-sdk/domain'
+import type { Id, User } from '@coffer/shared-sdk/domain'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useAcceptInvite } from '@coffer/shared-sdk/mutations'
@@ -23,12 +23,14 @@ import { onboardingTexts } from '../../texts/onboarding.catalogue.ts'
 interface PendingInvitesProps {
   readonly user: User
   readonly hasJoined: boolean
+  /** Called with the community once its invite is accepted; null where more can be joined first. */
+  readonly onJoined: ((organisationId: Id) => void) | null
   /** Called when the row that had the focus is gone. */
   readonly onFocusLost: () => void
 }
 
 /** The invites to the person's address, each with its Join button (product 2, 8). */
-export function PendingInvites({ user, hasJoined, onFocusLost }: PendingInvitesProps) {
+export function PendingInvites({ user, hasJoined, onJoined, onFocusLost }: PendingInvitesProps) {
   const { loading, retry } = useTexts(texts)
   const { communities: words } = useTexts(onboardingTexts)
   const { data: invites, error, refetch, isFetching } = useQuery(inviteQueries.pending(user))
@@ -40,7 +42,7 @@ export function PendingInvites({ user, hasJoined, onFocusLost }: PendingInvitesP
       <Section title={words.invites}>
         <List>
           {invites.map((invite) => (
-            <InviteRow key={invite.id} invite={invite} />
+            <InviteRow key={invite.id} invite={invite} onJoined={onJoined} />
           ))}
         </List>
       </Section>
@@ -73,13 +75,20 @@ function isRefusal(error: unknown): boolean {
   return code !== '' && (kind === 'refused' || kind === 'forbidden')
 }
 
-function InviteRow({ invite }: { readonly invite: PendingInvite }) {
+interface InviteRowProps extends Pick<PendingInvitesProps, 'onJoined'> {
+  readonly invite: PendingInvite
+}
+
+function InviteRow({ invite, onJoined }: InviteRowProps) {
   const { wentWrong, join } = useTexts(texts)
   const { communities: words } = useTexts(onboardingTexts)
   const { organisationId, organisationName, organisationAvatar } = invite
   const accepting = useAcceptInvite()
   const { submission, submit } = useSubmitOnce(accepting, {
-    onSuccess: () => showToast(words.accepted, 'success'),
+    onSuccess: () => {
+      showToast(words.accepted, 'success')
+      onJoined?.(organisationId)
+    },
     onError: (error) => {
       if (!isRefusal(error)) showToast(wentWrong, 'error')
     },

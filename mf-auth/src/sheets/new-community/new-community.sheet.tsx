@@ -7,10 +7,12 @@ import { fields, picture, text, useFormDraft } from '@coffer/shared-sdk/drafts'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useCreateCommunity } from '@coffer/shared-sdk/mutations'
+import { currentMembership } from '@coffer/shared-sdk/session'
 import { Button, Form, Stack } from '@coffer/shared-ui'
 import { DraftNotice, TextInput } from '@coffer/shared-ui/forms'
 import { ImagePicker } from '@coffer/shared-ui/image-picker'
 import { Sheet } from '@coffer/shared-ui/overlays'
+import { useEnterCommunity } from '../../hooks/use-enter-community.ts'
 import { sheetTexts } from '../../texts/sheets.catalogue.ts'
 
 interface CommunityValues {
@@ -30,6 +32,9 @@ export default function NewCommunitySheet({ open, onClose, onClosed }: SheetProp
     picture: pictureTexts,
     newCommunity: words,
   } = useTexts(sheetTexts)
+  const enter = useEnterCommunity()
+  // Whose first community it is goes on with the onboarding beneath.
+  const [isFirst] = useState(() => currentMembership() === null)
   const draft = useFormDraft<CommunityValues>({
     form: 'new-community',
     schema: communityValues,
@@ -44,7 +49,8 @@ export default function NewCommunitySheet({ open, onClose, onClosed }: SheetProp
     draft,
     onSuccess: () => {
       showToast(words.submitted, 'success')
-      onClose()
+      if (isFirst) onClose()
+      else enter(id)
     },
     onError: () => showToast(wentWrong, 'error'),
   })

@@ -14,6 +14,7 @@ test.each([
   ['invited', {}, 'Ann Lee invited someone.'],
   ['invite-revoked', {}, 'Ann Lee revoked an invite.'],
   ['invited', { link: true }, 'Ann Lee created an invite link.'],
+  ['invite-declined', {}, 'An invite was declined.'],
   ['invite-revoked', { link: true }, 'Ann Lee revoked an invite link.'],
   [
     'settings-changed',

@@ -29,6 +29,8 @@ export function activitySentence(
       return details['link'] === true ? words.linkMade(by) : words.invited(by)
     case 'invite-revoked':
       return details['link'] === true ? words.linkRevoked(by) : words.inviteRevoked(by)
+    case 'invite-declined':
+      return words.inviteDeclined
     case 'settings-changed':
       return words.settings(by, settingNames(details, words))
     case 'account-created':

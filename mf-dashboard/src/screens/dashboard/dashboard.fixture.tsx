@@ -4,11 +4,19 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { Account } from '@coffer/shared-sdk/domain'
 import { setSlotFillings, useSheetStore } from '@coffer/shared-sdk/host'
-import { balanceQueries, eventQueries, manifestQueries, transactionQueries } from '@coffer/shared-sdk/queries'
+import {
+  balanceQueries,
+  eventQueries,
+  inviteQueries,
+  manifestQueries,
+  transactionQueries,
+} from '@coffer/shared-sdk/queries'
+import type { PendingInvite } from '@coffer/shared-sdk/queries'
 import {
   TestApp,
   aBalance,
   aTransaction,
+  aUser,
   anAccount,
   type anEvent,
   createTestClient,
@@ -54,6 +62,7 @@ interface Given {
   /** Of the own account. */
   readonly status?: Account['status']
   readonly events?: readonly ReturnType<typeof anEvent>[]
+  readonly invites?: readonly PendingInvite[]
   /** Not in the cache: the server is asked. */
   readonly missing?: 'balance' | 'recent' | 'requests'
 }
@@ -67,6 +76,7 @@ export function show({
   role = 'user',
   status = 'active',
   events = [],
+  invites = [],
   missing,
 }: Given = {}) {
   const account = anAccount({ id: ANN, name: 'Ann Lee', userId: 'user-ann', status })
@@ -84,6 +94,7 @@ export function show({
   if (missing !== 'recent')
     client.setQueryData(transactionQueries.latest(scope, ANN, 100).queryKey, [...recent])
   client.setQueryData(eventQueries.list(scope).queryKey, [...events])
+  client.setQueryData(inviteQueries.pending(aUser()).queryKey, [...invites])
   return open(client)
 }
 

@@ -198,3 +198,21 @@ test('shows the events’ slot only in communities with events', async () => {
   show({ enableEvents: true })
   expect(await screen.findByText('Events')).toBeTruthy()
 })
+
+test('each invite has a banner that leads to it', async () => {
+  const quay = { id: 'i-quay', organisationId: 'o', organisationName: 'Quay', organisationAvatar: '' }
+  const { container } = show({ invites: [quay] })
+  const banner = screen.getByRole('link', { name: /^You are invited to Quay/ })
+  expect(banner.getAttribute('href')).toBe('/invite/i-quay')
+  await expectNoAxeViolations(container)
+})
+
+test('a low balance leads to Top-up, in an organisation', async () => {
+  show({ balance: { received: 0, sent: 1000 } })
+  await userEvent.click(screen.getByRole('button', { name: /^Your balance is low/ }))
+  expect(useSheetStore.getState().sheet).toMatchObject({ id: 'topUp', open: true })
+  cleanup()
+  show({ balance: { received: 0, sent: 1000 }, isOrganisation: false })
+  expect(screen.getByText('Your balance is low')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Your balance is low/ })).toBeNull()
+})

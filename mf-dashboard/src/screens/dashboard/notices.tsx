@@ -1,7 +1,9 @@
-import { ChevronRight, CloudUpload, Inbox } from 'lucide-react'
+import { ChevronRight, CloudUpload, Inbox, UserPlus } from 'lucide-react'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { useWaitingCounts } from '@coffer/shared-sdk/queries'
+import { Link, paths } from '@coffer/shared-sdk/navigation'
+import { inviteQueries, useQuery, useWaitingCounts } from '@coffer/shared-sdk/queries'
+import { useMember } from '@coffer/shared-sdk/session'
 import { Banner, Stack, formatMoney } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
 import type { OwnBalance } from './own-balance.ts'
@@ -12,12 +14,19 @@ interface NoticesProps {
   readonly requestCount: number
 }
 
-/** What waits on this device, and the banners of product 2.7: a low balance, then requests to approve. Renders nothing, without a gap, when there is neither. */
+/** What waits on this device, and the banners of product 2.7: a low balance, requests to approve, invites. Renders nothing, without a gap, when there is none. */
 export function Notices({ balance, requestCount }: NoticesProps) {
-  const { balance: words, pending, unsent, notAccepted } = useTexts(texts)
+  const { balance: words, pending, invite, unsent, notAccepted } = useTexts(texts)
+  const { user, membership } = useMember()
+  // After the dashboard's own answers: few people have one, and a failure only leaves it out.
+  const invites = useQuery(inviteQueries.pending(user)).data ?? []
   const { waiting, refused } = useWaitingCounts()
   const hasRequests = requestCount > 0
-  if (!balance?.isLow && !hasRequests && waiting + refused === 0) return null
+  if (!balance?.isLow && !hasRequests && waiting + refused + invites.length === 0) return null
+  const topUp = membership.settings.isOrganisation && {
+    end: <ChevronRight aria-hidden size={18} />,
+    onClick: () => openSheet('topUp', {}),
+  }
   return (
     <Stack $gap={3}>
       {waiting + refused > 0 && (
@@ -32,7 +41,7 @@ export function Notices({ balance, requestCount }: NoticesProps) {
         </Banner>
       )}
       {balance?.isLow && (
-        <Banner tone="warning" title={words.low}>
+        <Banner tone="warning" title={words.low} {...topUp}>
           {words.lowText(unbroken(formatMoney({ cents: balance.approved, currency: balance.currency })))}
         </Banner>
       )}
@@ -47,6 +56,18 @@ export function Notices({ balance, requestCount }: NoticesProps) {
           {pending.text}
         </Banner>
       )}
+      {invites.map(({ id, organisationName }) => (
+        <Banner
+          key={id}
+          tone="primary"
+          icon={<UserPlus aria-hidden />}
+          title={invite.title(organisationName)}
+          end={<ChevronRight aria-hidden size={18} />}
+          renderLink={(link) => <Link to={paths.invite(id)} {...link} />}
+        >
+          {invite.text}
+        </Banner>
+      ))}
     </Stack>
   )
 }

@@ -1,4 +1,3 @@
-import { Send } from 'lucide-react'
 import { accountAvatar } from '@coffer/shared-sdk/client'
 import { isCounted } from '@coffer/shared-sdk/domain'
 import type { AccountId, Instant } from '@coffer/shared-sdk/domain'
@@ -16,8 +15,9 @@ import { Link, paths } from '@coffer/shared-sdk/navigation'
 import { joinDetails, useNamesakes } from '@coffer/shared-sdk/queries'
 import type { DisplayRow } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
-import { Button, Card, EmptyState, List, Section, TransactionRow } from '@coffer/shared-ui'
+import { List, Section, TransactionRow } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
+import { FirstSteps } from './first-steps.tsx'
 
 interface RecentTransactionsProps {
   readonly rows: readonly DisplayRow[]
@@ -28,7 +28,7 @@ export function RecentTransactions({ rows: latest }: RecentTransactionsProps) {
   const rows = useSteadyRows(latest, { rowKey })
   const { recent } = useTexts(texts)
   const { accountId } = useMember().membership
-  if (rows.length === 0) return <Empty />
+  if (rows.length === 0) return <FirstSteps />
   return (
     <Section
       title={recent.title}
@@ -76,25 +76,3 @@ function RecentRow({ row, accountId }: { readonly row: DisplayRow; readonly acco
 }
 
 const formatShort = (instant: Instant) => formatDay(instant, 'medium')
-
-function Empty() {
-  const { recent, actions, transactionList } = useTexts(texts)
-  const isActive = useMember().membership.account.status === 'active'
-  const send = (
-    <Button variant="secondary" icon={<Send aria-hidden />} onClick={() => openSheet('send', {})}>
-      {actions.send}
-    </Button>
-  )
-  return (
-    <Section title={recent.title}>
-      <Card>
-        <EmptyState
-          illustration="transactions"
-          title={transactionList.empty}
-          text={recent.emptyText}
-          action={isActive ? send : undefined}
-        />
-      </Card>
-    </Section>
-  )
-}

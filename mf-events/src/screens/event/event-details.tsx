@@ -5,6 +5,7 @@ import { mayIntervene } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { eventPaths } from '@coffer/shared-sdk/navigation'
+import { participantQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { List, ListRow, Section, Stack, media, tokens } from '@coffer/shared-ui'
 import { toManagedEvent } from '../../events/event-context.ts'
@@ -44,6 +45,8 @@ export function EventDetails({ event, basePath }: EventDetailsProps) {
   const place = useRef<HTMLDivElement>(null)
   const membership = useMembership(event, place)
   const mayAdminister = account.status !== 'closed' && mayIntervene(caller, toManagedEvent(account))
+  const mayAddPeople = account.status === 'active' && mayAdminister
+  const people = useQuery(participantQueries.ofEvent(useScope(), account.id)).data?.people
   return (
     <LockedSaidBy value={isLocked ? bannerId : null}>
       <EventColumns>
@@ -75,7 +78,11 @@ export function EventDetails({ event, basePath }: EventDetailsProps) {
           <EventLinks event={event} basePath={basePath} />
         </Stack>
         <Stack $gap={6}>
-          <LatestTransactions eventId={account.id} canEnter={canEnter} />
+          <LatestTransactions
+            eventId={account.id}
+            canEnter={canEnter}
+            isLone={mayAddPeople && people?.length === 1}
+          />
           <EventTools event={view} />
           <EventAbout view={view} nowMs={event.nowMs} />
         </Stack>

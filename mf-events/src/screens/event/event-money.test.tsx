@@ -59,10 +59,12 @@ interface Given {
   readonly isParticipant?: boolean
   readonly figures?: EventBalance | null
   readonly latest?: readonly ListedTransaction[] | null
+  readonly people?: readonly Account[]
 }
 
 function show(given: Given = {}) {
   const { event = camp, role = 'user', isParticipant = true, figures = annsFigures, latest = [] } = given
+  const { people } = given
   const scope = signInAsAnn({ role })
   const client = createTestClient()
   client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)
@@ -72,6 +74,10 @@ function show(given: Given = {}) {
   )
   const own = participantQueries.eventBalance(scope, 'account-ann', event.id)
   if (figures) client.setQueryData(own.queryKey, figures)
+  if (people) {
+    const all = { defaultGroupId: 'all', groups: [], people, parts: [] }
+    client.setQueryData(participantQueries.ofEvent(scope, event.id).queryKey, all)
+  }
   if (latest) client.setQueryData(transactionQueries.latestOfEvent(scope, event.id, 20).queryKey, latest)
   return render(
     <TestApp path={`/events/${event.id}`} client={client}>
@@ -279,6 +285,27 @@ describe('the latest transactions', () => {
     await userEvent.click(button('Add the first expense')!)
     expect(sheet()).toMatchObject({ id: 'event-expense', params: { eventId: 'event-camp' } })
     await expectNoAxeViolations(container)
+  })
+
+  test('its admin is offered people first, as long as nobody else takes part', async () => {
+    const event = anEvent({ event: { adminIds: ['user-ann'] } })
+    const offered = () =>
+      screen
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+        .filter((text) => text === 'Add people' || text === 'Add the first expense')
+    const { container } = show({ event, people: [ann] })
+    expect(offered()).toEqual(['Add people', 'Add the first expense'])
+    await expectNoAxeViolations(container)
+    await userEvent.click(button('Add people')!)
+    expect(sheet()).toMatchObject({ id: 'add-participants', params: { eventId: 'event-camp' } })
+    cleanup()
+    show({ event, people: [ann, bo] })
+    expect(offered()).toEqual(['Add the first expense'])
+    cleanup()
+    // Who may not add anybody is not offered it.
+    show({ people: [ann] })
+    expect(offered()).toEqual(['Add the first expense'])
   })
 
   test('nothing is offered when nothing can be entered', () => {

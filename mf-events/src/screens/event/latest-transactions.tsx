@@ -1,4 +1,4 @@
-import { ReceiptText } from 'lucide-react'
+import { ReceiptText, UserPlus } from 'lucide-react'
 import type { AccountId, Instant } from '@coffer/shared-sdk/domain'
 import { openSheet, useSteadyRows } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
@@ -11,7 +11,17 @@ import {
   useWithWaiting,
 } from '@coffer/shared-sdk/queries'
 import type { ExpenseInList, ListedTransaction } from '@coffer/shared-sdk/queries'
-import { Button, Card, EmptyState, LoadError, List, Loading, RowSkeletons, Section } from '@coffer/shared-ui'
+import {
+  Button,
+  Card,
+  EmptyState,
+  LoadError,
+  List,
+  Loading,
+  RowSkeletons,
+  Section,
+  Stack,
+} from '@coffer/shared-ui'
 import { EventTransactionRow } from '../../events/event-transaction-row.tsx'
 import { texts } from '../../texts/catalogue.ts'
 
@@ -22,10 +32,12 @@ interface LatestTransactionsProps {
   readonly eventId: AccountId
   /** Offers to add the first expense in an event without transactions. */
   readonly canEnter: boolean
+  /** Offers to add people first: nobody else takes part. */
+  readonly isLone: boolean
 }
 
 /** The latest transactions that people entered in the event. */
-export function LatestTransactions({ eventId, canEnter }: LatestTransactionsProps) {
+export function LatestTransactions({ eventId, canEnter, isLone }: LatestTransactionsProps) {
   const allWords = useTexts(texts)
   const { latest: words, transactionList } = allWords
   const latest = useQuery(transactionQueries.latestOfEvent(useScope(), eventId, LATEST_ENTRIES))
@@ -33,7 +45,7 @@ export function LatestTransactions({ eventId, canEnter }: LatestTransactionsProp
   const rows = useSteadyRows(entries ? mergeExpenses(entries).slice(0, LATEST) : NONE, { rowKey })
   return (
     <Section title={words.title}>
-      {entries?.length === 0 && <Empty eventId={eventId} canEnter={canEnter} />}
+      {entries?.length === 0 && <Empty eventId={eventId} canEnter={canEnter} isLone={isLone} />}
       {rows.length > 0 && (
         <List label={words.title}>
           {rows.map((expense) => (
@@ -62,24 +74,35 @@ const NONE: readonly ExpenseInList<ListedTransaction>[] = []
 const rowKey = ({ first }: ExpenseInList<ListedTransaction>): string => first.id
 const formatShort = (instant: Instant) => formatDay(instant, 'medium')
 
-function Empty({ eventId, canEnter }: LatestTransactionsProps) {
+function Empty({ eventId, canEnter, isLone }: LatestTransactionsProps) {
   const { latest: words } = useTexts(texts)
+  const text = canEnter ? words.emptyText : words.emptyClosed
   return (
     <Card>
       <EmptyState
-        illustration="transactions"
-        title={words.emptyTitle}
-        text={canEnter ? words.emptyText : words.emptyClosed}
+        illustration={isLone ? 'people' : 'transactions'}
+        title={isLone ? words.lone : words.emptyTitle}
+        text={isLone ? words.loneText : text}
         action={
-          canEnter && (
-            <Button
-              variant="secondary"
-              icon={<ReceiptText aria-hidden />}
-              onClick={() => openSheet('event-expense', { eventId })}
-            >
-              {words.first}
-            </Button>
-          )
+          <Stack $gap={3}>
+            {isLone && (
+              <Button
+                icon={<UserPlus aria-hidden />}
+                onClick={() => openSheet('add-participants', { eventId })}
+              >
+                {words.addPeople}
+              </Button>
+            )}
+            {canEnter && (
+              <Button
+                variant={isLone ? 'quiet' : 'secondary'}
+                icon={<ReceiptText aria-hidden />}
+                onClick={() => openSheet('event-expense', { eventId })}
+              >
+                {words.first}
+              </Button>
+            )}
+          </Stack>
         }
       />
     </Card>

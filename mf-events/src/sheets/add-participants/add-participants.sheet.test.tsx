@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { useToastStore } from '@coffer/shared-sdk/host'
-import { accepts, ann, noConnection, refuses, rejects } from '@coffer/shared-sdk/testing'
+import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
+import { accepts, ann, bo, carla, noConnection, refuses, rejects } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { stubServer } from '@coffer/shared-sdk/testing/each-test'
-import { without } from '../../events/event-context.fixture.ts'
+import { participation, without } from '../../events/event-context.fixture.ts'
 import { as } from '../../screens/parts/event-pages.fixture.tsx'
 import type { Role } from '../../screens/parts/event-pages.fixture.tsx'
-import { showSheet } from '../parts/event-sheets.fixture.tsx'
+import { dee, showSheet } from '../parts/event-sheets.fixture.tsx'
 import AddParticipantsSheet from './add-participants.sheet.tsx'
 
 const server = stubServer()
@@ -56,6 +56,18 @@ describe('to the event', () => {
     expect(screen.getByText('2 / 2')).toBeTruthy()
     await userEvent.click(submit())
     expect(await screen.findByRole('dialog', { name: 'Add 2 Users' })).toBeTruthy()
+  })
+
+  test('the event’s link can be shared; where all take part, admins of the community can invite others', async () => {
+    const all = { ...participation, people: [ann, bo, carla, dee] }
+    showSheet(AddParticipantsSheet, toEvent, { ...as('privileged'), people: all })
+    expect(screen.getByRole('button', { name: /^Share the event’s link/ })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /^Invite people/ }))
+    expect(useSheetStore.getState().sheet).toMatchObject({ id: 'invites', open: true })
+    cleanup()
+    showSheet(AddParticipantsSheet, toEvent, as('privileged'))
+    expect(screen.getByRole('button', { name: /^Share the event’s link/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Invite people/ })).toBeNull()
   })
 
   test('a failure takes them back and says so', async () => {

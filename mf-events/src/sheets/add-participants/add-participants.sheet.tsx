@@ -15,6 +15,7 @@ import { useSayFailure } from '../../events/use-say-failure.ts'
 import { participantsTexts } from '../../texts/participants.catalogue.ts'
 import { PeoplePicker } from '../parts/picker.tsx'
 import { addablePeople } from './addable-people.ts'
+import { WaysToPeople } from './ways-to-people.tsx'
 
 /**
  * Adds people to an event, after asking, or participants to one of its groups (product 5). The pages show them at once; a
@@ -55,6 +56,15 @@ export default function AddParticipantsSheet({ params, ...sheet }: SheetProps<'a
               }))
         }
         initial={[]}
+        intro={
+          context &&
+          !toGroup && (
+            <WaysToPeople
+              context={context}
+              isComplete={!offered.isLoading && offered.people.every(({ refusal }) => refusal !== null)}
+            />
+          )
+        }
         onSubmit={submit}
         loading={
           !isUnknown && offered.isLoading && loaded.state !== 'failed' ? (

@@ -55,7 +55,8 @@ describe('a new event', () => {
     await userEvent.click(form().getByRole('button', { name: 'USD' }))
     await userEvent.click(form().getByRole('switch', { name: 'Hidden' }))
     await userEvent.click(submit())
-    await waitFor(() => expect(path()).toMatch(/^\/events\/[a-z0-9]{15}$/))
+    // With the sheet for its people.
+    await waitFor(() => expect(path()).toMatch(/^\/events\/[a-z0-9]{15}\?sheet=add-participants&/))
     const [batch, ...others] = server.batches
     expect(others).toEqual([])
     expect(batch?.files).toEqual({ 'requests.0.avatar': 'camp.png' })

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { refusalText } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
-import { showToast } from '@coffer/shared-sdk/host'
+import { encodeSheet, showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { paths, useNavigate } from '@coffer/shared-sdk/navigation'
 import { FormSummary, RecordFormSheet } from '@coffer/shared-ui/money-form'
@@ -22,9 +22,10 @@ export default function EventFormSheet(props: SheetProps<'event-form'>) {
     onStored: (eventId, isOpen) => {
       showToast(mode.done, 'success')
       if (!isOpen) return
-      // Replaces the form in the history and so closes it: back from the new event leads to where the form was opened.
-      if (isNew) void navigate(paths.event(eventId), { replace: true })
-      else onClose()
+      if (!isNew) return onClose()
+      // Replaces the form in the history: back from the new event leads to where the form was opened. People come next.
+      const people = encodeSheet('', { id: 'add-participants', params: { eventId } })
+      void navigate({ pathname: paths.event(eventId), search: people }, { replace: true })
     },
     onNameTaken: () => nameRef.current?.focus(),
   })

@@ -17,6 +17,8 @@ interface PickerProps {
   readonly multiple?: boolean
   readonly suggested?: readonly PickableAccount[] | undefined
   readonly suggestedEmpty?: ReactNode
+  /** Above the lists. */
+  readonly intro?: ReactNode
   /** In the place of an empty list. */
   readonly empty?: ReactNode
   /** In the place of the list while it loads. */

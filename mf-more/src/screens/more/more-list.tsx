@@ -1,4 +1,4 @@
-import { Bell, Bug, ChevronsUpDown, CloudUpload, Info, SlidersHorizontal } from 'lucide-react'
+import { Bell, Bug, CloudUpload, Info, SlidersHorizontal } from 'lucide-react'
 import { useTransition } from 'react'
 import { styled } from 'styled-components'
 import { fileUrl } from '@coffer/shared-sdk/client'
@@ -7,12 +7,13 @@ import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths, useNavigate } from '@coffer/shared-sdk/navigation'
 import { useWaitingCounts, useWaitingName } from '@coffer/shared-sdk/queries'
-import { signOut, useCaller, ownMemberships, useMember, useSessionStore } from '@coffer/shared-sdk/session'
+import { signOut, useCaller, useMember } from '@coffer/shared-sdk/session'
 import { Avatar, List, ListRow, Page, ScreenHeader, tokens } from '@coffer/shared-ui'
 import { SignOutRow } from '../../parts/sign-out-row.tsx'
 import { texts } from '../../texts/catalogue.ts'
 import { notificationTexts } from '../../texts/notifications.catalogue.ts'
 import { AppearanceRow } from './appearance-row.tsx'
+import { CommunityRows } from './community-rows.tsx'
 import { ExternalLinks } from './external-links.tsx'
 import { InstallRow } from './install-row.tsx'
 
@@ -58,7 +59,7 @@ export function MoreList({ shown }: MoreListProps) {
           />
         </List>
       </Highlighted>
-      <CommunityRow />
+      <CommunityRows />
       <ExternalLinks links={membership.settings.externalLinks} />
       <Highlighted>
         <List label={words.app}>
@@ -91,35 +92,6 @@ export function MoreList({ shown }: MoreListProps) {
         <SignOut />
       </List>
     </Page>
-  )
-}
-
-/** The current community, with a button that switches; nothing for someone in a single community. */
-function CommunityRow() {
-  const { switchCommunity } = useTexts(texts)
-  const { id, name, avatar } = useMember().membership.organisation
-  const hasSeveral = useSessionStore(
-    (session) => session.status === 'signed-in' && ownMemberships(session.memberships).length > 1,
-  )
-  if (!hasSeveral) return null
-  return (
-    <List>
-      <ListRow
-        title={name}
-        subtitle={switchCommunity}
-        start={
-          <Avatar
-            id={id}
-            name={name}
-            src={fileUrl('organisations', id, avatar, 128)}
-            size={40}
-            shape="square"
-          />
-        }
-        end={<ChevronsUpDown aria-hidden size={18} />}
-        onClick={() => openSheet('memberships', {})}
-      />
-    </List>
   )
 }
 

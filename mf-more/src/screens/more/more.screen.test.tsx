@@ -2,9 +2,14 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { useSheetStore } from '@coffer/shared-sdk/host'
+import { inviteQueries, manifestQueries, organisationQueries } from '@coffer/shared-sdk/queries'
+import type { PendingInvite } from '@coffer/shared-sdk/queries'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import {
   TestApp,
+  aManifest,
+  aUser,
   createTestClient,
   signInAsAnn,
   neverResponds,
@@ -140,3 +145,35 @@ test.each(['/more/debug', '/more/profile/else', '/more/notifications/else'])(
     await waitFor(() => expect(screen.getByTestId('test-path').textContent).toBe('/more'))
   },
 )
+
+test('leads to the open invites, or to joining, and to creating a community where that is allowed', async () => {
+  const show = (invites: readonly PendingInvite[], allowCreateCommunity: boolean) => {
+    signInAsAnn()
+    const client = createTestClient()
+    client.setQueryData(inviteQueries.pending(aUser()).queryKey, [...invites])
+    client.setQueryData(manifestQueries.current().queryKey, aManifest({ allowCreateCommunity }))
+    client.setQueryData(organisationQueries.hasCreated('user-ann').queryKey, false)
+    return render(
+      <TestApp path="/more" client={client}>
+        <More basePath="/more" />
+      </TestApp>,
+    )
+  }
+  const { container, unmount } = show([QUAY], true)
+  expect(screen.getByRole('link', { name: /^Join Quay/ }).getAttribute('href')).toBe('/invite/i-quay')
+  expect(screen.queryByRole('link', { name: 'Join a community' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Create another community' }))
+  expect(useSheetStore.getState().sheet).toMatchObject({ id: 'new-community', open: true })
+  await expectNoAxeViolations(container)
+  unmount()
+  show([], false)
+  expect(screen.getByRole('link', { name: 'Join a community' }).getAttribute('href')).toBe('/onboarding')
+  expect(screen.queryByRole('button', { name: 'Create another community' })).toBeNull()
+})
+
+const QUAY: PendingInvite = {
+  id: 'i-quay',
+  organisationId: 'o-quay',
+  organisationName: 'Quay',
+  organisationAvatar: '',
+}

@@ -2,7 +2,9 @@ import { styled } from 'styled-components'
 import { fileUrl, useMovedStore } from '@coffer/shared-sdk/client'
 import { accountCurrency, balanceOf, otherBalances } from '@coffer/shared-sdk/domain'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
+import { paths, useNavigate } from '@coffer/shared-sdk/navigation'
 import { balanceQueries, useQuery } from '@coffer/shared-sdk/queries'
+import { selectMembership, useMember } from '@coffer/shared-sdk/session'
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
 import {
   Avatar,
@@ -20,16 +22,34 @@ interface AccountRowProps {
   readonly membership: CurrentMembership
 }
 
-/** One of the person's accounts: community, join date and balance. */
+/** One of the person's accounts: community, join date and balance. It switches to the community, unless that is selected. */
 export function AccountRow({ membership }: AccountRowProps) {
-  const { profile } = useTexts(texts)
+  const { profile, switchCommunity } = useTexts(texts)
   const { organisation, account } = membership
+  const navigate = useNavigate()
+  const isCurrent = useMember().membership.id === membership.id
+  const open = () => {
+    void navigate(paths.dashboard(), { replace: true })
+    selectMembership(membership.id)
+  }
+  const row = {
+    subtitle: profile.joinedOn(formatDay(account.created)),
+    start: <CommunityPicture membership={membership} />,
+  }
+  if (isCurrent)
+    return <ListRow title={organisation.name} {...row} end={<AccountBalance membership={membership} />} />
   return (
     <ListRow
-      title={organisation.name}
-      subtitle={profile.joinedOn(formatDay(account.created))}
-      start={<CommunityPicture membership={membership} />}
-      end={<AccountBalance membership={membership} />}
+      title={
+        <>
+          {organisation.name}
+          <VisuallyHidden> ({switchCommunity})</VisuallyHidden>
+        </>
+      }
+      {...row}
+      end={<AccountBalance membership={membership} isInButton />}
+      chevron
+      onClick={open}
     />
   )
 }
@@ -88,6 +108,8 @@ function CommunityPicture({ membership: { organisation } }: AccountRowProps) {
 
 interface AccountBalanceProps extends AccountRowProps {
   readonly isExternal?: boolean
+  /** Its row is a button, which has room for no other one. */
+  readonly isInButton?: boolean
 }
 
 /**
@@ -97,12 +119,14 @@ interface AccountBalanceProps extends AccountRowProps {
 function AccountBalance({
   membership: { id, organisationId, account },
   isExternal = false,
+  isInButton = false,
 }: AccountBalanceProps) {
   const { loading, retry, profile, andAmount } = useTexts(texts)
   const { data, error, refetch, isFetching } = useQuery(
     balanceQueries.ofAccount({ membershipId: id, organisationId }, account.id),
   )
   const currency = accountCurrency(account)
+  if (error && !data && isInButton) return profile.balanceFailed
   if (error && !data) {
     return (
       <>

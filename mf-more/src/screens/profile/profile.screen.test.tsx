@@ -140,7 +140,7 @@ test('accounts on other domains are in their own section, each with its own bala
     ],
   })
   expect(section('Accounts').textContent).toBe(
-    'AccountsLLakesideJoined on January 5, 2026€0.00RRunnersJoined on November 20, 2025€7.00',
+    'AccountsLLakesideJoined on January 5, 2026€0.00RRunners (Switch community)Joined on November 20, 2025€7.00',
   )
   expect(section('External Accounts').textContent).toBe(
     'External AccountsFAFar Away (opens in a new tab)Joined on November 20, 2025 · far.example.org−€2.00These accounts are on external domains.Open one to use it there. You sign in with the same email.',
@@ -186,4 +186,12 @@ test('shows a retry button when the balance could not be loaded', async () => {
   expect(await screen.findByText('Balance unavailable')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await expectNoAxeViolations(container)
+})
+
+test('the row of another community switches to it; that of the selected one does nothing', async () => {
+  signInAsAnn()
+  await open({ balances: [], others: [membershipAt('runners', 'Runners', location.origin)] })
+  expect(within(section('Accounts')).queryByRole('button', { name: /Lakeside/ })).toBeNull()
+  await userEvent.click(within(section('Accounts')).getByRole('button', { name: /^Runners/ }))
+  expect(useSessionStore.getState()).toMatchObject({ membership: { id: 'runners' } })
 })

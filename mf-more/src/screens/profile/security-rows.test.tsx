@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
+import { authMethodQueries } from '@coffer/shared-sdk/queries'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { TestApp, aUser, createTestClient, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
@@ -19,10 +20,12 @@ const done = async () => new Response(null, { status: 204 })
 beforeAll(() => import('@coffer/shared-ui/overlays'))
 
 const toast = () => useToastStore.getState().toast?.text
-function openRows(user = aUser()) {
+function openRows(user = aUser(), password = false) {
   signInAsAnn()
+  const client = createTestClient()
+  client.setQueryData(authMethodQueries.current().queryKey, { password, providers: [] })
   return render(
-    <TestApp path="/more/profile" client={createTestClient()}>
+    <TestApp path="/more/profile" client={client}>
       <SecurityRows user={user} />
     </TestApp>,
   )
@@ -79,4 +82,20 @@ test('shows that ending all sessions failed', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }))
   await waitFor(() => expect(toast()).toBe('Something went wrong.'))
   expect(useSessionStore.getState().status).toBe('signed-in')
+})
+
+test('where the server offers passwords, a link to set or change it is mailed', async () => {
+  const { container } = openRows(aUser(), true)
+  server.answers[`${USERS}/request-password-reset`] = done
+  await expectNoAxeViolations(container)
+  await userEvent.click(screen.getByRole('button', { name: /^Set or change your password/ }))
+  await waitFor(() => expect(toast()).toBe('The link is on its way.'))
+  expect(requests()).toEqual([
+    { path: `${USERS}/request-password-reset`, body: { email: 'ann@coffer.test' } },
+  ])
+})
+
+test('where passwords are off, there is no such row', () => {
+  openRows()
+  expect(screen.queryByRole('button', { name: /password/ })).toBeNull()
 })

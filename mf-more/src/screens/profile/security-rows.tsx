@@ -1,14 +1,20 @@
-import { MailCheck, PenLine } from 'lucide-react'
+import { KeyRound, MailCheck, PenLine } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { tooManyText } from '@coffer/shared-sdk/client'
 import type { User } from '@coffer/shared-sdk/domain'
 import { openSheet, showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { useRequestVerification, useSignOutEverywhere } from '@coffer/shared-sdk/mutations'
+import {
+  useRequestPasswordReset,
+  useRequestVerification,
+  useSignOutEverywhere,
+} from '@coffer/shared-sdk/mutations'
+import { authMethodQueries, useQuery } from '@coffer/shared-sdk/queries'
 import { List, ListRow } from '@coffer/shared-ui'
 import { SignOutRow } from '../../parts/sign-out-row.tsx'
 import { texts } from '../../texts/catalogue.ts'
 
-/** Actions about signing in: confirm the address, change it, end all sessions (product 7). */
+/** Actions about signing in: confirm the address, change it, set a password, end all sessions (product 2.14). */
 export function SecurityRows({ user }: { readonly user: User }) {
   const { profile, changeEmail } = useTexts(texts)
   return (
@@ -21,14 +27,53 @@ export function SecurityRows({ user }: { readonly user: User }) {
         chevron
         onClick={() => openSheet('change-email', {})}
       />
+      <PasswordRow email={user.email} />
       <SignOutEverywhere />
     </List>
   )
 }
 
 function VerifyRow({ email }: { readonly email: string }) {
+  const { profile } = useTexts(texts)
+  return (
+    <MailRow
+      title={profile.verify}
+      text={profile.verifyText(email)}
+      icon={<MailCheck aria-hidden />}
+      request={useRequestVerification()}
+      email={email}
+    />
+  )
+}
+
+/** Sets a password or changes it, by a link: who has never chosen one knows none to enter. Nothing where passwords are off. */
+function PasswordRow({ email }: { readonly email: string }) {
+  const { profile } = useTexts(texts)
+  const request = useRequestPasswordReset()
+  const { data: methods } = useQuery(authMethodQueries.current())
+  if (!methods?.password) return null
+  return (
+    <MailRow
+      title={profile.password}
+      text={profile.passwordText}
+      icon={<KeyRound aria-hidden />}
+      request={request}
+      email={email}
+    />
+  )
+}
+
+interface MailRowProps {
+  readonly title: string
+  readonly text: string
+  readonly icon: ReactNode
+  readonly request: ReturnType<typeof useRequestVerification>
+  readonly email: string
+}
+
+/** Mails the person a link. */
+function MailRow({ title, text, icon, request, email }: MailRowProps) {
   const { wentWrong, sendingLink, profile } = useTexts(texts)
-  const request = useRequestVerification()
   const send = () => {
     if (request.isPending) return
     request.mutate(email, {
@@ -37,12 +82,7 @@ function VerifyRow({ email }: { readonly email: string }) {
     })
   }
   return (
-    <ListRow
-      title={profile.verify}
-      subtitle={request.isPending ? sendingLink : profile.verifyText(email)}
-      start={<MailCheck aria-hidden />}
-      onClick={send}
-    />
+    <ListRow title={title} subtitle={request.isPending ? sendingLink : text} start={icon} onClick={send} />
   )
 }
 

@@ -48,6 +48,8 @@ export interface AccountPickerProps {
   noResults: ReactNode
   empty: ReactNode
   suggestedEmpty?: ReactNode
+  /** Shown above the lists, as long as nothing is searched for. */
+  intro?: ReactNode
   /** Shown instead of the list while accounts load; the search field is shown and focused from the start. */
   loading?: ReactNode
 }
@@ -63,6 +65,7 @@ export function AccountPicker(props: AccountPickerProps) {
     noResults,
     empty,
     suggestedEmpty,
+    intro,
     loading,
   } = props
   const [search, setSearch] = useState('')
@@ -104,6 +107,7 @@ export function AccountPicker(props: AccountPickerProps) {
       {texts.found !== undefined && (
         <VisuallyHidden role="status">{isFiltered && !isLoading && texts.found(found.length)}</VisuallyHidden>
       )}
+      {!isFiltered && intro}
       {isLoading && loading}
       {!isLoading && !isFiltered && suggested !== undefined && (
         <AccountOptions {...props} title={texts.suggestedTitle} accounts={suggested} empty={suggestedEmpty} />

@@ -1,0 +1,24 @@
+import type { Translated } from '@coffer/shared-sdk/i18n'
+import type { inviteEn } from './invite.en.ts'
+
+const inviteDe: Translated<typeof inviteEn> = {
+  title: (community) => `${community} beitreten`,
+  text: (community) => `Du bist eingeladen, Ausgaben und Kontostände mit ${community} zu teilen.`,
+  as: (email) => `Du bist als ${email} angemeldet.`,
+  joined: (community) => `Willkommen bei ${community}.`,
+  failed: 'Die Einladung konnte nicht geladen werden.',
+  declining: {
+    title: (community) => `Einladung von ${community} ablehnen?`,
+    text: 'Du kannst dann nur beitreten, wenn dich jemand noch einmal einlädt.',
+    done: 'Einladung abgelehnt.',
+  },
+  gone: {
+    title: 'Diese Einladung gibt es nicht',
+    text: (email) =>
+      `Sie wurde schon angenommen, abgelehnt oder zurückgezogen, oder sie ist für eine andere Adresse als ${email}.`,
+    goOn: 'Weiter',
+    otherAddress: 'Mit anderer Adresse anmelden',
+  },
+}
+
+export default inviteDe

@@ -1,0 +1,19 @@
+import { shareLink } from '@coffer/shared-sdk/client'
+import { showToast } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { eventScreenTexts } from '../texts/event-screen.catalogue.ts'
+
+/** Shares a link to a screen of an event, or copies it (product 2.15). */
+export function useShareEvent(): (event: { readonly name: string; readonly path: string }) => void {
+  const { copied, copyFailed } = useTexts(eventScreenTexts)
+  const share = async (title: string, path: string) => {
+    try {
+      const outcome = await shareLink({ title, url: `${location.origin}/s${path}` })
+      if (outcome === 'copied') showToast(copied, 'success')
+    } catch {
+      // The browser's message does not help: permission is missing, or there is no clipboard.
+      showToast(copyFailed, 'error')
+    }
+  }
+  return ({ name, path }) => void share(name, path)
+}

@@ -1,0 +1,80 @@
+import { ChevronsUpDown, CirclePlus, UserPlus } from 'lucide-react'
+import { fileUrl } from '@coffer/shared-sdk/client'
+import { openSheet } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Link, paths } from '@coffer/shared-sdk/navigation'
+import { inviteQueries, useCanCreateCommunity, useQuery } from '@coffer/shared-sdk/queries'
+import { ownMemberships, useMember, useSessionStore } from '@coffer/shared-sdk/session'
+import { Avatar, List, ListRow } from '@coffer/shared-ui'
+import { texts } from '../../texts/catalogue.ts'
+
+/** The communities (product 2.14): switching, for people with several; the open invites; joining and creating another one. */
+export function CommunityRows() {
+  const { communities: words } = useTexts(texts)
+  const { user } = useMember()
+  // Without an answer there are none to show: joining leads to where a failure is said.
+  const invites = useQuery(inviteQueries.pending(user)).data ?? []
+  const canCreate = useCanCreateCommunity()
+  return (
+    <List label={words.title}>
+      <SwitchRow />
+      {invites.map(({ id, organisationId, organisationName: name, organisationAvatar: avatar }) => (
+        <ListRow
+          key={id}
+          title={words.join(name)}
+          subtitle={words.invited}
+          start={<Picture id={organisationId} name={name} avatar={avatar} />}
+          renderLink={(link) => <Link to={paths.invite(id)} {...link} />}
+        />
+      ))}
+      {invites.length === 0 && (
+        <ListRow
+          title={words.joinAnother}
+          start={<UserPlus aria-hidden />}
+          renderLink={(link) => <Link to={paths.onboarding()} {...link} />}
+        />
+      )}
+      {canCreate && (
+        <ListRow
+          title={words.create}
+          start={<CirclePlus aria-hidden />}
+          chevron
+          onClick={() => openSheet('new-community', {})}
+        />
+      )}
+    </List>
+  )
+}
+
+/** The current community, with a button that switches; nothing for someone in a single community. */
+function SwitchRow() {
+  const { switchCommunity } = useTexts(texts)
+  const { id, name, avatar } = useMember().membership.organisation
+  const hasSeveral = useSessionStore(
+    (session) => session.status === 'signed-in' && ownMemberships(session.memberships).length > 1,
+  )
+  if (!hasSeveral) return null
+  return (
+    <ListRow
+      title={name}
+      subtitle={switchCommunity}
+      start={<Picture id={id} name={name} avatar={avatar} />}
+      end={<ChevronsUpDown aria-hidden size={18} />}
+      onClick={() => openSheet('memberships', {})}
+    />
+  )
+}
+
+function Picture({
+  id,
+  name,
+  avatar,
+}: {
+  readonly id: string
+  readonly name: string
+  readonly avatar: string
+}) {
+  return (
+    <Avatar id={id} name={name} src={fileUrl('organisations', id, avatar, 128)} size={40} shape="square" />
+  )
+}
