@@ -22,6 +22,10 @@ const de: Translated<typeof transactionEn> = {
         : `${x} hat ${y ?? 'dir'} nach eigenen Angaben ${amount} bezahlt`,
     notReceived: (x, amount, y) =>
       `${x === null ? 'Du hast' : `${x} hat`} ${amount} von ${y ?? 'dir'} nicht erhalten`,
+    spent: (x, amount, _event, purpose) =>
+      `${x === null ? 'Du hast' : `${x} hat`} ${amount}${purpose === '' ? '' : ` für ${purpose}`} bezahlt`,
+    funded: (x, amount, event) =>
+      `${x === null ? 'Du hast' : `${x} hat`} ${amount} in die Kasse von ${event ?? 'dem Event'} eingezahlt`,
   },
   payment: {
     received: 'Erhalten',
@@ -55,6 +59,8 @@ const de: Translated<typeof transactionEn> = {
     from: 'Von',
     to: 'An',
     by: 'Eingetragen von',
+    paidBy: 'Bezahlt von',
+    event: 'Event',
     fromYou: 'dir',
     toYou: 'dich',
     byYou: 'dir',
@@ -136,10 +142,8 @@ const de: Translated<typeof transactionEn> = {
   },
   payers: {
     title: (count, amount) => `${count} Personen haben ${amount} bezahlt`,
-    sentence: {
-      owe: (event, amount, count) => `${event} schuldet ${count} Personen ${amount}`,
-      sent: (event, amount, count) => `${event} hat ${count} Personen ${amount} gesendet`,
-    },
+    sentence: (count, amount, purpose) =>
+      `${count} Personen haben ${amount}${purpose === '' ? '' : ` für ${purpose}`} bezahlt`,
     deleteTitle: 'Ausgabe löschen',
     deleteText: (count, amount) =>
       `Die Ausgabe über ${amount}, die ${count} Personen bezahlt haben, wird für alle entfernt und zählt in keinem Stand mehr.`,

@@ -25,6 +25,12 @@ export const transactionEn = {
         : `${x} says they paid ${y ?? 'you'} ${amount}`,
     notReceived: (x: Name, amount: string, y: Name) =>
       `${x ?? 'You'} did not receive ${amount} from ${y ?? 'you'}`,
+    /** An expense of an event. */
+    spent: (x: Name, amount: string, _event: Name, purpose: string) =>
+      `${x ?? 'You'} paid ${amount}${purpose === '' ? '' : ` for ${purpose}`}`,
+    /** Funds of an event. */
+    funded: (x: Name, amount: string, event: Name) =>
+      `${x ?? 'You'} paid ${amount} into the pot of ${event ?? 'the event'}`,
   },
   /** A payment outside of the app (accounting A23). */
   payment: {
@@ -63,6 +69,9 @@ export const transactionEn = {
     from: 'From',
     to: 'To',
     by: 'Entered by',
+    /** Of an event's expense. */
+    paidBy: 'Paid by',
+    event: 'Event',
     /** The person who reads it. */
     fromYou: 'You',
     toYou: 'You',
@@ -148,10 +157,8 @@ export const transactionEn = {
   /** An expense that several people paid (accounting A21). */
   payers: {
     title: (count: number, amount: string) => `${count} people paid ${amount}`,
-    sentence: {
-      owe: (event: string, amount: string, count: number) => `${event} owes ${amount} to ${count} people`,
-      sent: (event: string, amount: string, count: number) => `${event} sent ${amount} to ${count} people`,
-    },
+    sentence: (count: number, amount: string, purpose: string) =>
+      `${count} people paid ${amount}${purpose === '' ? '' : ` for ${purpose}`}`,
     deleteTitle: 'Delete expense',
     deleteText: (count: number, amount: string) =>
       `The expense of ${amount} that ${count} people paid is removed for everyone and no longer counts towards any balance.`,

@@ -84,6 +84,15 @@ const de: Translated<typeof en> = {
     ended:
       'Dieses Event ist vorbei. Bis es gesperrt wird, können noch Ausgaben und Einzahlungen eingetragen werden.',
   },
+  entryRow: {
+    paid: (name) => `${name ?? 'Du'} ${name === null ? 'hast' : 'hat'} bezahlt`,
+    severalPaid: (count) => `${count} Personen haben bezahlt`,
+    paidIn: (name) => `${name ?? 'Du'} ${name === null ? 'hast' : 'hat'} eingezahlt`,
+    ownPart: (amount) => `dein Anteil ${amount}`,
+    ownAbout: (amount) => `dein Anteil etwa ${amount}`,
+    noPart: 'kein Anteil für dich',
+    funds: 'Einzahlung',
+  },
   latest: {
     title: 'Letzte Buchungen',
     emptyTitle: 'Noch keine Ausgaben',

@@ -84,6 +84,17 @@ export const en = {
     onBehalfLocked: 'Once it is unlocked, you can enter expenses and funds on behalf of its participants.',
     ended: 'This event has ended. Expenses and funds can still be entered until it is locked.',
   },
+  /** A transaction in the lists of its own event. Null is the person who reads it. */
+  entryRow: {
+    paid: (name: string | null) => `${name ?? 'You'} paid`,
+    severalPaid: (count: number) => `${count} people paid`,
+    paidIn: (name: string | null) => `${name ?? 'You'} paid into the pot`,
+    ownPart: (amount: string) => `your part ${amount}`,
+    ownAbout: (amount: string) => `your part about ${amount}`,
+    noPart: 'no part for you',
+    /** In the place of a description. */
+    funds: 'Funds',
+  },
   latest: {
     title: 'Latest Transactions',
     emptyTitle: 'No expenses yet',

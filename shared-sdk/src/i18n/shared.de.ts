@@ -139,6 +139,7 @@ const sharedDe: typeof sharedEn = {
     chosen: 'gewählt',
   },
   andAmount: (amount) => `und ${amount}`,
+  includingPending: (title, amount) => `${title}, davon ${amount} offen`,
   eventsTitle: 'Events',
   accountsTitle: 'Konten',
   membersTitle: 'Mitglieder',

@@ -154,6 +154,8 @@ export const sharedEn = {
   },
   /** Below a balance: the one in another currency, e.g. 'and −$12.00'. */
   andAmount: (amount: string) => `and ${amount}`,
+  /** After the title of a balance, e.g. 'Your balance, including −€12.00 pending'. */
+  includingPending: (title: string, amount: string) => `${title}, including ${amount} pending`,
   eventsTitle: 'Events',
   accountsTitle: 'Accounts',
   membersTitle: 'Members',

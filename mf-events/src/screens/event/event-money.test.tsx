@@ -252,8 +252,8 @@ describe('the latest transactions', () => {
       latest: [entry(), entry({ id: 'tx-2', description: '', sender: bo, receiver: camp })],
     })
     expect(rows().map((row) => row.textContent?.replaceAll(/\s+/gu, ' '))).toEqual([
-      expect.stringMatching(/Camp to Bo Chen €12\.50 For: Firewood Pending Jan 5, 2026/u),
-      expect.stringMatching(/Bo Chen to Camp €12\.50 No description Pending Jan 5, 2026/u),
+      expect.stringMatching(/Firewood Jan 5, 2026 €12\.50 Bo Chen paid$/u),
+      expect.stringMatching(/Funds Jan 5, 2026 €12\.50 Bo Chen paid into the pot$/u),
     ])
     await userEvent.click(screen.getByRole('button', { name: /Firewood/u }))
     expect(sheet()).toMatchObject({ id: 'transaction', params: { transactionId: 'tx-1' } })
@@ -262,7 +262,7 @@ describe('the latest transactions', () => {
 
   test('of the last hour were just now', () => {
     show({ latest: [entry({ created: '2026-07-03T09:30:00.000Z' })] })
-    expect(rows()[0]?.textContent).toMatch(/just now$/u)
+    expect(rows()[0]?.textContent).toMatch(/Firewood just now/u)
   })
 
   test('of others cannot be opened while the event is hidden', async () => {
@@ -351,7 +351,7 @@ test('the payers of one expense are one of the latest transactions, and open tog
   )
   if (!row) throw new Error('No row')
   expect(others).toEqual([])
-  expect(row.textContent).toMatch(/Camp.*2 people.*60\.00/u)
+  expect(row.textContent).toMatch(/Boat.*60\.00.*2 people paid/u)
   await userEvent.click(row)
   expect(sheet()).toMatchObject({ id: 'transaction', params: { transactionId: 't2' } })
 })
