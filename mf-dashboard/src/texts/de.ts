@@ -66,7 +66,7 @@ const de: Translated<typeof en> = {
     receiver: 'An',
     missingReceiver: 'Wähle, wer das Geld bekommt.',
     pickTitle: 'Senden an',
-    summary: (amount, name) => `Du sendest sofort ${amount} an ${name}.`,
+    summary: 'Es kommt sofort an. Du kannst es 24 Stunden lang zurücknehmen.',
     submit: 'Senden',
     pending: 'Wird gesendet',
     done: 'Erfolgreich gesendet!',

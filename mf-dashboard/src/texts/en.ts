@@ -68,7 +68,8 @@ export const en = {
     receiver: 'To',
     missingReceiver: 'Choose who receives the money.',
     pickTitle: 'Send to',
-    summary: (amount: string, name: string) => `You send ${amount} to ${name} right away.`,
+    /** The question says who gets how much. */
+    summary: 'It arrives right away. You can take it back for 24 hours.',
     submit: 'Send',
     pending: 'Sending',
     done: 'Sent successfully!',

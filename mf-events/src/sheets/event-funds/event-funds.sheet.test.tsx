@@ -112,7 +112,6 @@ describe('on behalf of a participant', () => {
     const picker = within(await screen.findByRole('dialog', { name: 'Send funds from' }))
     await expectNoAxeViolations(document.body, OPEN_SHEET)
     await userEvent.click(picker.getByRole('radio', { name }))
-    await userEvent.click(picker.getByRole('button', { name: 'Select' }))
   }
 
   test.each([
