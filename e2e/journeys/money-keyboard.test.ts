@@ -151,7 +151,7 @@ test(
     await goesTo(page, '/dashboard')
     await opensSheet(page, 'send', { receiverId: await ledger.accountId(MEI) })
     await sheet(page, 'Send').getByRole('textbox', { name: 'Amount' }).fill('5')
-    await expect(sheet(page, 'Send')).toContainText(`You send €5.00 to ${MEI} right away.`)
+    await expect(sheet(page, 'Send')).toContainText('It arrives right away.')
     await opensSheet(page, 'memberships')
     await sheet(page, 'Your communities')
       .getByRole('button', { name: /Tuesday Runners/ })

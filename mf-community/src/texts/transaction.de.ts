@@ -28,17 +28,9 @@ const de: Translated<typeof transactionEn> = {
       `${x === null ? 'Du hast' : `${x} hat`} ${amount} in die Kasse von ${event ?? 'dem Event'} eingezahlt`,
   },
   payment: {
-    received: 'Erhalten',
-    notReceived: 'Nicht erhalten',
-    pending: 'Wird bestätigt',
-    done: 'Zahlung bestätigt.',
-    denied: 'Als nicht erhalten markiert.',
     summary: (payer, amount) => `Wenn du bestätigst, zählt die Zahlung von ${payer} über ${amount} sofort.`,
     waiting: (payee) =>
       payee === null ? 'Du musst die Zahlung noch bestätigen.' : `${payee} muss die Zahlung noch bestätigen.`,
-    denyTitle: 'Zahlung nicht erhalten?',
-    denyText: (payer, amount) =>
-      `Die Zahlung von ${payer} über ${amount} bleibt als abgelehnt sichtbar und zählt in keinem Stand.`,
   },
   grouped: {
     title: 'Buchungen',
@@ -97,9 +89,6 @@ const de: Translated<typeof transactionEn> = {
     text: 'Vielleicht wurde sie gelöscht, oder du hast keinen Zugriff darauf.',
   },
   approve: {
-    action: 'Bestätigen',
-    pending: 'Wird bestätigt',
-    done: 'Erfolgreich bestätigt!',
     summary: (amount, x, y) =>
       x === null
         ? `Mit der Bestätigung gehen ${amount} sofort an ${y ?? 'dich'}.`

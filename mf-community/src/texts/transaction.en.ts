@@ -34,20 +34,12 @@ export const transactionEn = {
   },
   /** A payment outside of the app (accounting A23). */
   payment: {
-    received: 'Received',
-    notReceived: 'Not received',
-    pending: 'Confirming',
-    done: 'Payment confirmed.',
-    denied: 'Marked as not received.',
     summary: (payer: string, amount: string) =>
       `If you confirm, ${payer}’s payment of ${amount} counts at once.`,
     waiting: (payee: Name) =>
       payee === null
         ? 'Waiting for you to confirm the payment.'
         : `Waiting for ${payee} to confirm the payment.`,
-    denyTitle: 'Payment not received?',
-    denyText: (payer: string, amount: string) =>
-      `${payer}’s payment of ${amount} stays visible as declined and does not count towards any balance.`,
   },
   grouped: {
     title: 'Transactions',
@@ -110,9 +102,6 @@ export const transactionEn = {
     text: 'It may have been deleted, or you may not have access to it.',
   },
   approve: {
-    action: 'Approve',
-    pending: 'Approving',
-    done: 'Approved successfully!',
     summary: (amount: string, x: Name, y: Name) =>
       x === null
         ? `Once approved, ${amount} goes to ${y ?? 'you'} right away.`

@@ -60,6 +60,8 @@ const de: Translated<typeof en> = {
     hiddenFrom: 'Nur Teilnehmende sehen dieses Event, und alle nur ihre eigenen Buchungen.',
     expenses: 'Ausgaben',
     share: 'Anteil',
+    paidBack: 'Zurückgezahlt',
+    gotBack: 'Zurückbekommen',
     details: 'Details ansehen',
     loading: 'Dein Stand wird geladen',
     failed: 'Dein Stand konnte nicht geladen werden.',

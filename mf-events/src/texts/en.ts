@@ -61,6 +61,9 @@ export const en = {
     hiddenFrom: 'Only participants see this event, and each of them only their own transactions.',
     expenses: 'Expenses',
     share: 'Share',
+    /** To and from others, outside of the event. */
+    paidBack: 'Paid back',
+    gotBack: 'Got back',
     details: 'Show details',
     loading: 'Loading your balance',
     failed: 'Your balance could not be loaded.',

@@ -86,7 +86,7 @@ export {
 } from './account-permissions.ts'
 export type { AccountUse } from './account-permissions.ts'
 export { canCreateTransaction, canCreateWithStatus } from './transaction-create.ts'
-export { checkPayment } from './payment.ts'
+export { checkPayment, paidBack } from './payment.ts'
 export {
   MAX_DECLINE_REASON_LENGTH,
   canAnswerTransaction,

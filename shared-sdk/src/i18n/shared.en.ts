@@ -87,11 +87,7 @@ export const sharedEn = {
   decline: {
     action: 'Decline',
     pending: 'Declining',
-    done: 'Declined successfully!',
     reason: 'Reason',
-    title: 'Decline request',
-    text: (receiver: string, amount: string) =>
-      `${receiver} will not get ${amount}. The request stays visible as declined and does not count towards any balance.`,
   },
   accountPicker: {
     types: 'Types',

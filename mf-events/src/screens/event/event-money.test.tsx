@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
-import type { Account, EventAccount } from '@coffer/shared-sdk/domain'
+import type { Account, EventAccount, Transaction } from '@coffer/shared-sdk/domain'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { eventQueries, participantQueries, transactionQueries } from '@coffer/shared-sdk/queries'
 import type { EventBalance, ListedTransaction } from '@coffer/shared-sdk/queries'
@@ -60,10 +60,18 @@ interface Given {
   readonly figures?: EventBalance | null
   readonly latest?: readonly ListedTransaction[] | null
   readonly people?: readonly Account[]
+  readonly payments?: readonly Transaction[]
 }
 
 function show(given: Given = {}) {
-  const { event = camp, role = 'user', isParticipant = true, figures = annsFigures, latest = [] } = given
+  const {
+    event = camp,
+    role = 'user',
+    isParticipant = true,
+    figures = annsFigures,
+    latest = [],
+    payments = [],
+  } = given
   const { people } = given
   const scope = signInAsAnn({ role })
   const client = createTestClient()
@@ -79,6 +87,7 @@ function show(given: Given = {}) {
     client.setQueryData(participantQueries.ofEvent(scope, event.id).queryKey, all)
   }
   if (latest) client.setQueryData(transactionQueries.latestOfEvent(scope, event.id, 20).queryKey, latest)
+  client.setQueryData(transactionQueries.paymentsOfEvent(scope, event.id).queryKey, payments)
   return render(
     <TestApp path={`/events/${event.id}`} client={client}>
       <EventTree basePath="/events" />
@@ -86,7 +95,7 @@ function show(given: Given = {}) {
   )
 }
 
-const button = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name })
+const button = (name: string | RegExp) => screen.queryByRole<HTMLButtonElement>('button', { name })
 const sheet = () => useSheetStore.getState().sheet
 
 describe('the own balance', () => {
@@ -354,4 +363,20 @@ test('the payers of one expense are one of the latest transactions, and open tog
   expect(row.textContent).toMatch(/Boat.*60\.00.*2 people paid/u)
   await userEvent.click(row)
   expect(sheet()).toMatchObject({ id: 'transaction', params: { transactionId: 't2' } })
+})
+
+test('what somebody paid back changes the balance in the event, until it is concluded', async () => {
+  // Bo has paid Ann 20.00 back: the credit goes from her to him (accounting A23).
+  const payments = [
+    aTransaction({ sender: ann, receiver: bo, amount: 2000, kind: 'payment', status: 'pending' }),
+  ]
+  const { container } = show({ payments })
+  expect(button(/^Your balance/u)?.textContent).toContain('+€10.00')
+  expect(button(/^Expenses/u)?.textContent).toContain('+€60.00')
+  await userEvent.click(button(/^Got back/u)!)
+  expect(sheet()).toMatchObject({ id: 'settle-up', params: { eventId: 'event-camp' } })
+  await expectNoAxeViolations(container)
+  cleanup()
+  show({ payments, event: { ...camp, status: 'closed' } })
+  expect(button(/^Got back/u)).toBeNull()
 })
