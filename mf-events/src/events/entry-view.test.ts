@@ -23,9 +23,15 @@ function read(rows: readonly ListedTransaction[], known: Partial<EntryFacts> = {
 }
 
 test('says who paid, for which group, and what of it is the reader’s', () => {
-  expect(read([listed({})])).toBe('Bo Chen paid · everyone · your part €10.00')
+  expect(read([listed({})])).toBe('Bo paid · everyone · your part €10.00')
   expect(read([listed({ receiver: ann, groupId: 'drivers' })])).toBe('You paid · Drivers · your part €20.00')
-  expect(read([listed({ amount: 1000 })])).toBe('Bo Chen paid · everyone · your part about €3.34')
+  expect(read([listed({ amount: 1000 })])).toBe('Bo paid · everyone · your part €3.34')
+})
+
+test('says the whole name of one who shares the first name with somebody', () => {
+  const other = { ...carla, name: 'Bo Núñez' }
+  const people = [ann, bo, other]
+  expect(read([listed({})], { participation: { ...participation, people } })).toContain('Bo Chen paid')
 })
 
 test('shares out all that several people paid together', () => {
@@ -36,7 +42,7 @@ test('shares out all that several people paid together', () => {
 
 test('says that the reader has no part in what others share', () => {
   expect(read([listed({ groupId: 'drivers' })], { ownId: carla.id })).toBe(
-    'Bo Chen paid · Drivers · no part for you',
+    'Bo paid · Drivers · no part for you',
   )
 })
 
@@ -45,7 +51,7 @@ test('says of funds who paid them in; they belong to no group', () => {
 })
 
 test('says no part to people outside, of a hidden event, and until the people are known', () => {
-  expect(read([listed({})], { participation: without(ann) })).toBe('Bo Chen paid · everyone')
-  expect(read([listed({})], { isHidden: true })).toBe('Bo Chen paid · everyone')
-  expect(read([listed({})], { participation: undefined })).toBe('Bo Chen paid')
+  expect(read([listed({})], { participation: without(ann) })).toBe('Bo paid · everyone')
+  expect(read([listed({})], { isHidden: true })).toBe('Bo paid · everyone')
+  expect(read([listed({})], { participation: undefined })).toBe('Bo paid')
 })

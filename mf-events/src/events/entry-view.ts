@@ -1,7 +1,7 @@
 /** What a row says of a transaction in the list of its own event (product 2.15). */
 import { accountAvatar, groupLabel, purposeLabel } from '@coffer/shared-sdk/client'
 import { splitExpense } from '@coffer/shared-sdk/domain'
-import type { AccountId, Money } from '@coffer/shared-sdk/domain'
+import type { Account, AccountId, Money } from '@coffer/shared-sdk/domain'
 import type { Translated } from '@coffer/shared-sdk/i18n'
 import type { EventParticipation, ExpenseInList, ListedTransaction } from '@coffer/shared-sdk/queries'
 import type { AccountAvatar } from '@coffer/shared-ui'
@@ -39,7 +39,7 @@ export function toEntryView(
 ): EntryView {
   const isFunds = first.sender.type !== 'event'
   const person = isFunds ? first.sender : first.receiver
-  const name = person.id === facts.ownId ? null : person.name
+  const name = person.id === facts.ownId ? null : shortName(person, facts.participation?.people ?? [])
   const group = facts.participation?.groups.find(({ id }) => id === first.groupId)
   const who = isFunds
     ? words.paidIn(name)
@@ -56,6 +56,15 @@ export function toEntryView(
   }
 }
 
+/** The first name, unless somebody else in the event has the same one: half a line is too short for more. */
+function shortName({ id, name, type }: Account, people: readonly Account[]): string {
+  if (type !== 'user') return name
+  const first = firstName(name)
+  return people.some((other) => other.id !== id && firstName(other.name) === first) ? name : first
+}
+
+const firstName = (name: string): string => name.split(' ')[0] ?? name
+
 function ownPart(
   { groupId, amount, currency }: Pick<ListedTransaction, 'groupId' | 'amount' | 'currency'>,
   { ownId, participation, isHidden }: EntryFacts,
@@ -68,5 +77,5 @@ function ownPart(
   )
   if (own === undefined || own.share === 0) return words.noPart
   const text = formatAmount({ cents: own.cents, currency })
-  return own.isExact ? words.ownPart(text) : words.ownAbout(text)
+  return words.ownPart(text)
 }

@@ -91,7 +91,6 @@ const de: Translated<typeof en> = {
     severalPaid: (count) => `${count} Personen haben bezahlt`,
     paidIn: (name) => `${name ?? 'Du'} ${name === null ? 'hast' : 'hat'} eingezahlt`,
     ownPart: (amount) => `dein Anteil ${amount}`,
-    ownAbout: (amount) => `dein Anteil etwa ${amount}`,
     noPart: 'kein Anteil für dich',
     funds: 'Einzahlung',
   },

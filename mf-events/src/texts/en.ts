@@ -93,7 +93,6 @@ export const en = {
     severalPaid: (count: number) => `${count} people paid`,
     paidIn: (name: string | null) => `${name ?? 'You'} paid into the pot`,
     ownPart: (amount: string) => `your part ${amount}`,
-    ownAbout: (amount: string) => `your part about ${amount}`,
     noPart: 'no part for you',
     /** In the place of a description. */
     funds: 'Funds',

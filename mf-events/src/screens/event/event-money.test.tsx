@@ -261,8 +261,8 @@ describe('the latest transactions', () => {
       latest: [entry(), entry({ id: 'tx-2', description: '', sender: bo, receiver: camp })],
     })
     expect(rows().map((row) => row.textContent?.replaceAll(/\s+/gu, ' '))).toEqual([
-      expect.stringMatching(/Firewood Jan 5, 2026 €12\.50 Bo Chen paid$/u),
-      expect.stringMatching(/Funds Jan 5, 2026 €12\.50 Bo Chen paid into the pot$/u),
+      expect.stringMatching(/Firewood Jan 5, 2026 €12\.50 Bo paid$/u),
+      expect.stringMatching(/Funds Jan 5, 2026 €12\.50 Bo paid into the pot$/u),
     ])
     await userEvent.click(screen.getByRole('button', { name: /Firewood/u }))
     expect(sheet()).toMatchObject({ id: 'transaction', params: { transactionId: 'tx-1' } })

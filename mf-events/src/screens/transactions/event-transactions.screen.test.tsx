@@ -110,7 +110,7 @@ const path = () => screen.getByTestId('test-path').textContent
 test('lists what people entered by day; each row opens its transaction', async () => {
   const { container } = await show({ lists: { '/': [firewood, fuel, funds] } })
   expect(screen.getByRole('heading', { level: 1, name: 'All Transactions' })).toBeTruthy()
-  expect(rowsOf('Today')[0]).toMatch(/Firewood 8:00 AM €12\.50 Bo Chen paid$/u)
+  expect(rowsOf('Today')[0]).toMatch(/Firewood 8:00 AM €12\.50 Bo paid$/u)
   expect(rowsOf('Yesterday')[1]).toMatch(/Funds 7:00 AM €12\.50 You paid into the pot$/u)
   expect(screen.queryByText(/Loaded until/u)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: /Fuel/u }))
