@@ -53,23 +53,24 @@ export default function EventFundsSheet({ params, ...sheet }: SheetProps<'event-
         )
       }
     >
-      <FundsFields form={form} amountRef={amountRef} onPickSender={() => setPicking(true)} />
-      {shown && (
-        <CashInstead
-          context={shown.context}
-          isOpen={sheet.open}
-          onChoose={(otherId) => {
-            // In the place of this form, with what was entered.
-            form.drop()
-            sheet.onClose()
-            openSheet('payment', {
-              direction: 'paid',
-              otherId,
-              ...cashParams(shown.context.event, form.values),
-            })
-          }}
-        />
-      )}
+      <FundsFields form={form} amountRef={amountRef} onPickSender={() => setPicking(true)}>
+        {shown && (
+          <CashInstead
+            context={shown.context}
+            isOpen={sheet.open}
+            onChoose={(otherId) => {
+              // In the place of this form, with what was entered.
+              form.drop()
+              sheet.onClose()
+              openSheet('payment', {
+                direction: 'paid',
+                otherId,
+                ...cashParams(shown.context.event, form.values),
+              })
+            }}
+          />
+        )}
+      </FundsFields>
     </MoneyFormSheet>
   )
 }
