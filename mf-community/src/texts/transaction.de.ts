@@ -106,7 +106,7 @@ const de: Translated<typeof transactionEn> = {
     title: 'Buchung bearbeiten',
     save: 'Speichern',
     done: 'Buchung geändert',
-    unchanged: 'Ändere den Betrag oder die Beschreibung.',
+    unchanged: 'Noch ist nichts geändert.',
     summary: (amount, x, y) =>
       `${x === null ? 'Du schuldest' : `${x} schuldet`} ${y ?? 'dir'} ab jetzt ${amount}, noch nicht bestätigt.`,
     newPurpose: 'Alle sehen dann die neue Beschreibung.',
@@ -141,7 +141,7 @@ const de: Translated<typeof transactionEn> = {
     sum: 'Summe',
     missingDescription: 'Gib eine Beschreibung ein.',
     missingAmount: 'Gib für alle, die bezahlt haben, einen Betrag ein.',
-    unchanged: 'Ändere einen Betrag, die Beschreibung oder wer bezahlt hat.',
+    unchanged: 'Noch ist nichts geändert.',
     summary: (count, amount) =>
       plural(count, {
         one: `1 Person hat von nun an ${amount} bezahlt.`,

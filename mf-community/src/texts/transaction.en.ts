@@ -120,7 +120,7 @@ export const transactionEn = {
     title: 'Edit transaction',
     save: 'Save',
     done: 'Transaction updated',
-    unchanged: 'Change the amount or the description first.',
+    unchanged: 'Nothing has changed yet.',
     summary: (amount: string, x: Name, y: Name) =>
       `${x === null ? 'You owe' : `${x} owes`} ${y ?? 'you'} ${amount}, pending approval.`,
     newPurpose: 'Everyone will see the new description.',
@@ -156,7 +156,7 @@ export const transactionEn = {
     sum: 'Sum',
     missingDescription: 'Enter a description.',
     missingAmount: 'Enter an amount for everyone who paid.',
-    unchanged: 'Change an amount, the description or who paid first.',
+    unchanged: 'Nothing has changed yet.',
     summary: (count: number, amount: string) =>
       plural(count, {
         one: `1 person paid ${amount}.`,

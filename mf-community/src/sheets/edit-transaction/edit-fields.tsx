@@ -9,6 +9,7 @@ import { DraftNotice } from '@coffer/shared-ui/forms'
 import { AmountFields, FormSummary } from '@coffer/shared-ui/money-form'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 import { nameIn } from '../transaction/transaction-view.ts'
+import { GroupField } from './group-field.tsx'
 import type { EditCheck } from './edit-transaction.form.ts'
 import type { useEditForm } from './use-edit-form.ts'
 import { usePayerChoice } from './use-payer-choice.ts'
@@ -22,7 +23,7 @@ interface EditFieldsProps {
   readonly onSeveral: () => void
 }
 
-/** Amount and description, below what prevents saving. */
+/** Amount, description and group, below what prevents saving. */
 export function EditFields({ form, filled, isSaving, onSeveral }: EditFieldsProps) {
   const words = useTexts(transactionTexts)
   const { base, values } = filled
@@ -56,6 +57,15 @@ export function EditFields({ form, filled, isSaving, onSeveral }: EditFieldsProp
         disabled={isSaving || refusal !== null}
         onChange={form.change}
       />
+      {isEventExpense(base) && (
+        <GroupField
+          eventId={base.sender.id}
+          currency={base.currency}
+          groupId={values.groupId}
+          disabled={isSaving || refusal !== null}
+          onChange={(groupId) => form.change({ groupId })}
+        />
+      )}
       {refusal === null && !isSaving && <OtherPayers transaction={base} onSeveral={onSeveral} />}
     </Stack>
   )
