@@ -124,7 +124,7 @@ export type { EventLedger, EventRow, GroupFacts, ParticipantFacts } from './deri
 export { explainFigures } from './explain-figures.ts'
 export type { ExplainedPart, FigureExplanation } from './explain-figures.ts'
 export { splitExpense } from './expense-split.ts'
-export type { ExpensePart, ExpenseSplit } from './expense-split.ts'
+export type { ExpensePart } from './expense-split.ts'
 export { previewGroupExpense } from './expense-preview.ts'
 export type { ExpensePreview, PartChange } from './expense-preview.ts'
 export { concludeEvent } from './conclusion.ts'
