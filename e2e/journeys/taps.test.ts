@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright/test'
 import { countsTaps } from '../app/count-taps.ts'
+import { takesPresses } from '../app/double-taps.ts'
 import { PHONE, STILL } from '../app/environment.ts'
 import { goesTo } from '../app/money-sheets.ts'
 import { sheet } from '../app/money.ts'
@@ -148,4 +149,17 @@ test('inviting somebody takes 3 taps', { tag: '@community' }, async ({ visitor }
   await taps(inForm(page, 'Invite people', 'Invite'))
   await expect(form.getByText('three.taps@coffer.test')).toBeVisible()
   expect(count()).toBe(3)
+})
+
+test('a picker keeps its height while it is searched', { tag: '@dashboard' }, async ({ visitor }) => {
+  const chidi = await visitor(TOUCH)
+  await opensAsMember(chidi, 'chidi')
+  const { page } = chidi
+  await onPage(page, 'Send').tap()
+  const picker = sheet(page, 'Send to')
+  await takesPresses(page)
+  const before = await picker.boundingBox()
+  await picker.getByRole('searchbox').fill(MEI)
+  await expect(picker.locator('label')).toHaveCount(1)
+  expect(await picker.boundingBox()).toEqual(before)
 })
