@@ -106,9 +106,9 @@ const de: Translated<typeof transactionEn> = {
     title: 'Buchung bearbeiten',
     save: 'Speichern',
     done: 'Buchung geändert',
-    unchanged: 'Noch ist nichts geändert.',
     summary: (amount, x, y) =>
       `${x === null ? 'Du schuldest' : `${x} schuldet`} ${y ?? 'dir'} ab jetzt ${amount}, noch nicht bestätigt.`,
+    moved: 'Stattdessen teilt sich die gewählte Gruppe die Kosten.',
     newPurpose: 'Alle sehen dann die neue Beschreibung.',
     changed: 'Jemand hat diese Buchung geändert, während du sie bearbeitet hast.',
     reload: 'Neue Fassung zeigen',
@@ -141,7 +141,6 @@ const de: Translated<typeof transactionEn> = {
     sum: 'Summe',
     missingDescription: 'Gib eine Beschreibung ein.',
     missingAmount: 'Gib für alle, die bezahlt haben, einen Betrag ein.',
-    unchanged: 'Noch ist nichts geändert.',
     summary: (count, amount) =>
       plural(count, {
         one: `1 Person hat von nun an ${amount} bezahlt.`,

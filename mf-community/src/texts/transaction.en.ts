@@ -120,9 +120,9 @@ export const transactionEn = {
     title: 'Edit transaction',
     save: 'Save',
     done: 'Transaction updated',
-    unchanged: 'Nothing has changed yet.',
     summary: (amount: string, x: Name, y: Name) =>
       `${x === null ? 'You owe' : `${x} owes`} ${y ?? 'you'} ${amount}, pending approval.`,
+    moved: 'The group that you chose shares the cost instead.',
     newPurpose: 'Everyone will see the new description.',
     changed: 'Somebody changed this transaction while you were editing.',
     reload: 'Show the new version',
@@ -156,7 +156,6 @@ export const transactionEn = {
     sum: 'Sum',
     missingDescription: 'Enter a description.',
     missingAmount: 'Enter an amount for everyone who paid.',
-    unchanged: 'Nothing has changed yet.',
     summary: (count: number, amount: string) =>
       plural(count, {
         one: `1 person paid ${amount}.`,

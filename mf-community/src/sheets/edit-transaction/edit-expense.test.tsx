@@ -260,6 +260,7 @@ test('an expense of one payer moves to another group, too', async () => {
   const { onClose } = openAlone(EditTransactionSheet, { transactionId: 'tx-1' })
   await userEvent.click(await screen.findByRole('combobox', { name: 'Group' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Drivers' }))
+  expect(screen.getByText('The group that you chose shares the cost instead.')).toBeTruthy()
   await userEvent.click(save())
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(server.writes[0]?.body).toMatchObject({ groupx: 'Drivers', amount: 25 })

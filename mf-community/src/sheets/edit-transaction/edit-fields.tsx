@@ -99,15 +99,16 @@ interface EditSummaryProps {
 
 /** What saving will do, or what is missing. */
 export function EditSummary({ transaction, check, isOutdated }: EditSummaryProps) {
-  const { edit: words, payers } = useTexts(transactionTexts)
+  const { edit: words, missing, payers } = useTexts(transactionTexts)
   const caller = useCaller()
   return <FormSummary text={text()} />
 
   function text(): string {
     if (isOutdated || check?.kind === 'refused') return ''
     if (check?.kind !== 'ready')
-      return check?.missing === 'description' ? payers.missingDescription : words.unchanged
-    if (!check.value.isAmountChanged) return words.newPurpose
+      return check?.missing === 'description' ? payers.missingDescription : missing.changes
+    if (!check.value.isAmountChanged)
+      return check.value.groupId === undefined ? words.newPurpose : words.moved
     const { sender, receiver } = transaction
     return words.summary(formatMoney(check.value.amount), nameIn(caller, sender), nameIn(caller, receiver))
   }
