@@ -74,9 +74,11 @@ export async function amountIn(element: Locator): Promise<number> {
   return match[1] ? -cents : cents
 }
 
-/** The own balance on the dashboard. */
+/** The figure of the own balance on the dashboard. Its title says what of it is pending, which is another amount. */
 export function hero(page: Page): Locator {
-  return page.locator('section', { hasText: 'Your balance' }).first()
+  return page
+    .getByRole('heading', { level: 2, name: /^Your balance/ })
+    .locator('xpath=following-sibling::p[1]')
 }
 
 /** The own balance in cents, once the dashboard has loaded it. */
