@@ -18,8 +18,8 @@ function read(rows: readonly ListedTransaction[], known: Partial<EntryFacts> = {
   if (first === undefined) throw new Error('A row has at least one transaction.')
   const amount = rows.reduce((all, row) => all + row.amount, 0)
   const expense = { first, rows, amount, status: 'pending' as const }
-  const { detail, part } = toEntryView(expense, { ...facts, ...known }, en.entryRow, formatMoney)
-  return part === undefined ? detail : `${detail} · ${part}`
+  const { detail, group, part } = toEntryView(expense, { ...facts, ...known }, en.entryRow, formatMoney)
+  return [detail, group, part].filter((text) => text !== undefined).join(' · ')
 }
 
 test('says who paid, for which group, and what of it is the reader’s', () => {

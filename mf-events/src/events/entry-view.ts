@@ -22,8 +22,10 @@ export interface EntryView {
   /** Empty for an expense without a description. */
   readonly purpose: string
   readonly isFunds: boolean
-  /** Who paid, and which group shares it. */
+  /** Who paid. */
   readonly detail: string
+  /** Which group shares it; undefined for funds, and until it is known. */
+  readonly group: string | undefined
   /** What of it is the reader's to pay; undefined where that is not known, or they take no part in the event. */
   readonly part: string | undefined
 }
@@ -51,7 +53,8 @@ export function toEntryView(
       rows.length > 1 ? { id: person.id, name: person.name, count: rows.length } : accountAvatar(person),
     purpose: purposeLabel(first),
     isFunds,
-    detail: group ? `${who} · ${groupLabel(group.name)}` : who,
+    detail: who,
+    group: group && groupLabel(group.name),
     part: group && ownPart({ ...first, amount }, facts, words, formatAmount),
   }
 }

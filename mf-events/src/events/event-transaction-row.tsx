@@ -27,10 +27,11 @@ export function EventTransactionRow({ expense, facts, formatWhen, position }: Ev
     <EntryRow
       position={position}
       account={view.account}
-      title={isHidden ? words.hidden : purpose}
+      title={isHidden ? view.detail : purpose}
       meta={<RelativeTime instant={created} format={formatWhen} />}
-      detail={waiting ? `${words.waiting[waiting]} · ${view.detail}` : view.detail}
-      part={view.part}
+      detail={isHidden ? words.hidden : waiting ? `${words.waiting[waiting]} · ${view.detail}` : view.detail}
+      group={isHidden ? undefined : view.group}
+      part={isHidden ? undefined : view.part}
       amount={{ cents: amount, currency }}
       disabled={isHidden}
       onClick={() => {

@@ -87,9 +87,9 @@ const de: Translated<typeof en> = {
       'Dieses Event ist vorbei. Bis es gesperrt wird, können noch Ausgaben und Einzahlungen eingetragen werden.',
   },
   entryRow: {
-    paid: (name) => `${name ?? 'Du'} ${name === null ? 'hast' : 'hat'} bezahlt`,
-    severalPaid: (count) => `${count} Personen haben bezahlt`,
-    paidIn: (name) => `${name ?? 'Du'} ${name === null ? 'hast' : 'hat'} eingezahlt`,
+    paid: (name) => `von ${name ?? 'dir'}`,
+    severalPaid: (count) => `von ${count} Personen`,
+    paidIn: (name) => `von ${name ?? 'dir'} in die Kasse`,
     ownPart: (amount) => `dein Anteil ${amount}`,
     noPart: 'kein Anteil für dich',
     funds: 'Einzahlung',

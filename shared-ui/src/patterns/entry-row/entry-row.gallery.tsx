@@ -5,7 +5,8 @@ const base: EntryRowProps = {
   account: { id: 'a', name: 'Hana Ito' },
   title: 'Fish',
   meta: '14:05',
-  detail: 'Hana Ito paid · everyone',
+  detail: 'Hana paid',
+  group: 'everyone',
   part: 'your part €6.80',
   amount: { cents: 2720, currency: 'EUR', locale: 'en' },
   onClick: () => undefined,
@@ -21,21 +22,24 @@ export const gallery = [
           {...base}
           account={{ id: 'b', name: '3 people', count: 3 }}
           title="Wine"
-          detail="3 people paid · Drivers"
-          part="your part about €13.34"
+          detail="3 people paid"
+          group="Drivers"
+          part="your part €13.34"
         />
         <EntryRow
           {...base}
           account={{ id: 'c', name: 'Maximiliane Freifrau von Hohenstein-Lindenberg' }}
           title="A description that goes on for much longer than there is room on any telephone"
-          detail="Maximiliane Freifrau von Hohenstein-Lindenberg paid · Everybody who sleeps in the tents"
+          detail="Maximiliane paid"
+          group="Everybody who sleeps in the tents"
           amount={{ cents: 123456789, currency: 'EUR', locale: 'de' }}
         />
         <EntryRow
           {...base}
           disabled
-          title="Hidden until event is concluded"
-          detail="Bo Chen paid"
+          title="Bo paid"
+          detail="Hidden until event is concluded"
+          group={undefined}
           part={undefined}
           amount={{ cents: 1400, currency: 'EUR', locale: 'en' }}
         />

@@ -12,7 +12,8 @@ const row: EntryRowProps = {
   account: { id: 'a', name: 'Hana' },
   title: 'Fish',
   meta: '14:05',
-  detail: 'Hana paid · everyone',
+  detail: 'Hana paid',
+  group: 'everyone',
   part: 'your part €6.80',
   amount: { cents: 2720, currency: 'EUR', locale: 'en' },
 }
@@ -32,7 +33,7 @@ test('a disabled row is marked as such, reads no amount out, and still calls onC
   const press = vi.fn()
   render(
     <List>
-      <EntryRow {...row} meta={undefined} part={undefined} disabled onClick={press} />
+      <EntryRow {...row} meta={undefined} group={undefined} part={undefined} disabled onClick={press} />
     </List>,
   )
   const button = screen.getByRole('button', { name: /Fish/ })

@@ -17,9 +17,11 @@ export interface EntryRowProps {
   title: string
   /** After the title, e.g. the time of day. */
   meta?: ReactNode
-  /** e.g. 'Hana paid · everyone'. Truncated where there is no room for it. */
+  /** e.g. 'Hana paid'. */
   detail: string
-  /** At the end of the detail and never truncated before it, e.g. 'your part €6.80'. */
+  /** After the detail, e.g. 'everyone'; left out where there is no room for it. */
+  group?: string | undefined
+  /** At the end, e.g. 'your part €6.80'. */
   part?: string | undefined
   amount: MoneyFormat
   /** Looks disabled (a hidden transaction), but still calls `onClick`, which explains why. */
@@ -34,7 +36,7 @@ export interface EntryRowProps {
  * `TransactionRow` (product 9.8).
  */
 export function EntryRow(props: EntryRowProps) {
-  const { account, title, meta, detail, part, amount, disabled = false, position, onClick } = props
+  const { account, title, meta, detail, group, part, amount, disabled = false, position, onClick } = props
   return (
     <RowItem {...position} data-start>
       <Row onClick={onClick} aria-disabled={disabled ? true : undefined} $disabled={disabled}>
@@ -51,15 +53,19 @@ export function EntryRow(props: EntryRowProps) {
           <MoneyText {...amount} />
         </Amount>{' '}
         <Detail>
-          <Rest>{detail}</Rest>
-          {part !== undefined && <Part> · {part}</Part>}
+          <Whole>{detail}</Whole>
+          {group !== undefined && <Group>{` · ${group}`}</Group>}
+          {part !== undefined && <Whole>{` · ${part}`}</Whole>}
         </Detail>
       </Row>
     </RowItem>
   )
 }
 
+/** A size container: a column of a wide page may be as narrow as a phone. */
 const RowItem = styled(Item)`
+  container-type: inline-size;
+
   &[data-start] + &[data-start]::before {
     left: 60px;
   }
@@ -147,11 +153,19 @@ const Detail = styled.span`
     text-overflow: ellipsis;
   }
 `
-const Rest = styled.span`
-  flex: 0 1 auto;
-`
-/** Takes its room first: what one owes says more than the rest of the line. */
-const Part = styled.span`
+/** Who paid, and what one owes of it, take their room first: they say more than the group between them. */
+const Whole = styled.span`
   flex: none;
   max-width: 100%;
+
+  @container (max-width: 345px) {
+    font-size: 0.75rem;
+  }
+`
+const Group = styled.span`
+  flex: 0 1 auto;
+
+  @container (max-width: 345px) {
+    display: none;
+  }
 `
