@@ -20,7 +20,7 @@ export function privilegedScreens({ account, costs, ...facts }: ListedFacts): re
   return [
     page('dashboard', '/dashboard'),
     sheet('/dashboard', 'send', { receiverId: account('bo') }, { prepare: entersAmount }),
-    sheet('/dashboard', 'send', {}, { name: 'account-picker', prepare: opensBy(/Choose an|Konto wählen/) }),
+    sheet('/dashboard', 'send', {}, { name: 'account-picker' }),
     sheet('/dashboard', 'request', { senderId: costs }, { prepare: entersAmount }),
     sheet('/dashboard', 'requests'),
     sheet(

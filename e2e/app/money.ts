@@ -55,11 +55,11 @@ export async function requests(page: Page, transfer: Transfer): Promise<void> {
 
 async function fillTransfer(page: Page, title: string, pickTitle: string, transfer: Transfer): Promise<void> {
   const form = sheet(page, title)
-  await form.getByRole('button', { name: /Choose an account/ }).click()
+  // Opens along with the form.
   const picker = sheet(page, pickTitle)
   await picker.getByRole('searchbox').fill(transfer.name)
   await picker.locator('label', { hasText: transfer.name }).click()
-  await picker.getByRole('button', { name: 'Select' }).click()
+  if (title === 'Request') await picker.getByRole('button', { name: 'Select' }).click()
   await expect(picker).toBeHidden()
   await form.getByRole('textbox', { name: 'Amount' }).fill(transfer.amount)
   await form.getByRole('textbox', { name: /^For/ }).fill(transfer.description)
@@ -74,9 +74,11 @@ export async function amountIn(element: Locator): Promise<number> {
   return match[1] ? -cents : cents
 }
 
-/** The own balance on the dashboard. */
+/** The figure of the own balance on the dashboard. Its title says what of it is pending, which is another amount. */
 export function hero(page: Page): Locator {
-  return page.locator('section', { hasText: 'Your balance' }).first()
+  return page
+    .getByRole('heading', { level: 2, name: /^Your balance/ })
+    .locator('xpath=following-sibling::p[1]')
 }
 
 /** The own balance in cents, once the dashboard has loaded it. */
@@ -100,14 +102,13 @@ export async function fillSharedExpense(
 ): Promise<ReadonlyMap<string, number>> {
   await page.getByRole('button', { name: 'Request', exact: true }).click()
   const form = sheet(page, 'Request')
-  await form.getByRole('textbox', { name: 'Amount' }).fill(amount)
-  await form.getByRole('textbox', { name: /^For/ }).fill(description)
-  await form.getByRole('button', { name: /Choose an account/ }).click()
   const picker = sheet(page, 'Request from')
   for (const name of among) await picker.locator('label', { hasText: name }).click()
   await expect(picker.getByText(new RegExp(`^${among.length} / `))).toBeVisible()
   await picker.getByRole('button', { name: 'Select' }).click()
   await expect(picker).toBeHidden()
+  await form.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await form.getByRole('textbox', { name: /^For/ }).fill(description)
   await form.getByRole('switch', { name: 'I pay a part too' }).click()
   const parts = new Map<string, number>()
   for (const name of [...among, 'You']) {
@@ -144,6 +145,5 @@ export async function chooses(page: Page, { form, field, picker: title, name }: 
   const picker = sheet(page, title)
   await picker.getByRole('searchbox').fill(name)
   await picker.locator('label', { hasText: name }).click()
-  await picker.getByRole('button', { name: 'Select' }).click()
   await expect(picker).toBeHidden()
 }

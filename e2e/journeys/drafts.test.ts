@@ -21,8 +21,10 @@ async function isFilled(page: Page): Promise<void> {
 }
 
 async function isEmpty(page: Page): Promise<void> {
-  await expect(form(page).getByRole('textbox', { name: 'Amount' })).toHaveValue('')
-  await expect(form(page).getByRole('button', { name: /Choose an account/ })).toBeVisible()
+  await expect(form(page).getByRole('textbox', { name: 'Amount', includeHidden: true })).toHaveValue('')
+  await expect(
+    form(page).getByRole('button', { name: /Choose an account/, includeHidden: true }),
+  ).toBeVisible()
   await expect(form(page).getByText(NOTICE)).toBeHidden()
 }
 

@@ -1,6 +1,6 @@
 /** The journey: two people, two browsers, money that moves between them before their eyes. */
 import type { Page } from 'playwright/test'
-import { amountIn, requests, sends, setRequestsAside, sheet } from '../app/money.ts'
+import { amountIn, hero, requests, sends, setRequestsAside, sheet } from '../app/money.ts'
 import { expect, test } from '../app/test.ts'
 
 const balance = (page: Page, amount: string) => page.getByText(amount, { exact: true })
@@ -19,23 +19,20 @@ test(
       await expect(ann.page.getByRole('heading', { name: 'My Harbour' })).toBeVisible()
     })
 
-    const hero = ann.page
-      .getByRole('region', { name: 'Your balance' })
-      .or(ann.page.locator('section', { hasText: 'Your balance' }).first())
-    const before = await amountIn(hero)
+    const before = await amountIn(hero(ann.page))
 
     await test.step('Bo sends 12.50 and Ann sees it arrive', async () => {
       await sends(bo.page, { amount: '12.50', name: 'Ann Lindqvist', description: 'Concert ticket' })
       await expect(bo.page.getByText('Sent successfully!')).toBeVisible()
       await expect(ann.page.getByText('For: Concert ticket')).toBeVisible()
-      await expect.poll(() => amountIn(hero)).toBe(before + 1250)
+      await expect.poll(() => amountIn(hero(ann.page))).toBe(before + 1250)
       await expect(bo.page.getByText('For: Concert ticket')).toBeVisible()
     })
 
     await test.step('Bo requests 7.35, and Ann approves it', async () => {
       await requests(bo.page, { amount: '7.35', name: 'Ann Lindqvist', description: 'Late pizza' })
       await expect(bo.page.getByText('Transaction created')).toBeVisible()
-      await expect.poll(() => amountIn(hero)).toBe(before + 1250 - 735)
+      await expect.poll(() => amountIn(hero(ann.page))).toBe(before + 1250 - 735)
       await ann.page.getByRole('button', { name: /pending requests/ }).click()
       await sheet(ann.page, 'Payment requests')
         .getByRole('button', { name: 'Approve €7.35 to Bo Nakamura' })

@@ -67,7 +67,8 @@ test(
     await expect(bo.page).toHaveURL(/\/dashboard$/)
 
     await openSend()
-    await sheet.getByRole('button', { name: 'Close' }).click()
+    // Its picker opens along with it, and closes it.
+    await bo.page.getByRole('dialog', { name: 'Send to' }).getByRole('button', { name: 'Close' }).click()
     await expect(sheet).toBeHidden()
     await expect(bo.page).toHaveURL(/\/dashboard$/)
     // Closing has left no entry behind: one step back is the page before.

@@ -23,7 +23,8 @@ const boxOf = async (element: Locator) => {
 
 async function hasSendOpen({ page, opens, isSignedInAs }: Person): Promise<Locator> {
   await isSignedInAs('bo@coffer.test')
-  await opens('/community?sheet=send')
+  // Somebody it does not know: without a receiver its picker would open along with it.
+  await opens('/community?sheet=send&sheet.receiverId=nobodyaccount00')
   const send = sheet(page, 'Send')
   await expect(send).toBeVisible()
   await expect.poll(() => movedBy(send)).toEqual({ x: 0, y: 0 })

@@ -28,6 +28,7 @@ export { VisuallyHidden, visuallyHidden } from './primitives/visually-hidden/vis
 
 export { AppFrame, Page, SkipLink } from './patterns/app-frame/app-frame.tsx'
 export { CarouselSkeleton } from './patterns/carousel/carousel-skeleton.tsx'
+export { EntryRow } from './patterns/entry-row/entry-row.tsx'
 export { HeroAmount, HeroBalance, HeroSkeleton, HeroSurface } from './patterns/hero-balance/hero-balance.tsx'
 export { formatDecimal, formatMoney, moneyParts } from './patterns/money-text/format-money.ts'
 export { MoneyText } from './patterns/money-text/money-text.tsx'
@@ -36,9 +37,6 @@ export { PageStack } from './patterns/page-stack/page-stack.tsx'
 export { ScreenHeader } from './patterns/screen-header/screen-header.tsx'
 export { SortButton } from './patterns/sort-button/sort-button.tsx'
 export { TabBar, type TabItem } from './patterns/tab-bar/tab-bar.tsx'
-export {
-  TransactionRow,
-  type AccountAvatar,
-  type TransactionRowProps,
-} from './patterns/transaction-row/transaction-row.tsx'
+export type { AccountAvatar } from './patterns/transaction-row/account-face.tsx'
+export { TransactionRow, type TransactionRowProps } from './patterns/transaction-row/transaction-row.tsx'
 export { VirtualList } from './patterns/virtual-list/virtual-list.tsx'

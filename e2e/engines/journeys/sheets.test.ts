@@ -10,29 +10,29 @@ test.beforeEach(async ({ app, stack }) => {
 
 test('a sheet opens and closes by touch', async ({ app }) => {
   await app.taps(SEND)
-  await app.sees(sheet('Send'))
-  await app.taps(inSheet('Send', 'button', 'Close'))
-  await app.seesNot(sheet('Send'))
+  await app.sees(sheet('Send to'))
+  await app.taps(inSheet('Send to', 'button', 'Close'))
+  await app.seesNot(sheet('Send to'))
 })
 
 test('a sheet opens, keeps the focus and closes by keys', async ({ app }) => {
   await app.focuses(SEND)
   await app.driver.press('Enter')
-  await app.sees(sheet('Send'))
+  await app.sees(sheet('Send to'))
   for (let presses = 0; presses < 12; presses += 1) {
     await app.driver.press('Tab', presses % 4 === 3 ? 'Shift' : undefined)
     // At either end a guard beside the sheet passes the focus on.
-    await expect.poll(() => app.hasFocusIn(sheet('Send'))).toBe(true)
+    await expect.poll(() => app.hasFocusIn(sheet('Send to'))).toBe(true)
   }
   await app.driver.press('Escape')
-  await app.seesNot(sheet('Send'))
+  await app.seesNot(sheet('Send to'))
   await expect.poll(() => app.hasFocusIn(SEND)).toBe(true)
 })
 
 test('back closes a sheet and stays on its page', async ({ app }) => {
   await app.clicks(SEND)
-  await app.sees(sheet('Send'))
+  await app.sees(sheet('Send to'))
   await app.driver.goBack()
-  await app.seesNot(sheet('Send'))
+  await app.seesNot(sheet('Send to'))
   await app.sees(SEND)
 })

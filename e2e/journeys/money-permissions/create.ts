@@ -60,7 +60,7 @@ async function entersIt(page: Page, ledger: Ledger, it: CreateRow['allowed']): P
   await submits(page, form)
   // The form and the question above it, which hides it.
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  if (isEventForm(form)) await expect(page.getByRole('main')).toContainText(`For: ${description}`)
+  if (isEventForm(form)) await expect(page.getByRole('main')).toContainText(description)
 }
 
 /** From the screen of the event by its button; on whose behalf is chosen in the form. */

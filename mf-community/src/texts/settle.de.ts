@@ -12,7 +12,7 @@ const de: Translated<typeof settleEn> = {
   empty: { title: 'Alles ausgeglichen', text: 'Niemand schuldet jemandem etwas.' },
   preview: {
     title: 'Vorschau',
-    text: 'Ausgaben können diesen Plan noch ändern. Gleicht aus, sobald das Event gesperrt ist.',
+    text: 'Ausgaben können diesen Plan noch ändern. Was jetzt zurückgezahlt wird, verringert die Stände im Event.',
   },
   fewest: (count) =>
     plural(count, {

@@ -11,7 +11,7 @@ export const settleEn = {
   empty: { title: 'All settled', text: 'Nobody owes anybody anything.' },
   preview: {
     title: 'Preview',
-    text: 'Expenses can still change this plan. Settle up once the event is locked.',
+    text: 'Expenses can still change this plan. What you pay back now is taken off everyone’s balance in the event.',
   },
   fewest: (count: number) =>
     plural(count, {

@@ -22,19 +22,15 @@ const de: Translated<typeof transactionEn> = {
         : `${x} hat ${y ?? 'dir'} nach eigenen Angaben ${amount} bezahlt`,
     notReceived: (x, amount, y) =>
       `${x === null ? 'Du hast' : `${x} hat`} ${amount} von ${y ?? 'dir'} nicht erhalten`,
+    spent: (x, amount, _event, purpose) =>
+      `${x === null ? 'Du hast' : `${x} hat`} ${amount}${purpose === '' ? '' : ` für ${purpose}`} bezahlt`,
+    funded: (x, amount, event) =>
+      `${x === null ? 'Du hast' : `${x} hat`} ${amount} in die Kasse von ${event ?? 'dem Event'} eingezahlt`,
   },
   payment: {
-    received: 'Erhalten',
-    notReceived: 'Nicht erhalten',
-    pending: 'Wird bestätigt',
-    done: 'Zahlung bestätigt.',
-    denied: 'Als nicht erhalten markiert.',
     summary: (payer, amount) => `Wenn du bestätigst, zählt die Zahlung von ${payer} über ${amount} sofort.`,
     waiting: (payee) =>
       payee === null ? 'Du musst die Zahlung noch bestätigen.' : `${payee} muss die Zahlung noch bestätigen.`,
-    denyTitle: 'Zahlung nicht erhalten?',
-    denyText: (payer, amount) =>
-      `Die Zahlung von ${payer} über ${amount} bleibt als abgelehnt sichtbar und zählt in keinem Stand.`,
   },
   grouped: {
     title: 'Buchungen',
@@ -55,6 +51,8 @@ const de: Translated<typeof transactionEn> = {
     from: 'Von',
     to: 'An',
     by: 'Eingetragen von',
+    paidBy: 'Bezahlt von',
+    event: 'Event',
     fromYou: 'dir',
     toYou: 'dich',
     byYou: 'dir',
@@ -91,9 +89,6 @@ const de: Translated<typeof transactionEn> = {
     text: 'Vielleicht wurde sie gelöscht, oder du hast keinen Zugriff darauf.',
   },
   approve: {
-    action: 'Bestätigen',
-    pending: 'Wird bestätigt',
-    done: 'Erfolgreich bestätigt!',
     summary: (amount, x, y) =>
       x === null
         ? `Mit der Bestätigung gehen ${amount} sofort an ${y ?? 'dich'}.`
@@ -111,9 +106,9 @@ const de: Translated<typeof transactionEn> = {
     title: 'Buchung bearbeiten',
     save: 'Speichern',
     done: 'Buchung geändert',
-    unchanged: 'Ändere den Betrag oder die Beschreibung.',
     summary: (amount, x, y) =>
       `${x === null ? 'Du schuldest' : `${x} schuldet`} ${y ?? 'dir'} ab jetzt ${amount}, noch nicht bestätigt.`,
+    moved: 'Stattdessen teilt sich die gewählte Gruppe die Kosten.',
     newPurpose: 'Alle sehen dann die neue Beschreibung.',
     changed: 'Jemand hat diese Buchung geändert, während du sie bearbeitet hast.',
     reload: 'Neue Fassung zeigen',
@@ -136,10 +131,8 @@ const de: Translated<typeof transactionEn> = {
   },
   payers: {
     title: (count, amount) => `${count} Personen haben ${amount} bezahlt`,
-    sentence: {
-      owe: (event, amount, count) => `${event} schuldet ${count} Personen ${amount}`,
-      sent: (event, amount, count) => `${event} hat ${count} Personen ${amount} gesendet`,
-    },
+    sentence: (count, amount, purpose) =>
+      `${count} Personen haben ${amount}${purpose === '' ? '' : ` für ${purpose}`} bezahlt`,
     deleteTitle: 'Ausgabe löschen',
     deleteText: (count, amount) =>
       `Die Ausgabe über ${amount}, die ${count} Personen bezahlt haben, wird für alle entfernt und zählt in keinem Stand mehr.`,
@@ -148,7 +141,6 @@ const de: Translated<typeof transactionEn> = {
     sum: 'Summe',
     missingDescription: 'Gib eine Beschreibung ein.',
     missingAmount: 'Gib für alle, die bezahlt haben, einen Betrag ein.',
-    unchanged: 'Ändere einen Betrag, die Beschreibung oder wer bezahlt hat.',
     summary: (count, amount) =>
       plural(count, {
         one: `1 Person hat von nun an ${amount} bezahlt.`,

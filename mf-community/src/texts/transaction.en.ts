@@ -25,23 +25,21 @@ export const transactionEn = {
         : `${x} says they paid ${y ?? 'you'} ${amount}`,
     notReceived: (x: Name, amount: string, y: Name) =>
       `${x ?? 'You'} did not receive ${amount} from ${y ?? 'you'}`,
+    /** An expense of an event. */
+    spent: (x: Name, amount: string, _event: Name, purpose: string) =>
+      `${x ?? 'You'} paid ${amount}${purpose === '' ? '' : ` for ${purpose}`}`,
+    /** Funds of an event. */
+    funded: (x: Name, amount: string, event: Name) =>
+      `${x ?? 'You'} paid ${amount} into the pot of ${event ?? 'the event'}`,
   },
   /** A payment outside of the app (accounting A23). */
   payment: {
-    received: 'Received',
-    notReceived: 'Not received',
-    pending: 'Confirming',
-    done: 'Payment confirmed.',
-    denied: 'Marked as not received.',
     summary: (payer: string, amount: string) =>
       `If you confirm, ${payer}’s payment of ${amount} counts at once.`,
     waiting: (payee: Name) =>
       payee === null
         ? 'Waiting for you to confirm the payment.'
         : `Waiting for ${payee} to confirm the payment.`,
-    denyTitle: 'Payment not received?',
-    denyText: (payer: string, amount: string) =>
-      `${payer}’s payment of ${amount} stays visible as declined and does not count towards any balance.`,
   },
   grouped: {
     title: 'Transactions',
@@ -63,6 +61,9 @@ export const transactionEn = {
     from: 'From',
     to: 'To',
     by: 'Entered by',
+    /** Of an event's expense. */
+    paidBy: 'Paid by',
+    event: 'Event',
     /** The person who reads it. */
     fromYou: 'You',
     toYou: 'You',
@@ -101,9 +102,6 @@ export const transactionEn = {
     text: 'It may have been deleted, or you may not have access to it.',
   },
   approve: {
-    action: 'Approve',
-    pending: 'Approving',
-    done: 'Approved successfully!',
     summary: (amount: string, x: Name, y: Name) =>
       x === null
         ? `Once approved, ${amount} goes to ${y ?? 'you'} right away.`
@@ -122,9 +120,9 @@ export const transactionEn = {
     title: 'Edit transaction',
     save: 'Save',
     done: 'Transaction updated',
-    unchanged: 'Change the amount or the description first.',
     summary: (amount: string, x: Name, y: Name) =>
       `${x === null ? 'You owe' : `${x} owes`} ${y ?? 'you'} ${amount}, pending approval.`,
+    moved: 'The group that you chose shares the cost instead.',
     newPurpose: 'Everyone will see the new description.',
     changed: 'Somebody changed this transaction while you were editing.',
     reload: 'Show the new version',
@@ -148,10 +146,8 @@ export const transactionEn = {
   /** An expense that several people paid (accounting A21). */
   payers: {
     title: (count: number, amount: string) => `${count} people paid ${amount}`,
-    sentence: {
-      owe: (event: string, amount: string, count: number) => `${event} owes ${amount} to ${count} people`,
-      sent: (event: string, amount: string, count: number) => `${event} sent ${amount} to ${count} people`,
-    },
+    sentence: (count: number, amount: string, purpose: string) =>
+      `${count} people paid ${amount}${purpose === '' ? '' : ` for ${purpose}`}`,
     deleteTitle: 'Delete expense',
     deleteText: (count: number, amount: string) =>
       `The expense of ${amount} that ${count} people paid is removed for everyone and no longer counts towards any balance.`,
@@ -160,7 +156,6 @@ export const transactionEn = {
     sum: 'Sum',
     missingDescription: 'Enter a description.',
     missingAmount: 'Enter an amount for everyone who paid.',
-    unchanged: 'Change an amount, the description or who paid first.',
     summary: (count: number, amount: string) =>
       plural(count, {
         one: `1 person paid ${amount}.`,

@@ -72,7 +72,8 @@ const NOT_OFFERED = `No: ${UNAVAILABLE}`
 const NOT_PERMITTED = 'No: You do not have permission to do this.'
 const BANK = 'No: Only admins may use a bank account as the sender.'
 
-const sends = (name: string) => `You send €5.00 to ${name} right away.`
+/** The question says to whom. */
+const sends = (_name: string) => 'It arrives right away. You can take it back for 24 hours.'
 const requests = (name: string) => `You request €5.00 from ${name}. It is pending until approved.`
 const receives = (name: string) => `You receive €5.00 from ${name} right away.`
 const moves = (from: string, to: string) => `€5.00 moves from ${from} to ${to} right away.`

@@ -66,7 +66,7 @@ const de: Translated<typeof en> = {
     receiver: 'An',
     missingReceiver: 'Wähle, wer das Geld bekommt.',
     pickTitle: 'Senden an',
-    summary: (amount, name) => `Du sendest sofort ${amount} an ${name}.`,
+    summary: 'Es kommt sofort an. Du kannst es 24 Stunden lang zurücknehmen.',
     submit: 'Senden',
     pending: 'Wird gesendet',
     done: 'Erfolgreich gesendet!',
@@ -114,15 +114,11 @@ const de: Translated<typeof en> = {
     requested: (receiver, amount) => `${receiver} fordert ${amount} von dir an`,
     payment: {
       said: (payer, amount) => `${payer} hat dir nach eigenen Angaben ${amount} bezahlt`,
-      received: 'Erhalten',
       receivedFrom: (payer, amount) => `${amount} von ${payer} erhalten`,
-      notReceived: 'Nicht erhalten',
       notReceivedFrom: (payer, amount) => `${amount} von ${payer} nicht erhalten`,
     },
-    approve: 'Bestätigen',
     approveFor: (receiver, amount) => `${amount} an ${receiver} bestätigen`,
     declineFor: (receiver, amount) => `${amount} an ${receiver} ablehnen`,
-    approving: 'Wird bestätigt',
     approveAll: (count) => `Alle bestätigen (${count})`,
     approveAllTitle: (count) => `${count} Anfragen bestätigen`,
     approveAllText: (count, total) =>
@@ -135,7 +131,6 @@ const de: Translated<typeof en> = {
     declineAllTitle: (count) => `${count} Anfragen ablehnen`,
     declineAllText: (count, total) =>
       `Alle ${count} Anfragen, zusammen ${total}, bleiben als abgelehnt sichtbar und zählen in keinem Stand.`,
-    approved: 'Erfolgreich bestätigt!',
     emptyTitle: 'Keine offenen Anfragen',
     emptyText: 'Wenn dich jemand um Geld bittet, kannst du es hier bestätigen oder ablehnen.',
   },

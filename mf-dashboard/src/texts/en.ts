@@ -68,7 +68,8 @@ export const en = {
     receiver: 'To',
     missingReceiver: 'Choose who receives the money.',
     pickTitle: 'Send to',
-    summary: (amount: string, name: string) => `You send ${amount} to ${name} right away.`,
+    /** The question says who gets how much. */
+    summary: 'It arrives right away. You can take it back for 24 hours.',
     submit: 'Send',
     pending: 'Sending',
     done: 'Sent successfully!',
@@ -121,15 +122,11 @@ export const en = {
     /** A payment outside of the app that the person is asked to confirm. */
     payment: {
       said: (payer: string, amount: string) => `${payer} says they paid you ${amount}`,
-      received: 'Received',
       receivedFrom: (payer: string, amount: string) => `Received ${amount} from ${payer}`,
-      notReceived: 'Not received',
       notReceivedFrom: (payer: string, amount: string) => `Not received: ${amount} from ${payer}`,
     },
-    approve: 'Approve',
     approveFor: (receiver: string, amount: string) => `Approve ${amount} to ${receiver}`,
     declineFor: (receiver: string, amount: string) => `Decline ${amount} to ${receiver}`,
-    approving: 'Approving',
     approveAll: (count: number) => `Approve all (${count})`,
     approveAllTitle: (count: number) => `Approve ${count} requests`,
     approveAllText: (count: number, total: string) =>
@@ -142,7 +139,6 @@ export const en = {
     declineAllTitle: (count: number) => `Decline ${count} requests`,
     declineAllText: (count: number, total: string) =>
       `All ${count} requests, ${total} in total, stay visible as declined and do not count towards any balance.`,
-    approved: 'Approved successfully!',
     emptyTitle: 'No pending requests',
     emptyText: 'When someone asks you for money, you can approve or decline it here.',
   },

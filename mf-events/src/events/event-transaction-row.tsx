@@ -1,42 +1,38 @@
-import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { Instant } from '@coffer/shared-sdk/domain'
-import {
-  RelativeTime,
-  openSheet,
-  rowPurpose,
-  rowStatus,
-  sheetForTransaction,
-  showToast,
-} from '@coffer/shared-sdk/host'
+import { RelativeTime, openSheet, sheetForTransaction, showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { ExpenseInList, ListedTransaction } from '@coffer/shared-sdk/queries'
-import { TransactionRow } from '@coffer/shared-ui'
+import { EntryRow, formatMoney } from '@coffer/shared-ui'
 import type { RowPosition } from '@coffer/shared-ui/day-list'
 import { texts } from '../texts/catalogue.ts'
+import { toEntryView } from './entry-view.ts'
+import type { EntryFacts } from './entry-view.ts'
 
 interface EventTransactionRowProps {
   readonly expense: ExpenseInList<ListedTransaction>
+  readonly facts: EntryFacts
   readonly formatWhen: (created: Instant) => string
   /** In a virtual list. */
   readonly position?: RowPosition
 }
 
 /** A transaction of an event, or all of an expense that several people paid (accounting A21). Opens its sheet unless hidden. */
-export function EventTransactionRow({ expense, formatWhen, position }: EventTransactionRowProps) {
-  const { transactionRow: words } = useTexts(texts)
-  const { first: transaction, rows, amount, status } = expense
-  const { sender, receiver, currency, created, isHidden } = transaction
-  const count = rows.length
+export function EventTransactionRow({ expense, facts, formatWhen, position }: EventTransactionRowProps) {
+  const { transactionRow: words, entryRow } = useTexts(texts)
+  const { first: transaction, amount } = expense
+  const { currency, created, isHidden, waiting } = transaction
+  const view = toEntryView(expense, facts, entryRow, formatMoney)
+  const purpose = view.purpose || (view.isFunds ? entryRow.funds : words.noPurpose)
   return (
-    <TransactionRow
+    <EntryRow
       position={position}
-      sender={accountAvatar(sender)}
-      receiver={count === 1 ? accountAvatar(receiver) : { id: receiver.id, name: words.people(count), count }}
-      toLabel={words.to}
-      amount={{ cents: amount, currency }}
-      purpose={isHidden ? words.hidden : rowPurpose(transaction, words)}
-      status={rowStatus({ status, waiting: transaction.waiting }, words)}
+      account={view.account}
+      title={isHidden ? view.detail : purpose}
       meta={<RelativeTime instant={created} format={formatWhen} />}
+      detail={isHidden ? words.hidden : waiting ? `${words.waiting[waiting]} · ${view.detail}` : view.detail}
+      group={isHidden ? undefined : view.group}
+      part={isHidden ? undefined : view.part}
+      amount={{ cents: amount, currency }}
       disabled={isHidden}
       onClick={() => {
         const sheet = sheetForTransaction(transaction)

@@ -31,9 +31,9 @@ test('expenses can be entered in open events that the person takes part in or ma
   ])
 })
 
-test('suggests up to five ongoing or unsettled events, by start (product 9)', () => {
+test('suggests up to five ongoing events, then unsettled ones, by start (product 9)', () => {
   const { suggested } = openEvents(events, joined, context, DURING)
-  expect(suggested.map(({ event }) => event.id)).toEqual(['june', 'july', 'run'])
+  expect(suggested.map(({ event }) => event.id)).toEqual(['july', 'run', 'june'])
   const many = Array.from({ length: 7 }, (_, index) => anEvent({ id: `event-${index}` }))
   const some = openEvents(
     many,

@@ -36,6 +36,8 @@ export interface ReportedBalance extends ParticipantFigures {
   readonly currency: Currency
   /** The person's balance once the event is concluded: with what is left in it (accounting A14). */
   readonly settled: Cents
+  /** What concluding paid out (above 0) or collected besides the parts, which `share` contains; 0 before (accounting A14). */
+  readonly remainder: Cents
 }
 
 export interface ReportedTransfer {
@@ -67,10 +69,11 @@ export function buildReport(money: EventMoney): EventReport {
     people.map((person) => ({ person, ...explainFigures(money.ledger, person.id, currency) })),
   )
   const remainders = remaindersOf(money)
-  const balances = explained.map(({ person, currency, figures }) => ({
+  const balances = explained.map(({ person, currency, figures, remainder }) => ({
     person,
     currency,
     ...figures,
+    remainder,
     settled: figures.balance + (remainders.get(`${person.id} ${currency}`) ?? 0),
   }))
   return {

@@ -43,7 +43,12 @@ test.each([
     () => <EventExpenseSheet {...given} />,
     /^Camp owes you €9,999,999\.99, shared by 3 people\./u,
   ],
-  ['funds', 'Amount', () => <EventFundsSheet {...given} />, /^You send €9,999,999\.99 to Camp\./u],
+  [
+    'funds',
+    'Amount',
+    () => <EventFundsSheet {...given} />,
+    /^Pays into the event’s pot from your balance: €9,999,999\.99\./u,
+  ],
 ])(
   'the summary of the %s form has its final height before an amount is typed',
   (_form, label, sheet, longest) => {

@@ -174,8 +174,10 @@ const EXPENSE: readonly Row[] = [
   ['hidden', 'other', NO_EXPENSE, NOT_PERMITTED, spent('Bo Chen', 3), NO_EXPENSE, NO_EXPENSE],
 ]
 
-const OWN_FUNDS = 'You send €5.00 to Camp. It stays pending until the event is concluded.'
-const FUNDS_OF_BO = '€5.00 goes from Bo Chen to Camp. It stays pending until the event is concluded.'
+const OWN_FUNDS =
+  'Pays into the event’s pot from your balance: €5.00. It stays pending until the event is concluded.'
+const FUNDS_OF_BO =
+  'Pays into the event’s pot from Bo Chen’s balance: €5.00. It stays pending until the event is concluded.'
 const WHOSE = 'No: Choose who sends the money.'
 const NO_FUNDS = 'No: This event is not available.'
 

@@ -60,6 +60,8 @@ const de: Translated<typeof en> = {
     hiddenFrom: 'Nur Teilnehmende sehen dieses Event, und alle nur ihre eigenen Buchungen.',
     expenses: 'Ausgaben',
     share: 'Anteil',
+    paidBack: 'Zurückgezahlt',
+    gotBack: 'Zurückbekommen',
     details: 'Details ansehen',
     loading: 'Dein Stand wird geladen',
     failed: 'Dein Stand konnte nicht geladen werden.',
@@ -83,6 +85,14 @@ const de: Translated<typeof en> = {
       'Sobald es entsperrt ist, kannst du Ausgaben und Einzahlungen der Teilnehmenden eintragen.',
     ended:
       'Dieses Event ist vorbei. Bis es gesperrt wird, können noch Ausgaben und Einzahlungen eingetragen werden.',
+  },
+  entryRow: {
+    paid: (name) => `von ${name ?? 'dir'}`,
+    severalPaid: (count) => `von ${count} Personen`,
+    paidIn: (name) => `von ${name ?? 'dir'} in die Kasse`,
+    ownPart: (amount) => `dein Anteil ${amount}`,
+    noPart: 'kein Anteil für dich',
+    funds: 'Einzahlung',
   },
   latest: {
     title: 'Letzte Buchungen',

@@ -61,6 +61,9 @@ export const en = {
     hiddenFrom: 'Only participants see this event, and each of them only their own transactions.',
     expenses: 'Expenses',
     share: 'Share',
+    /** To and from others, outside of the event. */
+    paidBack: 'Paid back',
+    gotBack: 'Got back',
     details: 'Show details',
     loading: 'Loading your balance',
     failed: 'Your balance could not be loaded.',
@@ -83,6 +86,16 @@ export const en = {
     onBehalf: 'You can enter expenses and funds on behalf of its participants.',
     onBehalfLocked: 'Once it is unlocked, you can enter expenses and funds on behalf of its participants.',
     ended: 'This event has ended. Expenses and funds can still be entered until it is locked.',
+  },
+  /** A transaction in the lists of its own event. Null is the person who reads it. */
+  entryRow: {
+    paid: (name: string | null) => `${name ?? 'You'} paid`,
+    severalPaid: (count: number) => `${count} people paid`,
+    paidIn: (name: string | null) => `${name ?? 'You'} paid into the pot`,
+    ownPart: (amount: string) => `your part ${amount}`,
+    noPart: 'no part for you',
+    /** In the place of a description. */
+    funds: 'Funds',
   },
   latest: {
     title: 'Latest Transactions',

@@ -54,11 +54,10 @@ export const expenseEn = {
     noRecent: 'No ongoing events',
   },
   parts: {
-    titleEveryone: 'Everyone’s part',
-    title: (group: string) => `Everyone’s part in ${group}`,
-    before: (amount: string) => `Currently ${amount}`,
-    after: 'then',
-    first: 'Nothing so far',
+    titleEveryone: 'Everyone’s part of this expense',
+    title: (group: string) => `Parts of this expense in ${group}`,
+    /** What the person bears of all the group's expenses, this one included. */
+    total: (amount: string) => `${amount} in total`,
     showAll: (count: number) => `Show all ${count}`,
     showFewer: 'Show fewer',
     fallback: (group: string) => `Nobody in ${group} has a share, so everyone shares the cost.`,

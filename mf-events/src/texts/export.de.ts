@@ -58,6 +58,10 @@ const exportDe: Translated<typeof exportEn> = {
     notSettled: 'Ausgeglichen wird, sobald jemand einen Anteil hat.',
     pays: (payer, receiver) => `${payer} zahlt an ${receiver}`,
     leftOver: 'Was im Event übrig ist, wird nach dem Anteil in „Alle“ verteilt.',
+    wasLeft: (amount, people) =>
+      `${amount} waren im Event übrig und wurden nach Anteilen verteilt: ${people}. Das ist in jedem Anteil oben enthalten.`,
+    wasMissing: (amount, people) =>
+      `${amount} fehlten im Event und wurden nach Anteilen eingezogen: ${people}. Das ist in jedem Anteil oben enthalten.`,
     parts: 'Teile nach Gruppen',
     sum: 'Summe',
     expenses: 'Ausgaben',

@@ -57,6 +57,11 @@ export const exportEn = {
     notSettled: 'It cannot be settled until somebody has a share.',
     pays: (payer: string, receiver: string) => `${payer} pays ${receiver}`,
     leftOver: 'What is left in the event is distributed to everyone by their shares.',
+    /** Once it is concluded. */
+    wasLeft: (amount: string, people: string) =>
+      `${amount} was left in the event and was distributed by share: ${people}. It is part of each share above.`,
+    wasMissing: (amount: string, people: string) =>
+      `${amount} was missing in the event and was collected by share: ${people}. It is part of each share above.`,
     parts: 'Parts by group',
     sum: 'Total',
     expenses: 'Expenses',

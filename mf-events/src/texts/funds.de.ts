@@ -33,9 +33,15 @@ const fundsDe: Translated<typeof fundsEn> = {
     left: 'Was übrig bleibt, wird beim Abschluss des Events verteilt.',
   },
   summary: {
-    own: (amount, event) => `Du sendest ${amount} an ${event}. Offen, bis das Event abgeschlossen ist.`,
-    of: (amount, name, event) =>
-      `${amount} von ${name} gehen an ${event}. Offen, bis das Event abgeschlossen ist.`,
+    own: (amount) =>
+      `Zahlt aus deinem Stand in die Kasse des Events ein: ${amount}. Offen, bis das Event abgeschlossen ist.`,
+    of: (amount, name) =>
+      `Zahlt aus dem Stand von ${name} in die Kasse des Events ein: ${amount}. Offen, bis das Event abgeschlossen ist.`,
+  },
+  cash: {
+    action: 'Ich habe Bargeld gegeben …',
+    title: 'Wer hat das Bargeld bekommen?',
+    text: 'Bargeld zwischen zwei Personen kommt nicht in die Kasse. Es wird als Zahlung vermerkt.',
   },
 }
 

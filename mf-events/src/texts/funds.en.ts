@@ -33,9 +33,15 @@ export const fundsEn = {
     left: 'Unused funds are distributed when the event is concluded.',
   },
   summary: {
-    own: (amount: string, event: string) =>
-      `You send ${amount} to ${event}. It stays pending until the event is concluded.`,
-    of: (amount: string, name: string, event: string) =>
-      `${amount} goes from ${name} to ${event}. It stays pending until the event is concluded.`,
+    own: (amount: string) =>
+      `Pays into the event’s pot from your balance: ${amount}. It stays pending until the event is concluded.`,
+    of: (amount: string, name: string) =>
+      `Pays into the event’s pot from ${name}’s balance: ${amount}. It stays pending until the event is concluded.`,
+  },
+  /** Money that changed hands outside of the app is a payment. */
+  cash: {
+    action: 'I handed cash to …',
+    title: 'Who got the cash?',
+    text: 'Cash between two people does not go into the pot. It is recorded as a payment.',
   },
 }

@@ -50,6 +50,8 @@ const participantsDe: Translated<typeof participantsEn> = {
     balance: 'Stand',
     expenses: 'Ausgaben',
     share: 'Anteil',
+    paidBack: 'Zurückgezahlt',
+    gotBack: 'Zurückbekommen',
     figuresFailed: 'Die Zahlen konnten nicht geladen werden.',
     groups: 'Gruppen',
     shareOnly: (share) => `Anteil ${share}`,

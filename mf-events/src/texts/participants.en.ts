@@ -51,6 +51,8 @@ export const participantsEn = {
     balance: 'Balance',
     expenses: 'Expenses',
     share: 'Share',
+    paidBack: 'Paid back',
+    gotBack: 'Got back',
     figuresFailed: 'The figures could not be loaded.',
     groups: 'Groups',
     shareOnly: (share: string) => `Share ${share}`,

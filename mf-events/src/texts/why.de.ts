@@ -19,6 +19,7 @@ const whyDe: Translated<typeof whyEn> = {
   },
   meaning: {
     balance: 'Ausgaben und Anteil ergeben zusammen den Stand.',
+    balancePaid: 'Ausgaben, Anteil und Zurückgezahltes ergeben zusammen den Stand.',
     expenses: (name, paid, sent) =>
       `${name === null ? 'Du hast' : `${name} hat`} im Event ${paid} bezahlt und ${sent} eingezahlt.`,
     share: (name) =>
@@ -29,6 +30,8 @@ const whyDe: Translated<typeof whyEn> = {
   expenses: 'Ausgaben',
   share: 'Anteil',
   balance: 'Stand',
+  paidBack: 'Zurückgezahlt',
+  gotBack: 'Zurückbekommen',
   funds: 'Einzahlung',
   noExpenses: 'Nichts wurde eingetragen.',
   noParts: 'Keine Gruppe mit Anteil hat etwas ausgegeben.',

@@ -24,6 +24,7 @@ export const whyEn = {
   },
   meaning: {
     balance: 'Expenses and share add up to the balance.',
+    balancePaid: 'Expenses, share and what was paid back add up to the balance.',
     expenses: (name: Name, paid: string, sent: string) =>
       `${name ?? 'You'} paid ${paid} in the event and sent ${sent} to it.`,
     share: (name: Name) =>
@@ -34,6 +35,8 @@ export const whyEn = {
   expenses: 'Expenses',
   share: 'Share',
   balance: 'Balance',
+  paidBack: 'Paid back',
+  gotBack: 'Got back',
   funds: 'Funds',
   noExpenses: 'Nothing was entered.',
   noParts: 'No group with a share has spent anything.',

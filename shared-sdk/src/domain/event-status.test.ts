@@ -121,6 +121,12 @@ describe('groupEvents', () => {
 })
 
 describe('suggestedEvents', () => {
+  it('puts what takes place now before what has ended, however long ago', () => {
+    const ended = event('ended', '2026-03-01', '2026-03-02')
+    const ongoing = event('ongoing', '2026-03-10', '2026-03-16')
+    expect(names(suggestedEvents([ended, ongoing], NOW))).toEqual(['ongoing', 'ended'])
+  })
+
   it('takes the first five that are ongoing or have ended without being locked', () => {
     const many = [6, 5, 4, 3, 2, 1].map((day) => event(`e${day}`, `2026-03-0${day}`, '2026-03-16'))
     const others = [

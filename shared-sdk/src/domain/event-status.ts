@@ -100,12 +100,16 @@ export function groupEvents<T extends EventTimes>(events: readonly T[], nowMs: n
   }
 }
 
-/** The up to 5 ongoing or pending events, by start, whose people are suggested on the events list (product 9). */
+/** The up to 5 events that are suggested for an expense: ongoing ones, then those that have ended, each by start (product 9). */
 export function suggestedEvents<T extends EventTimes>(events: readonly T[], nowMs: number): T[] {
   return [...events]
     .filter((event) => ['ongoing', 'pending'].includes(eventStatus(event, nowMs)))
-    .sort((a, b) => instantMs(a.start) - instantMs(b.start))
+    .sort((a, b) => rank(a) - rank(b) || instantMs(a.start) - instantMs(b.start))
     .slice(0, SUGGESTED_EVENTS)
+
+  function rank(event: T): number {
+    return eventStatus(event, nowMs) === 'ongoing' ? 0 : 1
+  }
 }
 
 /** Whether an event is near enough to count in the badge: 28 days before its start to 14 after its end. */

@@ -86,7 +86,7 @@ export {
 } from './account-permissions.ts'
 export type { AccountUse } from './account-permissions.ts'
 export { canCreateTransaction, canCreateWithStatus } from './transaction-create.ts'
-export { checkPayment } from './payment.ts'
+export { checkPayment, paidBack } from './payment.ts'
 export {
   MAX_DECLINE_REASON_LENGTH,
   canAnswerTransaction,
@@ -123,6 +123,8 @@ export { deriveParts, groupTotals, splitAgain, splitBasis, totalsOfParts } from 
 export type { EventLedger, EventRow, GroupFacts, ParticipantFacts } from './derived-parts.ts'
 export { explainFigures } from './explain-figures.ts'
 export type { ExplainedPart, FigureExplanation } from './explain-figures.ts'
+export { splitExpense } from './expense-split.ts'
+export type { ExpensePart } from './expense-split.ts'
 export { previewGroupExpense } from './expense-preview.ts'
 export type { ExpensePreview, PartChange } from './expense-preview.ts'
 export { concludeEvent } from './conclusion.ts'

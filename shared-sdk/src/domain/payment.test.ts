@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkPayment } from './payment.ts'
+import { checkPayment, paidBack } from './payment.ts'
 import type { PaymentFacts } from './payment.ts'
 
 const PAYMENT: PaymentFacts = {
@@ -49,4 +49,18 @@ describe('checkPayment', () => {
   ])('refuses %s', (_what, change, code, field) => {
     expect(checkPayment({ ...PAYMENT, ...change })).toEqual(refused(code, field))
   })
+})
+
+it('counts payments in a currency for who paid and against who was paid, unless they were not received', () => {
+  const one = { senderId: 'bo', receiverId: 'ann', amount: 2000, currency: 'EUR', status: 'pending' } as const
+  const all = [
+    one,
+    { ...one, amount: 500, status: 'declined' as const },
+    { ...one, currency: 'USD' as const },
+  ]
+  expect([...paidBack(all, 'EUR')]).toEqual([
+    ['ann', 2000],
+    ['bo', -2000],
+  ])
+  expect([...paidBack([], 'EUR')]).toEqual([])
 })

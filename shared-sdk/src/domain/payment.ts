@@ -1,5 +1,7 @@
 /** Payments: transactions that record money which has changed hands outside of the app. Source: accounting A23. */
-import type { AccountId, TransactionKind } from './entities.ts'
+import { isCounted } from './balances.ts'
+import type { AccountId, Transaction, TransactionKind } from './entities.ts'
+import type { Cents, Currency } from './money.ts'
 import { ALLOWED } from './refusal.ts'
 import type { Verdict } from './refusal.ts'
 import { refuseWith } from './refusals.ts'
@@ -29,4 +31,23 @@ export function checkPayment({ kind, sender, receiver, settles, event }: Payment
     event !== null && event.participantIds.includes(id)
   const isOpenToBoth = takesPart(sender) && takesPart(receiver) && event?.hidden === false
   return isOpenToBoth ? ALLOWED : refuseWith('payment-other-event', 'settles')
+}
+
+/**
+ * What payments change of each person's balance in the event that they settle, in cents of a currency: who paid owes that much
+ * less, and who was paid is owed that much less (accounting A23). Payments that wait to be confirmed count, those that were not
+ * received do not. Empty for none; the values sum to 0.
+ */
+export function paidBack(
+  payments: readonly Pick<Transaction, 'senderId' | 'receiverId' | 'amount' | 'currency' | 'status'>[],
+  currency: Currency,
+): ReadonlyMap<AccountId, Cents> {
+  const paid = new Map<AccountId, Cents>()
+  const add = (id: AccountId, cents: Cents): void => void paid.set(id, (paid.get(id) ?? 0) + cents)
+  for (const payment of payments) {
+    if (payment.currency !== currency || !isCounted(payment)) continue
+    add(payment.receiverId, payment.amount)
+    add(payment.senderId, 0 - payment.amount)
+  }
+  return paid
 }

@@ -81,11 +81,7 @@ const sharedDe: typeof sharedEn = {
   decline: {
     action: 'Ablehnen',
     pending: 'Wird abgelehnt',
-    done: 'Erfolgreich abgelehnt!',
     reason: 'Grund',
-    title: 'Anfrage ablehnen',
-    text: (receiver, amount) =>
-      `${receiver} bekommt ${amount} nicht. Die Anfrage bleibt als abgelehnt sichtbar und zählt in keinem Stand.`,
   },
   accountPicker: {
     types: 'Kontoarten',
@@ -139,6 +135,7 @@ const sharedDe: typeof sharedEn = {
     chosen: 'gewählt',
   },
   andAmount: (amount) => `und ${amount}`,
+  includingPending: (title, amount) => `${title}, davon ${amount} offen`,
   eventsTitle: 'Events',
   accountsTitle: 'Konten',
   membersTitle: 'Mitglieder',

@@ -87,11 +87,7 @@ export const sharedEn = {
   decline: {
     action: 'Decline',
     pending: 'Declining',
-    done: 'Declined successfully!',
     reason: 'Reason',
-    title: 'Decline request',
-    text: (receiver: string, amount: string) =>
-      `${receiver} will not get ${amount}. The request stays visible as declined and does not count towards any balance.`,
   },
   accountPicker: {
     types: 'Types',
@@ -154,6 +150,8 @@ export const sharedEn = {
   },
   /** Below a balance: the one in another currency, e.g. 'and −$12.00'. */
   andAmount: (amount: string) => `and ${amount}`,
+  /** After the title of a balance, e.g. 'Your balance, including −€12.00 pending'. */
+  includingPending: (title: string, amount: string) => `${title}, including ${amount} pending`,
   eventsTitle: 'Events',
   accountsTitle: 'Accounts',
   membersTitle: 'Members',

@@ -1,3 +1,4 @@
+export { useAnswerWords } from './answer-words.ts'
 export {
   MAX_BATCH,
   useDeleteTransactions,

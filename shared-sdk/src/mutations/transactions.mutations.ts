@@ -114,10 +114,18 @@ export interface TransactionEdit {
   readonly shownUpdated: Instant
   readonly amount: Money
   readonly description: string
+  /** Of an event's expense: the group that shares it; absent where it stays. */
+  readonly groupId?: GroupId | undefined
+}
+
+/** The body of an edit. */
+function editBody({ shownUpdated, amount, description, groupId }: TransactionEdit) {
+  const body = { amount: decimalFromCents(amount.cents), description, shownUpdated }
+  return groupId === undefined ? body : { ...body, groupx: groupId }
 }
 
 /**
- * Changes amount and description of a pending transaction (accounting A8). Sending the same again succeeds (accounting
+ * Changes amount, description and group of a pending transaction (accounting A8). Sending the same again succeeds (accounting
  * A17). The transaction's own sheet below shows the new values at once. Throws `AppError` with the server's reason,
  * `changed-since` when somebody else changed it first.
  */
@@ -125,8 +133,9 @@ export function useEditTransaction() {
   const cache = useQueryClient()
   const scope = useScope()
   return useMutation({
-    mutationFn: async ({ id, shownUpdated, amount, description }: TransactionEdit) => {
-      const body = { amount: decimalFromCents(amount.cents), description, shownUpdated }
+    mutationFn: async (edit: TransactionEdit) => {
+      const { id, amount, description, groupId } = edit
+      const body = editBody(edit)
       const { updated } = await write((client, options) =>
         client.collection('acc_txs').update<Partial<Pick<AccTxsRecord, 'updated'>>>(id, body, options),
       )
@@ -135,7 +144,9 @@ export function useEditTransaction() {
       const { queryKey } = transactionDetailQueries.detail(scope, id)
       // A fetch that started before the change would bring the old values back.
       await cache.cancelQueries({ queryKey })
-      cache.setQueryData(queryKey, (before) => before && { ...before, ...stored })
+      // The name of another group is fetched with the refresh.
+      const moved = groupId === undefined ? {} : { groupId, groupName: null }
+      cache.setQueryData(queryKey, (before) => before && { ...before, ...stored, ...moved })
     },
     onSettled: refreshTransactions,
   })
@@ -156,20 +167,27 @@ export interface ExpenseChange {
  * `useEditTransaction`. Throws `AppError`.
  */
 export function useEditExpense() {
+  const cache = useQueryClient()
+  const scope = useScope()
   return useMutation({
     mutationFn: async ({ edits, joins, added, removedIds }: ExpenseChange) => {
       const bodies = added.map(toTransactionBody)
       await write(async (client, options) => {
         const batch = client.createBatch()
-        for (const { id, shownUpdated, amount, description } of edits) {
-          const body = { amount: decimalFromCents(amount.cents), description, shownUpdated }
-          batch.collection('acc_txs').update(id, joins === '' ? body : { ...body, tx_group: joins })
+        for (const edit of edits) {
+          const body = editBody(edit)
+          batch.collection('acc_txs').update(edit.id, joins === '' ? body : { ...body, tx_group: joins })
         }
         for (const body of bodies) batch.collection('acc_txs').create(body)
         // Last: the expense stays theirs who entered its first transaction until all is written.
         for (const id of removedIds) batch.collection('acc_txs').delete(id)
         await batch.send(options)
       })
+      // Opened again, the form must not take the person's own change for somebody else's: what it shows is fetched first.
+      const shown = [transactionDetailQueries.detail(scope, ''), transactionDetailQueries.expense(scope, '')]
+      await Promise.all(
+        shown.map(({ queryKey }) => cache.invalidateQueries({ queryKey: queryKey.slice(0, -1) })),
+      )
     },
     onSettled: refreshTransactions,
   })

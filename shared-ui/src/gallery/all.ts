@@ -13,6 +13,7 @@ import { gallery as dateRange } from '../patterns/date-range/date-range.gallery.
 import { gallery as declineConfirm } from '../patterns/decline-confirm/decline-confirm.gallery.tsx'
 import { gallery as draftNotice } from '../patterns/draft-notice/draft-notice.gallery.tsx'
 import { gallery as dayList } from '../patterns/day-list/day-list.gallery.tsx'
+import { gallery as entryRow } from '../patterns/entry-row/entry-row.gallery.tsx'
 import { gallery as heroBalance } from '../patterns/hero-balance/hero-balance.gallery.tsx'
 import { gallery as imagePicker } from '../patterns/image-picker/image-picker.gallery.tsx'
 import { gallery as moneyFormSheet } from '../patterns/money-form-sheet/money-form-sheet.gallery.tsx'
@@ -93,6 +94,7 @@ export const galleries: Readonly<Record<string, readonly GalleryEntry[]>> = {
   DraftNotice: draftNotice,
   DayList: dayList,
   FilterChips: filterChips,
+  EntryRow: entryRow,
   HeroBalance: heroBalance,
   IconButton: iconButton,
   ImagePicker: imagePicker,

@@ -33,11 +33,13 @@ export function AccountHero({
   actions,
 }: AccountHeroProps) {
   const words = useTexts(accountTexts)
+  const title = isOwn ? words.yourBalance : words.balance
+  const pending = formatMoney({ cents: balance.pending, currency, sign: 'always' })
   const reason = actions.find((action) => action.reason !== null)?.reason
   return (
     <HeroBalance
       owner={<Owner account={account} isOwn={isOwn} />}
-      label={isOwn ? words.yourBalance : words.balance}
+      label={balance.pending === 0 ? title : words.includingPending(title, pending)}
       cents={balance.total}
       currency={currency}
       otherCurrencies={others.map((money) => words.andAmount(formatMoney(money)))}

@@ -9,13 +9,14 @@ import {
   refuseWith,
   refused,
 } from '@coffer/shared-sdk/domain'
-import type { AccountId, Cents, FormCheck, Money, TransactionId } from '@coffer/shared-sdk/domain'
+import type { AccountId, Cents, FormCheck, GroupId, Money, TransactionId } from '@coffer/shared-sdk/domain'
 import { MAX_BATCH } from '@coffer/shared-sdk/mutations'
 import type { ExpenseChange, TransactionDraft, TransactionEdit } from '@coffer/shared-sdk/mutations'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 
 export interface ExpenseEditValues {
   readonly description: string
+  readonly groupId: GroupId | ''
   /** In the order of the form. */
   readonly payerIds: readonly AccountId[]
   /** The texts of the payers' amounts; those of people who are taken out stay. */
@@ -45,6 +46,7 @@ export type ExpenseEditCheck = FormCheck<
 export function valuesOfExpense(rows: readonly TransactionWithAccounts[]): ExpenseEditValues {
   return {
     description: rows[0]?.description ?? '',
+    groupId: rows[0]?.groupId ?? '',
     payerIds: rows.map(({ receiverId }) => receiverId),
     amountTexts: new Map(
       rows.map(({ receiverId, amount }) => [receiverId, decimalFromCents(amount).toFixed(2)]),
@@ -87,12 +89,13 @@ export function checkExpenseEdit(
   }
   const description = normalizeDescription(values.description)
   if (description === '') return incomplete('description')
-  const change = changeOf(base, { description, amounts }, ids)
+  const { groupId } = values
+  const change = changeOf(base, { description, groupId, amounts }, ids)
   // The expense stays on its day and with who entered it.
   if (change.edits.length === 0) return refused('payers', refuseWith('payer-stays').refusal)
   const planned = planPayers({
     event: { id: first.senderId, participantIds: values.payerIds },
-    group: { id: first.groupId, accountId: first.senderId },
+    group: { id: groupId, accountId: first.senderId },
     description,
     currency: first.currency,
     txGroup: first.txGroup,
@@ -109,7 +112,7 @@ export function checkExpenseEdit(
   }
   const isOther = edits.some((edit) => {
     const row = base.find(({ id }) => id === edit.id)
-    return edit.amount.cents !== row?.amount || description !== row.description
+    return edit.amount.cents !== row?.amount || description !== row.description || groupId !== row.groupId
   })
   if (!isOther && added.length === 0 && removedIds.length === 0) return incomplete('change')
   const total = [...amounts.values()].reduce((all, { cents }) => all + cents, 0)
@@ -118,22 +121,24 @@ export function checkExpenseEdit(
 
 interface Wanted {
   readonly description: string
+  readonly groupId: GroupId | ''
   /** What each of the payers spent. */
   readonly amounts: ReadonlyMap<AccountId, Money>
 }
 
 function changeOf(
   base: readonly TransactionWithAccounts[],
-  { description, amounts }: Wanted,
+  { description, groupId, amounts }: Wanted,
   ids: ExpenseEditIds,
 ): ExpenseChange {
   const edits: TransactionEdit[] = []
+  const moved = groupId === '' || groupId === base[0]?.groupId ? {} : { groupId }
   const removedIds: TransactionId[] = []
   const txGroup = base[0]?.txGroup === '' ? ids.txGroup : (base[0]?.txGroup ?? '')
   for (const { id, receiverId, updated: shownUpdated } of base) {
     const amount = amounts.get(receiverId)
     if (amount === undefined) removedIds.push(id)
-    else edits.push({ id, shownUpdated, amount, description })
+    else edits.push({ id, shownUpdated, amount, description, ...moved })
   }
   const paid = new Set(base.map(({ receiverId }) => receiverId))
   const added: TransactionDraft[] = [...amounts].flatMap(([receiverId, amount]) =>
@@ -147,7 +152,7 @@ function changeOf(
           description,
           status: 'pending',
           txGroup,
-          groupId: base[0]?.groupId ?? '',
+          groupId,
         },
   )
   const joins = base[0]?.txGroup === '' && added.length > 0 ? txGroup : ''

@@ -30,7 +30,7 @@ const save = () => button(/^(Save|Try again)/u)
 test('all amounts and the description are changed in one batch, with the versions that were shown', async () => {
   const { server, onClose } = await edit()
   expect([amountOf('you').value, amountOf('Carla Núñez').value]).toEqual(['25.00', '35.00'])
-  expect(screen.getByText('Change an amount, the description or who paid first.')).toBeTruthy()
+  expect(screen.getByText('Nothing has changed yet.')).toBeTruthy()
   expect(save().disabled).toBe(true)
   await expectNoAxeViolations(document.body, OPEN_SHEET)
   enter(amountOf('you'), '30')
@@ -128,7 +128,7 @@ test('payers are added and taken out in the same batch as the rest', async () =>
 test('somebody of those who paid stays', async () => {
   await edit('ann', ['user-ann'])
   await userEvent.click(button('Add or remove'))
-  await choose('Bo Chen', 'Carla Núñez', 'Ann Lee')
+  await choose('Bo Chen', 'Carla Núñez', 'You')
   enter(amountOf('Bo Chen'), '60')
   expect(screen.getByText(/^Keep at least one of the people who paid/u)).toBeTruthy()
   expect(save().disabled).toBe(true)
@@ -225,4 +225,43 @@ test('says that nobody can be suggested as a payer', async () => {
   await edit('ann', ['user-ann'])
   expect((await suggested()).getByText('No recently used accounts')).toBeTruthy()
   await expectNoAxeViolations(document.body, OPEN_SHEET)
+})
+
+test('all transactions of an expense move to another group together', async () => {
+  signInAs({ id: 'ann' })
+  const server = serve(ANNS, CARLAS)
+  server.event = { ...server.event, people: [ann, bo, carla], groups: ['Drivers'] }
+  const { onClose } = openAlone(EditTransactionSheet, { transactionId: 'tx-1' })
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Group' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Drivers' }))
+  await userEvent.click(save())
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(batch(server)).toMatchObject([
+    { method: 'PATCH', body: { groupx: 'Drivers', amount: 35 } },
+    { method: 'PATCH', body: { groupx: 'Drivers', amount: 25 } },
+  ])
+})
+
+test('one’s own change is no change of somebody else: the form closes with the new version at hand', async () => {
+  const { server, onClose } = await edit()
+  const later = { updated: '2026-03-11T10:00:00.000Z' }
+  enter(amountOf('you'), '30')
+  server.reads.length = 0
+  server.transactions = [paid('tx-1', ann, 3000, later), paid('tx-2', carla, 3500, later)]
+  await userEvent.click(save())
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(server.reads.filter((read) => read.startsWith('acc_txs'))).not.toEqual([])
+})
+
+test('an expense of one payer moves to another group, too', async () => {
+  signInAs({ id: 'ann' })
+  const server = serve(paid('tx-1', ann, 2500, { txGroup: '' }))
+  server.event = { ...server.event, people: [ann, bo], groups: ['Drivers'] }
+  const { onClose } = openAlone(EditTransactionSheet, { transactionId: 'tx-1' })
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Group' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Drivers' }))
+  expect(screen.getByText('The group that you chose shares the cost instead.')).toBeTruthy()
+  await userEvent.click(save())
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(server.writes[0]?.body).toMatchObject({ groupx: 'Drivers', amount: 25 })
 })

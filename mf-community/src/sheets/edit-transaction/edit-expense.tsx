@@ -125,7 +125,7 @@ function ExpenseSummary({ form: { base, check, isOutdated } }: { readonly form: 
       const currency = base[0]?.currency ?? 'EUR'
       return words.payers.summary(payerCount, formatMoney({ cents: total, currency }))
     }
-    if (check.missing === 'change') return words.payers.unchanged
+    if (check.missing === 'change') return words.missing.changes
     return check.missing === 'amount' ? words.payers.missingAmount : words.payers.missingDescription
   }
 }

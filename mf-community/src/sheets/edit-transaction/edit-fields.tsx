@@ -9,6 +9,7 @@ import { DraftNotice } from '@coffer/shared-ui/forms'
 import { AmountFields, FormSummary } from '@coffer/shared-ui/money-form'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 import { nameIn } from '../transaction/transaction-view.ts'
+import { GroupField } from './group-field.tsx'
 import type { EditCheck } from './edit-transaction.form.ts'
 import type { useEditForm } from './use-edit-form.ts'
 import { usePayerChoice } from './use-payer-choice.ts'
@@ -22,7 +23,7 @@ interface EditFieldsProps {
   readonly onSeveral: () => void
 }
 
-/** Amount and description, below what prevents saving. */
+/** Amount, description and group, below what prevents saving. */
 export function EditFields({ form, filled, isSaving, onSeveral }: EditFieldsProps) {
   const words = useTexts(transactionTexts)
   const { base, values } = filled
@@ -56,6 +57,15 @@ export function EditFields({ form, filled, isSaving, onSeveral }: EditFieldsProp
         disabled={isSaving || refusal !== null}
         onChange={form.change}
       />
+      {isEventExpense(base) && (
+        <GroupField
+          eventId={base.sender.id}
+          currency={base.currency}
+          groupId={values.groupId}
+          disabled={isSaving || refusal !== null}
+          onChange={(groupId) => form.change({ groupId })}
+        />
+      )}
       {refusal === null && !isSaving && <OtherPayers transaction={base} onSeveral={onSeveral} />}
     </Stack>
   )
@@ -89,15 +99,16 @@ interface EditSummaryProps {
 
 /** What saving will do, or what is missing. */
 export function EditSummary({ transaction, check, isOutdated }: EditSummaryProps) {
-  const { edit: words, payers } = useTexts(transactionTexts)
+  const { edit: words, missing, payers } = useTexts(transactionTexts)
   const caller = useCaller()
   return <FormSummary text={text()} />
 
   function text(): string {
     if (isOutdated || check?.kind === 'refused') return ''
     if (check?.kind !== 'ready')
-      return check?.missing === 'description' ? payers.missingDescription : words.unchanged
-    if (!check.value.isAmountChanged) return words.newPurpose
+      return check?.missing === 'description' ? payers.missingDescription : missing.changes
+    if (!check.value.isAmountChanged)
+      return check.value.groupId === undefined ? words.newPurpose : words.moved
     const { sender, receiver } = transaction
     return words.summary(formatMoney(check.value.amount), nameIn(caller, sender), nameIn(caller, receiver))
   }

@@ -6,18 +6,20 @@ import {
   normalizeDescription,
   ready,
 } from '@coffer/shared-sdk/domain'
-import type { FormCheck, Instant, Money } from '@coffer/shared-sdk/domain'
+import type { FormCheck, GroupId, Instant, Money } from '@coffer/shared-sdk/domain'
 import type { TransactionDetail } from '@coffer/shared-sdk/queries'
 
 export interface EditValues {
   readonly amountText: string
   readonly description: string
+  /** The group that shares an event's expense; '' outside of events. */
+  readonly groupId: GroupId | ''
 }
 
 /** The version of the transaction that the form was filled from. */
 export type EditBase = Pick<
   TransactionDetail,
-  'id' | 'sender' | 'receiver' | 'amount' | 'currency' | 'description' | 'updated'
+  'id' | 'sender' | 'receiver' | 'amount' | 'currency' | 'description' | 'groupId' | 'updated'
 >
 
 export interface EditDraft {
@@ -25,6 +27,8 @@ export interface EditDraft {
   readonly shownUpdated: Instant
   readonly amount: Money
   readonly description: string
+  /** Absent where it stays. */
+  readonly groupId?: GroupId | undefined
   readonly isAmountChanged: boolean
 }
 
@@ -32,20 +36,26 @@ export interface EditDraft {
 export type EditCheck = FormCheck<EditDraft, 'amount' | 'description' | 'change', 'amount'>
 
 /** The stored values, as the fields show them. */
-export function valuesOf({ amount, description }: Pick<EditBase, 'amount' | 'description'>): EditValues {
-  return { amountText: decimalFromCents(amount).toFixed(2), description }
+export function valuesOf({
+  amount,
+  description,
+  groupId,
+}: Pick<EditBase, 'amount' | 'description' | 'groupId'>): EditValues {
+  return { amountText: decimalFromCents(amount).toFixed(2), description, groupId }
 }
 
 /** Whether the form may be saved: changed, with a valid amount, and an event's expense with a description (product 5). */
-export function checkEdit(base: EditBase, { amountText, description }: EditValues): EditCheck {
+export function checkEdit(base: EditBase, { amountText, description, groupId }: EditValues): EditCheck {
   const amount = checkAmount(amountText, base.currency, 'typing')
   if (amount.kind !== 'ready') return amount
   const purpose = normalizeDescription(description)
   if (!checkDescription(base, purpose).ok) return incomplete('description')
   const isAmountChanged = amount.value.cents !== base.amount
-  if (!isAmountChanged && purpose === base.description) return incomplete('change')
+  const isMoved = groupId !== base.groupId
+  if (!isAmountChanged && !isMoved && purpose === base.description) return incomplete('change')
   const { id, updated: shownUpdated } = base
-  return ready({ id, shownUpdated, amount: amount.value, description: purpose, isAmountChanged })
+  const edit = { id, shownUpdated, amount: amount.value, description: purpose, isAmountChanged }
+  return ready(isMoved && groupId !== '' ? { ...edit, groupId } : edit)
 }
 
 /**

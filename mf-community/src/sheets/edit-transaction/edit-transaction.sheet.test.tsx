@@ -31,7 +31,7 @@ test('starts with the stored values, and can be saved only when changed and vali
   await open()
   expect(amount().value).toBe('12.50')
   expect(screen.getByLabelText<HTMLInputElement>('For').value).toBe('Dinner')
-  expect(screen.getByText('Change the amount or the description first.')).toBeTruthy()
+  expect(screen.getByText('Nothing has changed yet.')).toBeTruthy()
   expect(save().disabled).toBe(true)
   enterAmount('-5')
   expect(screen.getByText('The amount must be above zero.')).toBeTruthy()

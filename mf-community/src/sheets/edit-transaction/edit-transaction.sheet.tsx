@@ -17,10 +17,10 @@ import type { EditValues } from './edit-transaction.form.ts'
 import { useEditForm } from './use-edit-form.ts'
 
 /** What was typed before several payers were chosen. */
-const enteredBefore = orNull(fields({ amountText: text, description: text }))
+const enteredBefore = orNull(fields({ amountText: text, description: text, groupId: text }))
 
 /**
- * Changes amount and description of a pending transaction (accounting A8), or of an expense of several payers (accounting
+ * Changes amount, description and group of a pending transaction (accounting A8), or of an expense of several payers (accounting
  * A21).
  */
 export default function EditTransactionSheet(props: SheetProps<'edit-transaction'>) {
@@ -66,6 +66,7 @@ export default function EditTransactionSheet(props: SheetProps<'edit-transaction
       typed={
         typed && {
           description: typed.description,
+          groupId: typed.groupId,
           amountTexts: new Map([[only.receiverId, typed.amountText]]),
         }
       }

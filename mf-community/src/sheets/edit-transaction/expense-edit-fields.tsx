@@ -13,6 +13,7 @@ import { PartRow } from '@coffer/shared-ui/money-form'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 import { nameIn } from '../transaction/transaction-view.ts'
 import { totalOfPayers } from './edit-expense.form.ts'
+import { GroupField } from './group-field.tsx'
 import type { ExpenseEditForm } from './use-expense-edit.ts'
 import type { PayerChoice } from './use-payer-choice.ts'
 
@@ -29,7 +30,7 @@ interface AbsentPayerProps extends Pick<ExpenseEditFieldsProps, 'form' | 'disabl
   readonly payer: Account
 }
 
-/** The description, who paid with an amount each and their sum, and the way to other payers. */
+/** The description, the group, who paid with an amount each and their sum, and the way to other payers. */
 export function ExpenseEditFields({ form, choice, disabled, payersRef, onPick }: ExpenseEditFieldsProps) {
   const words = useTexts(transactionTexts)
   const caller = useCaller()
@@ -54,6 +55,13 @@ export function ExpenseEditFields({ form, choice, disabled, payersRef, onPick }:
         value={values.description}
         disabled={disabled}
         onChange={(description) => form.change({ description })}
+      />
+      <GroupField
+        eventId={base[0]?.senderId ?? ''}
+        currency={currency}
+        groupId={values.groupId}
+        disabled={disabled}
+        onChange={(groupId) => form.change({ groupId })}
       />
       <Rows ref={payersRef} role="list">
         {absent.map((payer) => (

@@ -3,6 +3,7 @@ import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { AccountId } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { joinDetails, useNamesakes, useSuggestions } from '@coffer/shared-sdk/queries'
+import { useMember } from '@coffer/shared-sdk/session'
 import { EmptyState, LoadError, Loading, RowSkeletons, TwoLines } from '@coffer/shared-ui'
 import { AccountPickerSheet } from '@coffer/shared-ui/overlays'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
@@ -28,8 +29,10 @@ export function PayersPicker(props: PayersPickerProps) {
   const { payers, accountPicker } = words
   const suggest = useSuggestions({ enabled: open })
   const namesake = useNamesakes()
+  const { accountId } = useMember().membership
   const people = (choice.people ?? []).map((person) => {
     const option = toOption(person, paidIds.includes(person.account.id))
+    if (person.account.id === accountId) return { ...option, label: words.you }
     return { ...option, detail: joinDetails(namesake(person.account.id), option.detail) }
   })
   return (

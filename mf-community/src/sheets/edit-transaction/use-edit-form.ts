@@ -23,7 +23,7 @@ interface EnteredEdit {
 
 const enteredEdit = fields({
   updated: orNull(text),
-  values: someOf({ amountText: text, description: text }),
+  values: someOf({ amountText: text, description: text, groupId: text }),
 })
 const NOTHING: EnteredEdit = { updated: null, values: {} }
 
@@ -101,9 +101,10 @@ export function useEditForm({
 
 /** The values that differ from the stored ones. */
 function changedOnly(values: EditValues, stored: EditValues): Partial<EditValues> {
-  const { amountText, description } = values
+  const { amountText, description, groupId } = values
   return {
     ...(amountText !== stored.amountText && { amountText }),
     ...(description !== stored.description && { description }),
+    ...(groupId !== stored.groupId && { groupId }),
   }
 }

@@ -35,7 +35,10 @@ interface EnteredExpenseEdit {
 }
 
 const enteredExpenseEdit = orNull(
-  fields({ version: text, values: fields({ description: text, payerIds: texts, amountTexts: textById }) }),
+  fields({
+    version: text,
+    values: fields({ description: text, groupId: text, payerIds: texts, amountTexts: textById }),
+  }),
 )
 
 export type ExpenseEditForm = ReturnType<typeof useExpenseEdit>

@@ -2,6 +2,7 @@ import { refusalText } from '@coffer/shared-sdk/client'
 import { canCreateTransaction, isEventManager, toEventFacts } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId, Caller, Currency, EventAccount, Refusal } from '@coffer/shared-sdk/domain'
 import { eventQueries, participantQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import type { EventGroup } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
 
 /** Somebody who takes part in the event; `refusal` says why the caller cannot enter that they paid. */
@@ -13,11 +14,15 @@ export interface PossiblePayer {
 export interface PayerChoice {
   /** Null until the event and its people are known. */
   readonly people: readonly PossiblePayer[] | null
+  /** Those that can share its expenses; none until they are known. */
+  readonly groups: readonly EventGroup[]
   /** Whether the caller may enter what others paid (accounting A6). */
   readonly isManager: boolean
   readonly isFailed: boolean
   readonly retry: () => void
 }
+
+const NO_GROUPS: readonly EventGroup[] = []
 
 /** Who can be entered as payers of an event's expense. Asks nothing without an event. */
 export function usePayerChoice(eventId: AccountId | null, currency: Currency): PayerChoice {
@@ -29,6 +34,7 @@ export function usePayerChoice(eventId: AccountId | null, currency: Currency): P
   const isKnown = event.data !== undefined && participation.data !== undefined
   return {
     people: isKnown ? possiblePayers(caller, event.data, participation.data.people, currency) : null,
+    groups: participation.data?.groups ?? NO_GROUPS,
     isManager:
       event.data !== undefined &&
       isEventManager(caller, {

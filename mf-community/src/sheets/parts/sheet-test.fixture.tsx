@@ -69,7 +69,13 @@ export interface FakeServer {
   /** All accounts of people. */
   accounts: readonly Account[]
   /** Of the event `camp`. */
-  event: { readonly hidden: boolean; readonly admins: readonly string[]; readonly people: readonly Account[] }
+  event: {
+    readonly hidden: boolean
+    readonly admins: readonly string[]
+    readonly people: readonly Account[]
+    /** Names of groups besides 'everyone', which are their ids, too. */
+    readonly groups?: readonly string[]
+  }
   /** The collections that were read, in order. */
   readonly reads: string[]
   /** The writes, in order. */
@@ -103,14 +109,17 @@ export function serve(...transactions: readonly TransactionDetail[]): FakeServer
 
 /** What the sheets ask about the event of an expense; null for transactions. */
 function eventRecords({ event, accounts }: FakeServer, path: string, filter: string): object[] | null {
-  const { hidden, admins, people } = event
+  const { hidden, admins, people, groups = [] } = event
   const start = '2026-03-09 10:00:00.000Z'
   const meta = { id: 'meta-camp', account: camp.id, start, end: '2026-03-16 10:00:00.000Z', hidden, admins }
   if (path.includes('acc_accounts/')) {
     if (filter.endsWith("type = 'user'")) return accounts.map(toAccountRecord)
     return [{ ...toAccountRecord(camp), expand: { acc_accounts_meta_via_account: meta } }]
   }
-  if (path.includes('acc_groups/')) return [{ id: 'all', account: camp.id, name: 'everyone', order: 0 }]
+  if (path.includes('acc_groups/')) {
+    const others = groups.map((name) => ({ id: name, account: camp.id, name, order: 1 }))
+    return [{ id: 'all', account: camp.id, name: 'everyone', order: 0 }, ...others]
+  }
   if (path.includes('acc_groupx_participants/')) {
     const one = /^participant = ["']([^"']*)/u.exec(filter)?.[1]
     const found = people.filter(({ id }) => one === undefined || id === one)

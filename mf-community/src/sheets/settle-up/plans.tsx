@@ -26,7 +26,7 @@ export function Plans({ facts }: { readonly facts: SettlementFacts }) {
   if (plans.length === 0)
     return <EmptyState illustration="coffer" title={words.empty.title} text={words.empty.text} />
   const isPreview = event?.status === 'active'
-  // A preview has no buttons: its list takes the focus, so that keys scroll the sheet.
+  // A preview of others has no buttons: its list takes the focus, so that keys scroll the sheet.
   const focusable = isPreview ? { tabIndex: 0 } : {}
   const row = (transfer: PlannedTransfer) => (
     <TransferRow

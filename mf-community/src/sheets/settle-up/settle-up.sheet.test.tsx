@@ -267,14 +267,17 @@ test('names an open request of another amount, and still offers the transfer', (
   expect(screen.getAllByRole('button', { name: 'I received it' })).toHaveLength(2)
 })
 
-test('before the event is locked it is a preview without buttons', async () => {
+test('before the event is locked it is a preview, in which payments alone are recorded', async () => {
   showEvent({ event: { ...camp, status: 'active' } })
   expect(screen.getByText('Preview')).toBeTruthy()
   expect(
-    screen.getByText('Expenses can still change this plan. Settle up once the event is locked.'),
+    screen.getByText(
+      'Expenses can still change this plan. What you pay back now is taken off everyone’s balance in the event.',
+    ),
   ).toBeTruthy()
   expect(rows('Your payments')).toHaveLength(2)
-  expect(screen.queryByRole('button', { name: /received|I paid/u })).toBeNull()
+  expect(screen.getAllByRole('button', { name: /received|I paid/u })).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Transfer Balance' })).toBeNull()
   await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 

@@ -71,7 +71,7 @@ export function TransferRow({ transfer, state, unconfirmed, isPreview, event }: 
           <ShowButton id={state.transaction.id} label={words.show} />
         </Recorded>
       )}
-      {!isRecorded && !isPreview && !isDone && <TransferAction transfer={transfer} event={event} />}
+      {!isRecorded && !isDone && <TransferAction transfer={transfer} event={event} isPreview={isPreview} />}
     </Item>
   )
 
@@ -95,11 +95,13 @@ export function TransferRow({ transfer, state, unconfirmed, isPreview, event }: 
 
 interface TransferActionProps {
   readonly transfer: PlannedTransfer
+  /** Expenses can still change the plan, so only what has changed hands already is recorded. */
+  readonly isPreview: boolean
   readonly event: TransferRowProps['event']
 }
 
 /** 'I paid' for who pays, 'I received it' for who is paid, and a transfer for privileged people; with what is open. */
-function TransferAction({ transfer, event }: TransferActionProps) {
+function TransferAction({ transfer, isPreview, event }: TransferActionProps) {
   const words = useTexts(settleTexts)
   const caller = useCaller()
   const { membership } = useMember()
@@ -138,7 +140,7 @@ function TransferAction({ transfer, event }: TransferActionProps) {
       </Button>
     )
   }
-  if (!isPrivileged(caller, membership.organisationId)) return null
+  if (isPreview || !isPrivileged(caller, membership.organisationId)) return null
   return (
     <Button
       fullWidth

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import type { Submission } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { useApproveTransactions } from '@coffer/shared-sdk/mutations'
+import { useAnswerWords, useApproveTransactions } from '@coffer/shared-sdk/mutations'
 import type { TransactionDetail } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
 import { Button, formatMoney, tokens } from '@coffer/shared-ui'
@@ -24,33 +24,22 @@ interface AnswerBarProps {
 /** What approving does, then Approve and Decline (accounting A7, A20). */
 export function AnswerBar(props: AnswerBarProps) {
   const { transaction, actions, approval, onApprove, onDecline } = props
-  const { approve, decline, payment, transactionRow } = useTexts(transactionTexts)
+  const { approve, payment } = useTexts(transactionTexts)
   const caller = useCaller()
   const { sender, receiver, amount: cents, currency } = transaction
-  const isPayment = transaction.kind === 'payment'
   const summaryId = useId()
   const isDone = approval.status === 'success'
   // Below Approve a shared reason is enough.
   const isDisabled = actions.decline.state !== 'enabled' || approval.status === 'pending' || isDone
   const amount = formatMoney({ cents, currency })
-  const words = isPayment
-    ? {
-        action: payment.received,
-        decline: payment.notReceived,
-        pending: payment.pending,
-        done: payment.received,
-        summary: payment.summary(receiver.name, amount),
-      }
-    : {
-        action: approve.action,
-        decline: decline.action,
-        pending: approve.pending,
-        done: transactionRow.status.approved,
-        summary: approve.summary(amount, nameIn(caller, sender), nameIn(caller, receiver)),
-      }
+  const words = useAnswerWords()([transaction])
+  const summary =
+    transaction.kind === 'payment'
+      ? payment.summary(receiver.name, amount)
+      : approve.summary(amount, nameIn(caller, sender), nameIn(caller, receiver))
   return (
     <>
-      <Summary id={summaryId}>{words.summary}</Summary>
+      <Summary id={summaryId}>{summary}</Summary>
       <Answers>
         <Button variant="secondary" fullWidth disabled={isDisabled} onClick={onDecline}>
           {words.decline}
@@ -59,12 +48,12 @@ export function AnswerBar(props: AnswerBarProps) {
           action={isDone ? { state: 'enabled' } : actions.approve}
           fullWidth
           pending={approval.status === 'pending'}
-          pendingLabel={words.pending}
+          pendingLabel={words.approving}
           aria-describedby={summaryId}
           icon={isDone ? <Check aria-hidden /> : undefined}
           onClick={onApprove}
         >
-          {isDone ? words.done : words.action}
+          {isDone ? words.approved : words.approve}
         </ActionButton>
       </Answers>
     </>
@@ -72,11 +61,12 @@ export function AnswerBar(props: AnswerBarProps) {
 }
 
 /** Approves the shown version, once; one that changed since is refused (accounting A7). */
-export function useApproval(reload: () => void, isPayment: boolean) {
+export function useApproval(reload: () => void, transaction: Pick<TransactionDetail, 'kind'> | null) {
   const words = useTexts(transactionTexts)
+  const { approvedDone } = useAnswerWords()(transaction ? [transaction] : [])
   return useSubmitOnce(useApproveTransactions(), {
     onSuccess: (isOpen) => {
-      showToast(isPayment ? words.payment.done : words.approve.done, 'success')
+      showToast(approvedDone, 'success')
       if (isOpen) reload()
     },
     onError: () => {

@@ -5,7 +5,7 @@ import type { FormDraft } from '@coffer/shared-sdk/drafts'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import type { Submission } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { useDeclineTransactions } from '@coffer/shared-sdk/mutations'
+import { useAnswerWords, useDeclineTransactions } from '@coffer/shared-sdk/mutations'
 import type { TransactionDetail } from '@coffer/shared-sdk/queries'
 import { formatMoney } from '@coffer/shared-ui'
 import { DeclineConfirm } from '@coffer/shared-ui/overlays'
@@ -17,12 +17,13 @@ interface DecliningOptions {
   readonly onDone: () => void
   /** What is shown may be outdated. */
   readonly onFailed: () => void
-  readonly isPayment: boolean
+  readonly transaction: Pick<TransactionDetail, 'kind'> | null
 }
 
 /** Declines the shown version, once; one that changed since is refused (accounting A20). */
-export function useDeclining({ transactionId, onDone, onFailed, isPayment }: DecliningOptions) {
+export function useDeclining({ transactionId, onDone, onFailed, transaction }: DecliningOptions) {
   const words = useTexts(transactionTexts)
+  const { declinedDone } = useAnswerWords()(transaction ? [transaction] : [])
   const draft = useFormDraft<string>({
     form: 'decline',
     params: { transactionId },
@@ -32,7 +33,7 @@ export function useDeclining({ transactionId, onDone, onFailed, isPayment }: Dec
   const saving = useSubmitOnce(useDeclineTransactions(), {
     draft,
     onSuccess: (isOpen) => {
-      showToast(isPayment ? words.payment.denied : words.decline.done, 'success')
+      showToast(declinedDone, 'success')
       if (isOpen) onDone()
     },
     onError: () => {
@@ -57,17 +58,16 @@ interface DeclineTransactionProps {
 export function DeclineTransaction({ transaction, submission, ...sheet }: DeclineTransactionProps) {
   const words = useTexts(transactionTexts)
   const { amount: cents, currency, receiver } = transaction
-  const isPayment = transaction.kind === 'payment'
-  const { decline, payment } = words
+  const answer = useAnswerWords()([transaction])
   const amount = formatMoney({ cents, currency })
   return (
     <DeclineConfirm
       {...sheet}
-      title={isPayment ? payment.denyTitle : decline.title}
-      text={isPayment ? payment.denyText(receiver.name, amount) : decline.text(receiver.name, amount)}
+      title={answer.declineTitle}
+      text={answer.declineText(receiver.name, amount)}
       pending={submission.status === 'pending'}
       failure={submission.failure}
-      texts={isPayment ? { ...words, decline: { ...decline, action: payment.notReceived } } : words}
+      texts={{ ...words, decline: { ...words.decline, action: answer.decline } }}
       refusalText={refusalText}
     />
   )

@@ -11,8 +11,8 @@ import { Button, Loading, Skeleton, Stack, formatMoney, formatShareText, tokens 
 import { Toggle } from '@coffer/shared-ui/controls'
 import { PartRow } from '@coffer/shared-ui/money-form'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
-import { splitExpense } from './split-expense.ts'
-import type { ExpensePart, ExpenseSplit } from './split-expense.ts'
+import { shownSplit } from './split-expense.ts'
+import type { ShownPart, ShownSplit } from './split-expense.ts'
 
 /** Of more people, only the first ones show until asked for. */
 const MAX_SHOWN = 8
@@ -29,7 +29,7 @@ export function ExpenseShares({ expense, total }: ExpenseSharesProps) {
   const { accountId } = useMember().membership
   const titleId = useId()
   const event = useQuery(participantQueries.ofEvent(useScope(), expense.senderId))
-  const split = event.data && splitExpense({ ...expense, amount: total }, event.data, accountId)
+  const split = event.data && shownSplit({ ...expense, amount: total }, event.data, accountId)
   const groupName = event.data?.groups.find(({ id }) => id === expense.groupId)?.name ?? ''
   return (
     <Root aria-labelledby={titleId}>
@@ -58,7 +58,7 @@ export function ExpenseShares({ expense, total }: ExpenseSharesProps) {
 }
 
 interface SplitProps {
-  readonly split: ExpenseSplit
+  readonly split: ShownSplit
   readonly currency: Currency
   readonly groupName: string
 }
@@ -100,7 +100,7 @@ function Split({ split: { parts, isFallback }, currency, groupName }: SplitProps
 }
 
 interface OwnPartProps {
-  readonly own: ExpensePart | undefined
+  readonly own: ShownPart | undefined
   readonly currency: Currency
 }
 
@@ -113,7 +113,7 @@ function OwnPart({ own, currency }: OwnPartProps) {
 }
 
 interface ShareLineProps {
-  readonly part: ExpensePart
+  readonly part: ShownPart
   readonly isOwn: boolean
   readonly currency: Currency
   /** As a multiplier or as a percentage. */

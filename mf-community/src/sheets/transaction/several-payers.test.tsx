@@ -31,11 +31,11 @@ test('shows all who paid, the largest amount first', async () => {
 
 test('reads as one expense, and from a payer’s own list as theirs', async () => {
   const { goBack } = await open('bo')
-  expect(screen.getByText('Camp owes €60.00 to 2 people')).toBeTruthy()
+  expect(screen.getByText('2 people paid €60.00 for Boat')).toBeTruthy()
   goBack()
   serve(ANNS, CARLAS)
   openAlone(TransactionSheet, { transactionId: 'tx-1', ownId: ann.id })
-  expect(await screen.findByText('Ann Lee requested €25.00 from Camp')).toBeTruthy()
+  expect(await screen.findByText('Ann Lee paid €25.00 for Boat')).toBeTruthy()
 })
 
 test('is deleted as a whole, in one batch', async () => {
@@ -87,7 +87,7 @@ test('continues with the others when the payer whom it shows is taken out', asyn
   const { server, invalidateQueries } = await open('bo')
   server.transactions = [CARLAS]
   await act(invalidateQueries)
-  expect(await screen.findByText('Carla Núñez requested €35.00 from Camp')).toBeTruthy()
+  expect(await screen.findByText('Carla Núñez paid €35.00 for Boat')).toBeTruthy()
   server.transactions = []
   await act(invalidateQueries)
   expect(await screen.findByText('This transaction no longer exists')).toBeTruthy()

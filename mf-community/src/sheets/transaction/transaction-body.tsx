@@ -18,11 +18,10 @@ import { ExpenseShares } from './expense-shares.tsx'
 import { OtherTransactions } from './other-transactions.tsx'
 import { PayerRows, totalOf } from './payer-rows.tsx'
 import { Reminder } from './reminder.tsx'
-import { isSharedExpense } from './split-expense.ts'
 import { pendingOn } from './transaction-actions.ts'
 import type { TransactionActions } from './transaction-actions.ts'
 import { TransactionHero } from './transaction-hero.tsx'
-import { nameIn, ownSide, sentenceOf } from './transaction-view.ts'
+import { isEventExpense, nameIn, ownSide, sentenceOf } from './transaction-view.ts'
 
 interface TransactionBodyProps {
   readonly transaction: TransactionDetail
@@ -45,25 +44,28 @@ export function TransactionBody(props: TransactionBodyProps) {
   const { sender, receiver, amount: cents, currency, status } = transaction
   const [firstShown] = useState(transaction.updated)
   const ownId = ownSide(transaction, givenId, accountId)
-  // A payment goes from who paid to who receives the money, the other way than the credit.
-  const isPayment = transaction.kind === 'payment'
+  // A payment and an expense go from who paid, the other way than the credit.
+  const isExpense = isEventExpense(transaction)
+  const isReversed = transaction.kind === 'payment' || isExpense
   const { kind, x, y } = sentenceOf(transaction, ownId)
   // From a list that shows the expense as one, and not from a payer's own.
   const isWhole = rows.length > 1 && givenId === undefined
+  const purpose = purposeLabel(transaction)
   const total = isWhole ? totalOf(rows) : cents
   const amount = formatMoney({ cents: total, currency })
   const sentence = isWhole
-    ? words.payers.sentence[status === 'pending' ? 'owe' : 'sent'](sender.name, amount, rows.length)
-    : words.sentence[kind](nameIn(caller, x), amount, nameIn(caller, y))
+    ? words.payers.sentence(rows.length, amount, purpose)
+    : words.sentence[kind](nameIn(caller, x), amount, nameIn(caller, y), purpose)
   return (
     <Stack $gap={4}>
       <TransactionHero
-        senders={[isPayment ? receiver : sender]}
-        receiver={isPayment ? sender : receiver}
+        senders={isWhole ? rows.map((row) => row.receiver) : [isReversed ? receiver : sender]}
+        receiver={isReversed ? sender : receiver}
         cents={total}
         currency={currency}
         sentence={sentence}
-        description={purposeLabel(transaction)}
+        // The sentence of an expense says what it is for.
+        description={isExpense && purpose !== '' ? null : purpose}
         status={status}
       />
       <FailureBanner text={approval.failure} />
@@ -71,12 +73,10 @@ export function TransactionBody(props: TransactionBodyProps) {
       {actions.approve.state !== 'enabled' && <TransactionNote transaction={transaction} />}
       <Reminder transaction={transaction} />
       <PayerRows rows={rows} />
-      {isSharedExpense(transaction) && (
-        <ExpenseShares expense={transaction} total={rows.length > 1 ? totalOf(rows) : cents} />
-      )}
+      {isExpense && <ExpenseShares expense={transaction} total={rows.length > 1 ? totalOf(rows) : cents} />}
       <TransactionFacts
         transaction={transaction}
-        receivers={isWhole ? words.grouped.people(rows.length) : null}
+        payers={isWhole ? words.grouped.people(rows.length) : null}
       />
       <ActionButton
         action={askAgainState(caller, transaction)}
@@ -133,20 +133,28 @@ function TransactionNote({ transaction }: { readonly transaction: TransactionDet
 
 interface TransactionFactsProps {
   readonly transaction: TransactionDetail
-  /** In the place of the receiver, for an expense of several payers. */
-  readonly receivers: string | null
+  /** In the place of who paid, for an expense of several payers. */
+  readonly payers: string | null
 }
 
-function TransactionFacts({ transaction, receivers }: TransactionFactsProps) {
+function TransactionFacts({ transaction, payers }: TransactionFactsProps) {
   const words = useTexts(transactionTexts)
   const caller = useCaller()
   const { sender, receiver, groupName, created } = transaction
   const [from, to] = transaction.kind === 'payment' ? [receiver, sender] : [sender, receiver]
+  const sides = isEventExpense(transaction)
+    ? [
+        { label: words.facts.paidBy, value: payers ?? nameIn(caller, receiver) ?? words.facts.byYou },
+        { label: words.facts.event, value: sender.name },
+      ]
+    : [
+        { label: words.facts.from, value: nameIn(caller, from) ?? words.facts.fromYou },
+        { label: words.facts.to, value: nameIn(caller, to) ?? words.facts.toYou },
+      ]
   return (
     <Facts
       facts={[
-        { label: words.facts.from, value: nameIn(caller, from) ?? words.facts.fromYou },
-        { label: words.facts.to, value: receivers ?? nameIn(caller, to) ?? words.facts.toYou },
+        ...sides,
         ...(groupName === ''
           ? []
           : [{ label: words.facts.group, value: groupName && groupLabel(groupName) }]),

@@ -15,7 +15,8 @@ interface TransactionHeroProps {
   readonly cents: Cents
   readonly currency: Currency
   readonly sentence: string
-  readonly description: string
+  /** Null where the sentence says what it is for. */
+  readonly description: string | null
   readonly status: TransactionStatus
 }
 
@@ -38,7 +39,9 @@ export function TransactionHero(props: TransactionHeroProps) {
       </Pair>
       <BigAmount cents={cents} currency={currency} isVoid={status === 'declined'} />
       <Sentence>{sentence}</Sentence>
-      <Purpose>{description === '' ? words.noPurpose : words.purpose(description)}</Purpose>
+      {description !== null && (
+        <Purpose>{description === '' ? words.noPurpose : words.purpose(description)}</Purpose>
+      )}
       <StatusChip status={status} label={words.status[status]} />
     </Root>
   )

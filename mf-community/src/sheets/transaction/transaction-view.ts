@@ -12,6 +12,8 @@ export type SentenceKind =
   | 'paid'
   | 'paymentClaimed'
   | 'notReceived'
+  | 'spent'
+  | 'funded'
 
 /** The sentence '{x} requested/received/owe/sent {amount} from/to {y}'; x is the side from which it is written. */
 export interface Sentence {
@@ -20,16 +22,20 @@ export interface Sentence {
   readonly y: Account
 }
 
-type Sides = Pick<TransactionWithAccounts, 'sender' | 'receiver' | 'status' | 'updatedBy' | 'kind'>
+type Sides = Pick<
+  TransactionWithAccounts,
+  'sender' | 'receiver' | 'status' | 'updatedBy' | 'kind' | 'groupId' | 'createdBy'
+>
 
 /**
  * How a transaction reads from one of its accounts (product 2.12): approved ones were sent or received; pending ones
  * are requested by the receiver and owed by the sender, derived parts are always owed, declined ones were declined by the
  * sender, or for them by an admin (accounting A20). Without an own side it is written
- * from the one who acted: the sender, or the requester. A payment reads from who paid, the receiver of the credit (accounting A23).
+ * from the one who acted: the sender, or the requester. A payment reads from who paid, the receiver of the credit (accounting A23),
+ * and so does what people enter in an event: an expense from who paid it, funds from who paid them in.
  */
 export function sentenceOf(
-  { sender, receiver, status, updatedBy, kind }: Sides,
+  { sender, receiver, status, updatedBy, kind, groupId, createdBy }: Sides,
   ownId: AccountId | undefined,
 ): Sentence {
   const fromSender = { x: sender, y: receiver }
@@ -39,6 +45,8 @@ export function sentenceOf(
     return { kind: status === 'pending' ? 'paymentClaimed' : 'paid', ...fromReceiver }
   }
   if (status === 'reserved') return { kind: 'owe', ...fromSender }
+  if (isEventExpense({ sender, groupId, status })) return { kind: 'spent', ...fromReceiver }
+  if (receiver.type === 'event' && createdBy !== '') return { kind: 'funded', ...fromSender }
   if (status === 'declined') {
     return { kind: updatedBy === sender.userId ? 'declined' : 'wasDeclined', ...fromSender }
   }
@@ -46,6 +54,15 @@ export function sentenceOf(
     return ownId === sender.id ? { kind: 'owe', ...fromSender } : { kind: 'requested', ...fromReceiver }
   }
   return ownId === receiver.id ? { kind: 'received', ...fromReceiver } : { kind: 'sent', ...fromSender }
+}
+
+/** Whether it is what somebody spent in an event (accounting A12); the event's own settlement has another direction. */
+export function isEventExpense({
+  sender,
+  groupId,
+  status,
+}: Pick<Sides, 'sender' | 'groupId' | 'status'>): boolean {
+  return sender.type === 'event' && groupId !== '' && status !== 'reserved'
 }
 
 /** The side that a sheet shows: the given account, else the own one; undefined for uninvolved people. */

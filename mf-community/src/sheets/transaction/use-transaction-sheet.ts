@@ -26,8 +26,7 @@ export function useTransactionSheet(transactionId: TransactionId, onClose: () =>
     loaded.reload()
     expense.reload()
   }
-  const isPayment = loaded.transaction?.kind === 'payment'
-  const approval = useApproval(loaded.reload, isPayment)
+  const approval = useApproval(loaded.reload, loaded.transaction)
   const deletion = useDeletion({ onDone: onClose, onFailed: reload })
   const declining = useDeclining({
     transactionId,
@@ -36,7 +35,7 @@ export function useTransactionSheet(transactionId: TransactionId, onClose: () =>
       reload()
     },
     onFailed: reload,
-    isPayment,
+    transaction: loaded.transaction,
   })
   const isRemoved = deletion.submission.status === 'success'
   const transaction = isRemoved ? (leaving?.transaction ?? null) : loaded.transaction

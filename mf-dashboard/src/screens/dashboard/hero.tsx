@@ -19,7 +19,7 @@ interface HeroProps {
 
 /** The own balance with the meaning of its sign (accounting A4), and the actions that move money. */
 export function Hero({ balance, waiting }: HeroProps) {
-  const { balance: words, actions, andAmount } = useTexts(texts)
+  const { balance: words, actions, andAmount, includingPending } = useTexts(texts)
   const { account, accountId, organisationId, settings } = useMember().membership
   const canTransfer = isPrivileged(useCaller(), organisationId)
   const currency = accountCurrency(account)
@@ -38,7 +38,11 @@ export function Hero({ balance, waiting }: HeroProps) {
   return (
     <HeroBalance
       isLoading={balance === undefined}
-      label={words.label}
+      label={
+        balance?.pending
+          ? includingPending(words.label, formatMoney({ cents: balance.pending, currency, sign: 'always' }))
+          : words.label
+      }
       cents={balance?.total ?? 0}
       currency={currency}
       otherCurrencies={balance?.others.map((money) => andAmount(formatMoney(money)))}

@@ -85,7 +85,7 @@ interface AccountPickerProps {
   readonly onSelect: (ids: readonly AccountId[]) => void
   readonly multiple?: boolean
   /** Gets the focus afterwards, if that is not the element that opened the picker. */
-  readonly finalFocus?: RefObject<HTMLElement | null>
+  readonly finalFocus?: RefObject<HTMLElement | null> | undefined
 }
 
 /** Picks accounts: suggested ones first, then all, filtered by type; disabled ones say why (product 2.17). */
@@ -96,13 +96,16 @@ export function AccountPicker(props: AccountPickerProps) {
   const kindLabels = { ...words.accountTypes, event: words.eventsTitle }
   const details = { ...words.accountTypes, event: words.event }
   const namesake = useNamesakes()
+  const { accountId } = useMember().membership
   const toOption = (account: Account): PickableAccount => {
     const refusal = refusalOf(account)
     const isPerson = account.type === 'user'
+    const isOwn = account.id === accountId
     const reason = refusal ? refusalText(refusal) : isPerson ? undefined : details[account.type]
     return {
       ...accountAvatar(account),
-      detail: joinDetails(namesake(account.id), reason),
+      label: isOwn ? words.you : undefined,
+      detail: joinDetails(isOwn ? undefined : namesake(account.id), reason),
       disabled: refusal !== null,
       shape: isPerson ? 'round' : 'square',
       kind: account.type,

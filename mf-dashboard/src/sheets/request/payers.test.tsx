@@ -28,15 +28,18 @@ async function choosesBo() {
       <RequestSheet open onClose={vi.fn()} onClosed={vi.fn()} params={{}} />
     </TestApp>,
   )
-  await userEvent.click(button(/^From/u))
   const picker = within(await screen.findByRole('dialog', { name: 'Request from' }))
   await userEvent.click(picker.getByRole('checkbox', { name: /Bo Chen/u }))
   await userEvent.click(picker.getByRole('button', { name: 'Select' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Request from' })).toBeNull())
 }
 
-test('the focus moves to the button that replaces the field after picking', async () => {
+test('the empty amount has the focus after picking, later the button that opened the picker', async () => {
   await choosesBo()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Amount')))
+  await userEvent.keyboard('5')
+  await userEvent.click(button(/Add or remove/u))
+  await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement).toBe(button(/Add or remove/u)))
 })
 

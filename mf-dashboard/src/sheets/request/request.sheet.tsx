@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { refusalText } from '@coffer/shared-sdk/client'
 import type { SheetParams, SheetProps } from '@coffer/shared-sdk/contracts'
 import { isPrivileged, readyValue } from '@coffer/shared-sdk/domain'
@@ -16,6 +16,7 @@ import { AmountFields, MoneyFormSheet, ReceiptPicture } from '@coffer/shared-ui/
 import { texts } from '../../texts/catalogue.ts'
 import { AccountPicker, useAccountOptions } from '../parts/account-picker.tsx'
 import { CheckSummary } from '../parts/check-summary.tsx'
+import { useFirstPicker } from '../parts/use-first-picker.ts'
 import { Payers } from './payers.tsx'
 import {
   SENDER_TYPES,
@@ -33,7 +34,6 @@ export default function RequestSheet({ params, ...sheet }: SheetProps<'request'>
   const { request, moneyForm } = words
   const amountRef = useRef<HTMLInputElement>(null)
   const pickerRef = useRef<HTMLButtonElement>(null)
-  const [isPicking, setPicking] = useState(false)
   const receipt = useSharedPicture(params.receipt === 'shared')
   const form = useRequestForm(params, () => {
     showToast(request.done, 'success')
@@ -41,6 +41,9 @@ export default function RequestSheet({ params, ...sheet }: SheetProps<'request'>
   })
   const { check, requester, values, options } = form
   const { caller, own } = requester
+  // A receipt that was shared is looked at first.
+  const isBlank = values.senderIds.length === 0 && params.receipt === undefined && form.notice === null
+  const picker = useFirstPicker(isBlank, sheet)
   const namesake = useNamesakes()
   const canUseBanks = isPrivileged(caller, own.organisationId)
   return (
@@ -61,9 +64,8 @@ export default function RequestSheet({ params, ...sheet }: SheetProps<'request'>
       initialFocus={params.senderId === undefined ? undefined : amountRef}
       pickers={
         <AccountPicker
-          open={sheet.open && isPicking}
-          onClose={() => setPicking(false)}
-          finalFocus={pickerRef}
+          {...picker.props}
+          finalFocus={values.amountText === '' && values.senderIds.length > 0 ? amountRef : pickerRef}
           title={request.pickTitle}
           multiple
           options={options}
@@ -72,7 +74,7 @@ export default function RequestSheet({ params, ...sheet }: SheetProps<'request'>
           selectedIds={values.senderIds}
           onSelect={(senderIds) => {
             form.change({ senderIds })
-            setPicking(false)
+            picker.close()
           }}
         />
       }
@@ -87,7 +89,7 @@ export default function RequestSheet({ params, ...sheet }: SheetProps<'request'>
         isDescriptionRequired
         onChange={form.change}
       />
-      <Payers form={form} pickerRef={pickerRef} onPick={() => setPicking(true)} />
+      <Payers form={form} pickerRef={pickerRef} onPick={picker.open} />
     </MoneyFormSheet>
   )
 }

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { CURRENCIES, sum } from '@coffer/shared-sdk/domain'
 import type { Cents, Currency, Money, TransactionId } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useAnswerWords } from '@coffer/shared-sdk/mutations'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { Button, formatMoney, tokens } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
@@ -18,6 +19,7 @@ interface AnswerAllProps {
 /** Approves or declines all requests in one batch, with their total. */
 export function AnswerAll({ requests, progress, onApprove, onDecline }: AnswerAllProps) {
   const { requests: words } = useTexts(texts)
+  const answer = useAnswerWords()(requests)
   const summaryId = useId()
   const isApproving = requests.every(({ id }) => progress.get(id) === 'approving')
   const isBusy = requests.some(({ id }) => (progress.get(id) ?? 'waiting') !== 'waiting')
@@ -30,7 +32,7 @@ export function AnswerAll({ requests, progress, onApprove, onDecline }: AnswerAl
         </Button>
         <Button
           pending={isApproving}
-          pendingLabel={words.approving}
+          pendingLabel={answer.approving}
           aria-describedby={summaryId}
           onClick={onApprove}
         >

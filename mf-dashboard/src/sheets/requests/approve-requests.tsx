@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useAnswerWords } from '@coffer/shared-sdk/mutations'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { FailureBanner } from '@coffer/shared-ui'
 import { ConfirmSheet } from '@coffer/shared-ui/overlays'
@@ -20,14 +21,15 @@ interface ApproveRequestsProps {
 /** Asks whether to approve all requests, with their total (product 2.9). */
 export function ApproveRequests({ requests, failure, ...sheet }: ApproveRequestsProps) {
   const words = useTexts(texts)
+  const answer = useAnswerWords()(requests)
   const count = requests.length
   return (
     <ConfirmSheet
       {...sheet}
       title={words.requests.approveAllTitle(count)}
       text={words.requests.approveAllText(count, totalOf(requests))}
-      confirmLabel={words.requests.approve}
-      pendingLabel={words.requests.approving}
+      confirmLabel={answer.approve}
+      pendingLabel={answer.approving}
       cancelLabel={words.cancel}
       closeLabel={words.close}
     >

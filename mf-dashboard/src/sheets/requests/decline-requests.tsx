@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { refusalText } from '@coffer/shared-sdk/client'
 import { text, useFormDraft } from '@coffer/shared-sdk/drafts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useAnswerWords } from '@coffer/shared-sdk/mutations'
 import { tellApart, useNamesakes } from '@coffer/shared-sdk/queries'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { formatMoney } from '@coffer/shared-ui'
@@ -26,6 +27,7 @@ export function DeclineRequests(props: DeclineRequestsProps) {
   const words = useTexts(texts)
   const namesake = useNamesakes()
   const draft = useReason(props)
+  const answer = useAnswerWords()(requests)
   const [first, ...others] = requests
   if (first === undefined) return null
   const { amount: cents, currency, receiver } = first
@@ -34,13 +36,13 @@ export function DeclineRequests(props: DeclineRequestsProps) {
     <DeclineConfirm
       {...sheet}
       draft={draft}
-      title={isOne ? words.decline.title : words.requests.declineAllTitle(requests.length)}
+      title={isOne ? answer.declineTitle : words.requests.declineAllTitle(requests.length)}
       text={
         isOne
-          ? words.decline.text(tellApart(receiver, namesake).name, formatMoney({ cents, currency }))
+          ? answer.declineText(tellApart(receiver, namesake).name, formatMoney({ cents, currency }))
           : words.requests.declineAllText(requests.length, totalOf(requests))
       }
-      texts={words}
+      texts={isOne ? { ...words, decline: { ...words.decline, action: answer.decline } } : words}
       refusalText={refusalText}
     />
   )

@@ -5,6 +5,7 @@ import { accountAvatar, refusalText } from '@coffer/shared-sdk/client'
 import type { Account, Instant, TransactionId } from '@coffer/shared-sdk/domain'
 import { RelativeTime } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
+import { useAnswerWords } from '@coffer/shared-sdk/mutations'
 import { tellApart, useNamesakes } from '@coffer/shared-sdk/queries'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
@@ -64,11 +65,12 @@ function RequestCard({ request, receiver, progress, onApprove, onDecline }: Requ
   // Money that somebody says they have paid: the answer confirms it (accounting A23).
   const isPayment = request.kind === 'payment'
   const { payment } = requests
-  const { status, waiting } = words.transactionRow
+  const { waiting } = words.transactionRow
+  const answer = useAnswerWords()([request])
   const answers: Partial<Record<Progress, string>> = {
-    approved: isPayment ? payment.received : status.approved,
+    approved: answer.approved,
     approvalKept: waiting.approve,
-    declined: isPayment ? payment.notReceived : status.declined,
+    declined: answer.declined,
     declineKept: waiting.decline,
   }
   const answered = answers[progress]
@@ -108,11 +110,11 @@ function RequestCard({ request, receiver, progress, onApprove, onDecline }: Requ
           }
           onClick={onDecline}
         >
-          {isDeclined ? answered : isPayment ? payment.notReceived : words.decline.action}
+          {isDeclined ? answered : answer.decline}
         </Button>
         <Button
           pending={progress === 'approving'}
-          pendingLabel={requests.approving}
+          pendingLabel={answer.approving}
           disabled={isDone || progress === 'declining' || !approval.ok}
           icon={isApproved ? <Check aria-hidden /> : undefined}
           aria-label={
@@ -122,7 +124,7 @@ function RequestCard({ request, receiver, progress, onApprove, onDecline }: Requ
           }
           onClick={onApprove}
         >
-          {isApproved ? answered : isPayment ? payment.received : requests.approve}
+          {isApproved ? answered : answer.approve}
         </Button>
       </Actions>
     </Item>

@@ -92,7 +92,16 @@ test('a payment is confirmed, in the words of the one who was paid', async () =>
   expect(screen.getByRole('button', { name: 'Not received: €12.50 from Bo Chen' })).toBeTruthy()
   await userEvent.click(approve('Received €12.50 from Bo Chen'))
   await screen.findByRole('button', { name: 'Received' })
+  expect(toast()).toMatchObject({ text: 'Payment confirmed.' })
   expect(batches()).toEqual([['tx-bo']])
+})
+
+test('a payment that was not received is asked about in its own words', async () => {
+  show([aTransaction({ ...ofBo, kind: 'payment' })])
+  await userEvent.click(screen.getByRole('button', { name: 'Not received: €12.50 from Bo Chen' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Payment not received?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Not received' }))
+  await waitFor(() => expect(toast()).toMatchObject({ text: 'Marked as not received.' }))
 })
 
 test('payments alone send no money', () => {

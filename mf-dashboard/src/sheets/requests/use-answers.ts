@@ -23,8 +23,8 @@ type Steps = readonly [during: Progress, after: Progress, kept: Progress]
 type Requests = readonly TransactionWithAccounts[]
 
 interface AnswersOptions {
-  readonly onApproved: () => void
-  readonly onDeclined: () => void
+  readonly onApproved: (answered: Requests) => void
+  readonly onDeclined: (answered: Requests) => void
   /** After one of the others: there is no network, so it waits on this device. */
   readonly onKept: () => void
   readonly onFailed: (error: unknown) => void
@@ -73,11 +73,13 @@ export function useAnswers({ onApproved, onDeclined, onKept, onFailed }: Answers
   }
   const approve = async (requests: Requests) => {
     const send = (fresh: Requests) => approval.mutateAsync(fresh.map(shown))
-    finish(await answer(requests, send, ['approving', 'approved', 'approvalKept']), onApproved)
+    finish(await answer(requests, send, ['approving', 'approved', 'approvalKept']), () =>
+      onApproved(requests),
+    )
   }
   const decline = async (requests: Requests, reason: string) => {
     const send = (fresh: Requests) => declining.mutateAsync({ requests: fresh.map(shown), reason })
-    finish(await answer(requests, send, ['declining', 'declined', 'declineKept']), onDeclined)
+    finish(await answer(requests, send, ['declining', 'declined', 'declineKept']), () => onDeclined(requests))
   }
   return { approve, decline, progress }
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { failureText } from '@coffer/shared-sdk/client'
 import { showToast, useSteadyRows } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { MAX_BATCH } from '@coffer/shared-sdk/mutations'
+import { MAX_BATCH, useAnswerWords } from '@coffer/shared-sdk/mutations'
 import { transactionQueries, useQuery, useScope, useWithoutAnswered } from '@coffer/shared-sdk/queries'
 import type { TransactionId } from '@coffer/shared-sdk/domain'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
@@ -26,14 +26,15 @@ interface Asked {
 /** The incoming requests, and answering each or all of them. Calls `onDone` once none is left. */
 export function useRequests(onDone: () => void) {
   const words = useTexts(texts)
+  const wordsOf = useAnswerWords()
   const { accountId } = useMember().membership
   const caller = useCaller()
   const query = useQuery(transactionQueries.pendingRequests(useScope(), accountId))
   const [failure, setFailure] = useState<unknown>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const { approve, decline, progress } = useAnswers({
-    onApproved: () => showToast(words.requests.approved, 'success'),
-    onDeclined: () => showToast(words.decline.done, 'success'),
+    onApproved: (answered) => showToast(wordsOf(answered).approvedDone, 'success'),
+    onDeclined: (answered) => showToast(wordsOf(answered).declinedDone, 'success'),
     onKept: () => showToast(words.kept),
     onFailed: (error) => {
       setFailure(error)

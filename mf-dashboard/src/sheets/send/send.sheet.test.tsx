@@ -102,11 +102,9 @@ describe('sending', () => {
   test('says what is missing, then what will happen, then confirms with the product’s texts', async () => {
     const { onClose } = show()
     expect(screen.getByText('Choose who receives the money.')).toBeTruthy()
-    expect(submit().disabled).toBe(true)
-    await userEvent.click(screen.getByRole('button', { name: /^To/u }))
     const picker = await screen.findByRole('dialog', { name: 'Send to' })
     await userEvent.click(within(picker).getByRole('radio', { name: /Bo Chen/u }))
-    await userEvent.click(within(picker).getByRole('button', { name: 'Select' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Amount')))
     expect(screen.getByText('Enter an amount.')).toBeTruthy()
     enterAmount('0.00')
     expect(screen.getByText('Enter an amount.')).toBeTruthy()
@@ -116,7 +114,8 @@ describe('sending', () => {
     expect(screen.queryByText('Enter an amount.')).toBeNull()
     enterAmount('12.50')
     await userEvent.type(screen.getByLabelText('For'), 'Tea')
-    expect(screen.getByText('You send €12.50 to Bo Chen right away.')).toBeTruthy()
+    // The question says who gets how much.
+    expect(screen.getByText('It arrives right away. You can take it back for 24 hours.')).toBeTruthy()
     await userEvent.click(submit())
     const dialog = await confirmation()
     expect(within(dialog).getByText('Are you sure you want to send €12.50 to Bo Chen?')).toBeTruthy()
@@ -228,10 +227,31 @@ describe('sending', () => {
 })
 
 describe('picking the receiver', () => {
-  const open = async () => {
+  /** Opens along with the form. */
+  const open = () => screen.findByRole('dialog', { name: 'Send to' })
+
+  test('the picker opens with the form, and closing it without a choice closes the form', async () => {
+    const { onClose } = show()
+    await userEvent.click(within(await open()).getByRole('button', { name: 'Close' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  test('a form that knows its receiver opens without the picker, which then closes alone', async () => {
+    const { onClose } = show({ receiverId: bo.id })
+    expect(screen.queryByRole('dialog', { name: 'Send to' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: /^To/u }))
-    return screen.findByRole('dialog', { name: 'Send to' })
-  }
+    await userEvent.click(within(await open()).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Send to' })).toBeNull())
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  test('choosing the same receiver again closes the picker, too', async () => {
+    show({ receiverId: bo.id })
+    await userEvent.click(screen.getByRole('button', { name: /^To/u }))
+    await userEvent.click(within(await open()).getByRole('radio', { name: /Bo Chen/u }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Send to' })).toBeNull())
+    expect(screen.getByRole('button', { name: /^To Bo Chen/u })).toBeTruthy()
+  })
 
   test('suggests recent accounts, lists all but the own one, and disables some with the reason', async () => {
     const recent = [
@@ -299,10 +319,9 @@ describe('picking the receiver', () => {
   test('an event leads to its form for funds, with what was entered', async () => {
     const { onClose } = show({ events, joined })
     enterAmount('12.5')
-    await userEvent.type(screen.getByLabelText('For'), 'Deposit')
+    fireEvent.change(screen.getByLabelText('For'), { target: { value: 'Deposit' } })
     const picker = await open()
     await userEvent.click(within(picker).getByRole('radio', { name: /Camp/u }))
-    await userEvent.click(within(picker).getByRole('button', { name: 'Select' }))
     expect(onClose).toHaveBeenCalledOnce()
     expect(useSheetStore.getState().sheet).toMatchObject({
       id: 'event-funds',
@@ -316,7 +335,6 @@ describe('picking the receiver', () => {
     enterAmount('twelve')
     const picker = await open()
     await userEvent.click(within(picker).getByRole('radio', { name: /Camp/u }))
-    await userEvent.click(within(picker).getByRole('button', { name: 'Select' }))
     expect(useSheetStore.getState().sheet?.params).toEqual({ eventId: camp.id })
   })
 
@@ -333,7 +351,7 @@ describe('picking the receiver', () => {
   })
 })
 
-test('members of one name are told apart in the picker, the summary and the confirmation', async () => {
+test('members of one name are told apart in the picker, the form and the confirmation', async () => {
   // Written in Cyrillic letters, it looks the same.
   const other = anAccount({
     id: 'account-other',
@@ -343,14 +361,12 @@ test('members of one name are told apart in the picker, the summary and the conf
   })
   const bo2 = { ...bo, name: 'BO' }
   show({ accounts: [ann, bo2, carla, other], usernames: { 'account-bo': 'bo.c' } })
-  await userEvent.click(await screen.findByRole('button', { name: /^To/u }))
   const picker = await screen.findByRole('dialog', { name: 'Send to' })
   expect(within(picker).getByRole('radio', { name: /ВО.*Member since May 1, 2026/u })).toBeTruthy()
   expect(within(picker).queryByRole('radio', { name: /Carla.*(Member since|@)/u })).toBeNull()
   await userEvent.click(within(picker).getByRole('radio', { name: /BO.*@bo\.c/u }))
-  await userEvent.click(within(picker).getByRole('button', { name: 'Select' }))
   enterAmount('12.50')
-  expect(screen.getByText('You send €12.50 to BO (@bo.c) right away.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^To BO \(@bo\.c\)/u })).toBeTruthy()
   await userEvent.click(submit())
   expect(
     within(await confirmation()).getByText('Are you sure you want to send €12.50 to BO (@bo.c)?'),

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { accountAvatar, refusalText } from '@coffer/shared-sdk/client'
 import type { SheetParams, SheetProps } from '@coffer/shared-sdk/contracts'
 import { commonCurrency, readyValue } from '@coffer/shared-sdk/domain'
@@ -13,6 +13,7 @@ import { AccountField, AmountFields, MoneyFormSheet } from '@coffer/shared-ui/mo
 import { texts } from '../../texts/catalogue.ts'
 import { AccountPicker, useAccountOptions } from '../parts/account-picker.tsx'
 import { CheckSummary } from '../parts/check-summary.tsx'
+import { useFirstPicker } from '../parts/use-first-picker.ts'
 import { RECEIVER_TYPES, checkSend, fundsParams, refusalOfReceiver, sendValues } from './send.form.ts'
 import type { SendDraft, SendValues } from './send.form.ts'
 import { useEventReceivers } from './use-event-receivers.ts'
@@ -21,12 +22,12 @@ import { useEventReceivers } from './use-event-receivers.ts'
 export default function SendSheet({ params, ...sheet }: SheetProps<'send'>) {
   const words = useTexts(texts)
   const amountRef = useRef<HTMLInputElement>(null)
-  const [isPicking, setPicking] = useState(false)
   const form = useSendForm(params, () => {
     showToast(words.send.done, 'success')
     sheet.onClose()
   })
   const { check, sender, values, receiver, options } = form
+  const picker = useFirstPicker(values.receiverId === null && form.notice === null, sheet)
   const namesake = useNamesakes()
   const receiverName = receiver ? tellApart(receiver, namesake).name : ''
   const isUnavailable = values.receiverId !== null && !receiver && options.status === 'ready'
@@ -45,22 +46,22 @@ export default function SendSheet({ params, ...sheet }: SheetProps<'send'>) {
       summary={
         <CheckSummary
           check={check}
-          describe={({ amount }) => words.send.summary(formatMoney(amount), receiverName)}
+          describe={() => words.send.summary}
           missing={{ receiver: words.send.missingReceiver }}
         />
       }
       initialFocus={params.receiverId === undefined ? undefined : amountRef}
       pickers={
         <AccountPicker
-          open={sheet.open && isPicking}
-          onClose={() => setPicking(false)}
+          {...picker.props}
+          finalFocus={receiver && values.amountText === '' ? amountRef : undefined}
           title={words.send.pickTitle}
           options={options}
           isOffered={({ id }) => id !== sender.own.id}
           refusalOf={(account) => (account.type === 'event' ? null : refusalOfReceiver(sender, account))}
           selectedIds={receiver ? [receiver.id] : []}
           onSelect={([id]) => {
-            setPicking(false)
+            picker.close()
             const chosen = options.find(id ?? null)
             if (chosen?.type !== 'event') return form.change({ receiverId: chosen?.id ?? null })
             // In the place of this form: closing that one leads to the page. It has what was entered here.
@@ -76,7 +77,7 @@ export default function SendSheet({ params, ...sheet }: SheetProps<'send'>) {
         placeholder={isUnavailable ? words.moneyForm.unavailable : words.moneyForm.choose}
         account={receiver && accountAvatar(tellApart(receiver, namesake))}
         isLoading={values.receiverId !== null && options.status === 'loading'}
-        onClick={() => setPicking(true)}
+        onClick={picker.open}
       />
       <AmountFields
         {...values}

@@ -79,7 +79,7 @@ export function EventDetails({ event, basePath }: EventDetailsProps) {
         </Stack>
         <Stack $gap={6}>
           <LatestTransactions
-            eventId={account.id}
+            event={account}
             canEnter={canEnter}
             isLone={mayAddPeople && people?.length === 1}
           />

@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
-import type { Account, EventAccount } from '@coffer/shared-sdk/domain'
+import type { Account, EventAccount, Transaction } from '@coffer/shared-sdk/domain'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { eventQueries, participantQueries, transactionQueries } from '@coffer/shared-sdk/queries'
 import type { EventBalance, ListedTransaction } from '@coffer/shared-sdk/queries'
@@ -60,10 +60,18 @@ interface Given {
   readonly figures?: EventBalance | null
   readonly latest?: readonly ListedTransaction[] | null
   readonly people?: readonly Account[]
+  readonly payments?: readonly Transaction[]
 }
 
 function show(given: Given = {}) {
-  const { event = camp, role = 'user', isParticipant = true, figures = annsFigures, latest = [] } = given
+  const {
+    event = camp,
+    role = 'user',
+    isParticipant = true,
+    figures = annsFigures,
+    latest = [],
+    payments = [],
+  } = given
   const { people } = given
   const scope = signInAsAnn({ role })
   const client = createTestClient()
@@ -79,6 +87,7 @@ function show(given: Given = {}) {
     client.setQueryData(participantQueries.ofEvent(scope, event.id).queryKey, all)
   }
   if (latest) client.setQueryData(transactionQueries.latestOfEvent(scope, event.id, 20).queryKey, latest)
+  client.setQueryData(transactionQueries.paymentsOfEvent(scope, event.id).queryKey, payments)
   return render(
     <TestApp path={`/events/${event.id}`} client={client}>
       <EventTree basePath="/events" />
@@ -86,7 +95,7 @@ function show(given: Given = {}) {
   )
 }
 
-const button = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name })
+const button = (name: string | RegExp) => screen.queryByRole<HTMLButtonElement>('button', { name })
 const sheet = () => useSheetStore.getState().sheet
 
 describe('the own balance', () => {
@@ -252,8 +261,8 @@ describe('the latest transactions', () => {
       latest: [entry(), entry({ id: 'tx-2', description: '', sender: bo, receiver: camp })],
     })
     expect(rows().map((row) => row.textContent?.replaceAll(/\s+/gu, ' '))).toEqual([
-      expect.stringMatching(/Camp to Bo Chen €12\.50 For: Firewood Pending Jan 5, 2026/u),
-      expect.stringMatching(/Bo Chen to Camp €12\.50 No description Pending Jan 5, 2026/u),
+      expect.stringMatching(/Firewood Jan 5, 2026 €12\.50 Bo paid$/u),
+      expect.stringMatching(/Funds Jan 5, 2026 €12\.50 Bo paid into the pot$/u),
     ])
     await userEvent.click(screen.getByRole('button', { name: /Firewood/u }))
     expect(sheet()).toMatchObject({ id: 'transaction', params: { transactionId: 'tx-1' } })
@@ -262,7 +271,7 @@ describe('the latest transactions', () => {
 
   test('of the last hour were just now', () => {
     show({ latest: [entry({ created: '2026-07-03T09:30:00.000Z' })] })
-    expect(rows()[0]?.textContent).toMatch(/just now$/u)
+    expect(rows()[0]?.textContent).toMatch(/Firewood just now/u)
   })
 
   test('of others cannot be opened while the event is hidden', async () => {
@@ -351,7 +360,23 @@ test('the payers of one expense are one of the latest transactions, and open tog
   )
   if (!row) throw new Error('No row')
   expect(others).toEqual([])
-  expect(row.textContent).toMatch(/Camp.*2 people.*60\.00/u)
+  expect(row.textContent).toMatch(/Boat.*60\.00.*2 people paid/u)
   await userEvent.click(row)
   expect(sheet()).toMatchObject({ id: 'transaction', params: { transactionId: 't2' } })
+})
+
+test('what somebody paid back changes the balance in the event, until it is concluded', async () => {
+  // Bo has paid Ann 20.00 back: the credit goes from her to him (accounting A23).
+  const payments = [
+    aTransaction({ sender: ann, receiver: bo, amount: 2000, kind: 'payment', status: 'pending' }),
+  ]
+  const { container } = show({ payments })
+  expect(button(/^Your balance/u)?.textContent).toContain('+€10.00')
+  expect(button(/^Expenses/u)?.textContent).toContain('+€60.00')
+  await userEvent.click(button(/^Got back/u)!)
+  expect(sheet()).toMatchObject({ id: 'settle-up', params: { eventId: 'event-camp' } })
+  await expectNoAxeViolations(container)
+  cleanup()
+  show({ payments, event: { ...camp, status: 'closed' } })
+  expect(button(/^Got back/u)).toBeNull()
 })

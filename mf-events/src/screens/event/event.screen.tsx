@@ -49,7 +49,7 @@ function EventSkeleton() {
         <FigureCardSkeletons />
       </Stack>
       <Section title={latest.title}>
-        <RowSkeletons count={5} shape="transaction" />
+        <RowSkeletons count={5} shape="entry" />
       </Section>
     </EventColumns>
   )

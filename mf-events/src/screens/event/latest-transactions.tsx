@@ -1,16 +1,19 @@
 import { ReceiptText, UserPlus } from 'lucide-react'
-import type { AccountId, Instant } from '@coffer/shared-sdk/domain'
+import { hidesTransactions } from '@coffer/shared-sdk/domain'
+import type { EventAccount, Instant } from '@coffer/shared-sdk/domain'
 import { openSheet, useSteadyRows } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import {
   LATEST_ENTRIES,
   mergeExpenses,
+  participantQueries,
   transactionQueries,
   useQuery,
   useScope,
   useWithWaiting,
 } from '@coffer/shared-sdk/queries'
 import type { ExpenseInList, ListedTransaction } from '@coffer/shared-sdk/queries'
+import { useMember } from '@coffer/shared-sdk/session'
 import {
   Button,
   Card,
@@ -29,7 +32,7 @@ import { texts } from '../../texts/catalogue.ts'
 const LATEST = 5
 
 interface LatestTransactionsProps {
-  readonly eventId: AccountId
+  readonly event: EventAccount
   /** Offers to add the first expense in an event without transactions. */
   readonly canEnter: boolean
   /** Offers to add people first: nobody else takes part. */
@@ -37,19 +40,28 @@ interface LatestTransactionsProps {
 }
 
 /** The latest transactions that people entered in the event. */
-export function LatestTransactions({ eventId, canEnter, isLone }: LatestTransactionsProps) {
+export function LatestTransactions({ event, canEnter, isLone }: LatestTransactionsProps) {
   const allWords = useTexts(texts)
   const { latest: words, transactionList } = allWords
-  const latest = useQuery(transactionQueries.latestOfEvent(useScope(), eventId, LATEST_ENTRIES))
-  const entries = useWithWaiting(latest.data, { accountId: eventId })
+  const scope = useScope()
+  const latest = useQuery(transactionQueries.latestOfEvent(scope, event.id, LATEST_ENTRIES))
+  const { data: participation } = useQuery(participantQueries.ofEvent(scope, event.id))
+  const ownId = useMember().membership.accountId
+  const isHidden = hidesTransactions({ status: event.status, hidden: event.event.hidden })
+  const entries = useWithWaiting(latest.data, { accountId: event.id })
   const rows = useSteadyRows(entries ? mergeExpenses(entries).slice(0, LATEST) : NONE, { rowKey })
   return (
     <Section title={words.title}>
-      {entries?.length === 0 && <Empty eventId={eventId} canEnter={canEnter} isLone={isLone} />}
+      {entries?.length === 0 && <Empty event={event} canEnter={canEnter} isLone={isLone} />}
       {rows.length > 0 && (
         <List label={words.title}>
           {rows.map((expense) => (
-            <EventTransactionRow key={expense.first.id} expense={expense} formatWhen={formatShort} />
+            <EventTransactionRow
+              key={expense.first.id}
+              expense={expense}
+              facts={{ ownId, participation, isHidden }}
+              formatWhen={formatShort}
+            />
           ))}
         </List>
       )}
@@ -63,7 +75,7 @@ export function LatestTransactions({ eventId, canEnter, isLone }: LatestTransact
       )}
       {!latest.data && !latest.isError && (
         <Loading label={transactionList.loading}>
-          <RowSkeletons count={LATEST} shape="transaction" />
+          <RowSkeletons count={LATEST} shape="entry" />
         </Loading>
       )}
     </Section>
@@ -74,7 +86,7 @@ const NONE: readonly ExpenseInList<ListedTransaction>[] = []
 const rowKey = ({ first }: ExpenseInList<ListedTransaction>): string => first.id
 const formatShort = (instant: Instant) => formatDay(instant, 'medium')
 
-function Empty({ eventId, canEnter, isLone }: LatestTransactionsProps) {
+function Empty({ event, canEnter, isLone }: LatestTransactionsProps) {
   const { latest: words } = useTexts(texts)
   const text = canEnter ? words.emptyText : words.emptyClosed
   return (
@@ -88,7 +100,7 @@ function Empty({ eventId, canEnter, isLone }: LatestTransactionsProps) {
             {isLone && (
               <Button
                 icon={<UserPlus aria-hidden />}
-                onClick={() => openSheet('add-participants', { eventId })}
+                onClick={() => openSheet('add-participants', { eventId: event.id })}
               >
                 {words.addPeople}
               </Button>
@@ -97,7 +109,7 @@ function Empty({ eventId, canEnter, isLone }: LatestTransactionsProps) {
               <Button
                 variant={isLone ? 'quiet' : 'secondary'}
                 icon={<ReceiptText aria-hidden />}
-                onClick={() => openSheet('event-expense', { eventId })}
+                onClick={() => openSheet('event-expense', { eventId: event.id })}
               >
                 {words.first}
               </Button>

@@ -1,6 +1,7 @@
 import { ChevronRight, EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { accountCurrency } from '@coffer/shared-sdk/domain'
 import type { Cents, Currency, ParticipantFigures } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -17,6 +18,7 @@ import {
   formatMoney,
   tokens,
 } from '@coffer/shared-ui'
+import { usePaidBack } from '../../events/use-paid-back.ts'
 import type { OwnEvent } from '../../events/use-events.ts'
 import { texts } from '../../texts/catalogue.ts'
 
@@ -47,10 +49,13 @@ function Figures({ event: { account }, isJoining }: OwnBalanceProps) {
     ...participantQueries.eventBalance(useScope(), accountId, account.id),
     enabled: !isJoining,
   })
+  const paid = usePaidBack(account, figures.data?.currency ?? accountCurrency(account)).get(accountId) ?? 0
   if (figures.data) {
     return (
       <FigureCards
         figures={figures.data}
+        paid={paid}
+        onShowPaid={() => openSheet('settle-up', { eventId: account.id })}
         isSettled={account.status === 'closed'}
         currency={figures.data.currency}
         onExplain={(figure) =>
@@ -80,6 +85,9 @@ function Figures({ event: { account }, isJoining }: OwnBalanceProps) {
 
 interface FigureCardsProps {
   readonly figures: ParticipantFigures
+  /** What payments between people have changed of the balance (accounting A23). */
+  readonly paid: Cents
+  readonly onShowPaid: () => void
   readonly currency: Currency
   /** The event is concluded: the balance was credited or charged. */
   readonly isSettled: boolean
@@ -87,10 +95,11 @@ interface FigureCardsProps {
   readonly onExplain: (figure: 'balance' | 'expenses' | 'share') => void
 }
 
-/** The balance, and the two figures that add up to it (product 2, accounting A13). */
-function FigureCards({ figures, currency, isSettled, onExplain }: FigureCardsProps) {
+/** The balance, and the figures that add up to it (product 2, accounting A13, A23). */
+function FigureCards(props: FigureCardsProps) {
+  const { figures, paid, currency, isSettled, onExplain, onShowPaid } = props
   const { ownBalance: words } = useTexts(texts)
-  const { balance } = figures
+  const balance = figures.balance + paid
   const meanings = isSettled ? words.settled : words.open
   const word = balance > 0 ? meanings.positive : balance < 0 ? meanings.negative : meanings.zero
   return (
@@ -115,6 +124,16 @@ function FigureCards({ figures, currency, isSettled, onExplain }: FigureCardsPro
           <VisuallyHidden> {words.details}</VisuallyHidden>
         </Card>
       ))}
+      {paid !== 0 && (
+        <FullWidth>
+          <Card onClick={onShowPaid}>
+            <Figure label={paid > 0 ? words.paidBack : words.gotBack} isButton>
+              <Amount cents={paid} currency={currency} />
+            </Figure>
+            <VisuallyHidden> {words.details}</VisuallyHidden>
+          </Card>
+        </FullWidth>
+      )}
     </Cards>
   )
 }

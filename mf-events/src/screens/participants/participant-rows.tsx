@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { accountAvatar } from '@coffer/shared-sdk/client'
+import { accountCurrency } from '@coffer/shared-sdk/domain'
 import type { Account } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -9,6 +10,7 @@ import { useNamesakes } from '@coffer/shared-sdk/queries'
 import type { EventFigures } from '@coffer/shared-sdk/queries'
 import { Avatar, Chip, ListRow, MoneyText, Skeleton, VirtualList, tokens } from '@coffer/shared-ui'
 import type { EventContext } from '../../events/event-context.ts'
+import { usePaidBack } from '../../events/use-paid-back.ts'
 import { participantsTexts } from '../../texts/participants.catalogue.ts'
 import { texts } from '../../texts/catalogue.ts'
 
@@ -29,6 +31,7 @@ export function ParticipantRows({ context, people, figures, isLoading }: Partici
   const { pages } = useTexts(texts)
   const namesake = useNamesakes()
   const { event, own } = context
+  const paid = usePaidBack(event, accountCurrency(event))
   const figuresOf = useMemo(
     () => new Map(figures?.map((figure) => [figure.participantId, figure])),
     [figures],
@@ -63,7 +66,11 @@ export function ParticipantRows({ context, people, figures, isLoading }: Partici
             }
             end={
               figure ? (
-                <Balance figure={figure} isOwn={isOwn} isSettled={event.status === 'closed'} />
+                <Balance
+                  figure={{ ...figure, balance: figure.balance + (paid.get(account.id) ?? 0) }}
+                  isOwn={isOwn}
+                  isSettled={event.status === 'closed'}
+                />
               ) : (
                 isLoading && <Skeleton $width="72px" $height="20px" />
               )

@@ -1,4 +1,5 @@
 import { ChartColumn, Download } from 'lucide-react'
+import { useMemo } from 'react'
 import { hidesTransactions } from '@coffer/shared-sdk/domain'
 import type { EventAccount } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
@@ -54,10 +55,21 @@ function PageActions({ event }: { readonly event: EventAccount }) {
   )
 }
 
-function EventTransactions({ context: { event, groups } }: { readonly context: EventContext }) {
+function EventTransactions({ context }: { readonly context: EventContext }) {
+  const { event, groups, people, defaultGroupId, parts, own } = context
   const words = useTexts(transactionsTexts)
   const search = useListSearch('group')
   const group = groups.find(({ id }) => id === search.filter) ?? null
+  const hidden = isHidden(event)
+  // The context is made anew with each render; rows are rendered again when their facts change.
+  const facts = useMemo(
+    () => ({
+      ownId: own.id,
+      participation: { groups, people, defaultGroupId, parts },
+      isHidden: hidden,
+    }),
+    [own.id, groups, people, defaultGroupId, parts, hidden],
+  )
   const loaded = useTransactionList({
     accountId: event.id,
     search: search.asked,
@@ -68,7 +80,7 @@ function EventTransactions({ context: { event, groups } }: { readonly context: E
   })
   return (
     <Stack $gap={3}>
-      {isHidden(event) && <Banner>{words.hiddenNote}</Banner>}
+      {hidden && <Banner>{words.hiddenNote}</Banner>}
       <SearchInput
         label={words.transactionList.search}
         clearLabel={words.clearSearch}
@@ -80,6 +92,7 @@ function EventTransactions({ context: { event, groups } }: { readonly context: E
       )}
       <TransactionResults
         loaded={loaded}
+        facts={facts}
         search={search.asked}
         groupName={group?.name ?? null}
         onClear={search.clear}

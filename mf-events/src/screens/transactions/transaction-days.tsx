@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Instant } from '@coffer/shared-sdk/domain'
 import { useNow, useSteadyRows } from '@coffer/shared-sdk/host'
 import { formatDay, formatTime, useTexts } from '@coffer/shared-sdk/i18n'
@@ -7,8 +7,12 @@ import { groupByDay, labelledDays, localDay } from '@coffer/shared-sdk/queries'
 import type { ExpenseInList, ListedTransaction, LoadedTransactions } from '@coffer/shared-sdk/queries'
 import { DayList } from '@coffer/shared-ui/day-list'
 import type { RowPosition } from '@coffer/shared-ui/day-list'
+import type { EntryFacts } from '../../events/entry-view.ts'
 import { EventTransactionRow } from '../../events/event-transaction-row.tsx'
 import { transactionsTexts } from '../../texts/transactions.catalogue.ts'
+
+/** In pixels at the default text size: that of an `EntryRow`. */
+const ENTRY_HEIGHT = 59
 
 /** A transaction, or all of an expense that several people paid (accounting A21). */
 interface Row extends ExpenseInList<ListedTransaction> {
@@ -18,10 +22,11 @@ interface Row extends ExpenseInList<ListedTransaction> {
 interface TransactionDaysProps {
   readonly expenses: readonly ExpenseInList<ListedTransaction>[]
   readonly loaded: LoadedTransactions
+  readonly facts: EntryFacts
 }
 
 /** Transactions by local day in a virtual list, which loads more near its end. */
-export function TransactionDays({ expenses: listed, loaded }: TransactionDaysProps) {
+export function TransactionDays({ expenses: listed, loaded, facts }: TransactionDaysProps) {
   const expenses = useSteadyRows(listed, { rowKey, view: useLocation().search })
   const { transactionList: words, retry } = useTexts(transactionsTexts)
   // Updates the labels when the day changes while the app is open.
@@ -31,12 +36,19 @@ export function TransactionDays({ expenses: listed, loaded }: TransactionDaysPro
     return labelledDays(groupByDay<Row>(rows), words, today)
   }, [expenses, words, today])
   const last = loaded.rows.at(-1)
+  const renderRow = useCallback(
+    (row: Row, position: RowPosition) => (
+      <EventTransactionRow expense={row} facts={facts} formatWhen={formatTime} position={position} />
+    ),
+    [facts],
+  )
   return (
     <DayList
       label={words.byDay}
       days={days}
       rowKey={rowKey}
       renderRow={renderRow}
+      rowHeight={ENTRY_HEIGHT}
       loadedUntil={last && words.loadedUntil(formatDay(last.created))}
       more={loaded.more}
       onMore={loaded.more === 'failed' ? loaded.retry : loaded.loadMore}
@@ -54,6 +66,3 @@ export function TransactionDays({ expenses: listed, loaded }: TransactionDaysPro
 // Differs between the hidden and the open row of a transaction, whose event may be hidden later.
 const rowKey = ({ first: { id, isHidden } }: ExpenseInList<ListedTransaction>) =>
   isHidden ? `hidden-${id}` : id
-const renderRow = (row: Row, position: RowPosition) => (
-  <EventTransactionRow expense={row} formatWhen={formatTime} position={position} />
-)

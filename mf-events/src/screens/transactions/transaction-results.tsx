@@ -5,6 +5,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { mergeExpenses } from '@coffer/shared-sdk/queries'
 import type { LoadedTransactions } from '@coffer/shared-sdk/queries'
 import { Button, EmptyState, LoadError, Loading, RowSkeletons, VisuallyHidden } from '@coffer/shared-ui'
+import type { EntryFacts } from '../../events/entry-view.ts'
 import { transactionsTexts } from '../../texts/transactions.catalogue.ts'
 
 // Loads the library for virtual lists while the first batch is on its way.
@@ -15,6 +16,7 @@ const TransactionDays = loadable(async () => ({
 
 interface TransactionResultsProps {
   readonly loaded: LoadedTransactions
+  readonly facts: EntryFacts
   readonly search: string
   /** Null for all groups. */
   readonly groupName: string | null
@@ -22,7 +24,7 @@ interface TransactionResultsProps {
 }
 
 /** The list of transactions: loading, failed, empty or by days. */
-export function TransactionResults({ loaded, search, groupName, onClear }: TransactionResultsProps) {
+export function TransactionResults({ loaded, facts, search, groupName, onClear }: TransactionResultsProps) {
   const words = useTexts(transactionsTexts)
   const expenses = useMemo(() => mergeExpenses(loaded.rows), [loaded.rows])
   if (loaded.state === 'loading') return <ListSkeleton />
@@ -45,7 +47,9 @@ export function TransactionResults({ loaded, search, groupName, onClear }: Trans
           !loaded.isOutdated &&
           words.transactionList.found(expenses.length, loaded.more !== 'none')}
       </VisuallyHidden>
-      {!isEmpty && <TransactionDays placeholder={<ListSkeleton />} expenses={expenses} loaded={loaded} />}
+      {!isEmpty && (
+        <TransactionDays placeholder={<ListSkeleton />} expenses={expenses} loaded={loaded} facts={facts} />
+      )}
       {isEmpty && !isNarrowed && (
         <EmptyState illustration="transactions" title={words.transactionList.empty} text={words.emptyText} />
       )}
@@ -75,7 +79,7 @@ function noResultsText(words: Words, search: string, groupName: string | null): 
 function ListSkeleton() {
   return (
     <Loading label={useTexts(transactionsTexts).transactionList.loading}>
-      <RowSkeletons count={5} shape="transaction" />
+      <RowSkeletons count={5} shape="entry" />
     </Loading>
   )
 }

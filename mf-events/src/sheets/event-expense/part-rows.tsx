@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { Currency, PartChange } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Button, MoneyText, VisuallyHidden, formatMoney, tokens } from '@coffer/shared-ui'
+import { Button, MoneyText, formatMoney, tokens } from '@coffer/shared-ui'
 import { PartRow } from '@coffer/shared-ui/money-form'
 import { expenseTexts } from '../../texts/expense.catalogue.ts'
 import type { EventContext } from '../../events/event-context.ts'
@@ -18,7 +18,10 @@ interface PartRowsProps {
   readonly currency: Currency
 }
 
-/** Everyone's part of the group's total, so far and with the expense. The own part first, then by name. */
+/**
+ * Everyone's part of this expense, and in grey what they then bear of the group's total. The own part first, then by name.
+ * The two come from the group's total, which decides where the odd cent goes.
+ */
 export function PartRows({ title, parts, context: { people, own }, currency }: PartRowsProps) {
   const { parts: words, you } = useTexts(expenseTexts)
   const titleId = useId()
@@ -37,11 +40,10 @@ export function PartRows({ title, parts, context: { people, own }, currency }: P
             key={account.id}
             account={accountAvatar(account)}
             name={account.id === own.id ? you : account.name}
-            detail={before === 0 ? words.first : words.before(formatMoney({ cents: before, currency }))}
+            detail={before === 0 ? undefined : words.total(formatMoney({ cents: after, currency }))}
             size="s"
           >
-            <VisuallyHidden>{words.after}</VisuallyHidden>
-            <MoneyText cents={after} currency={currency} />
+            <MoneyText cents={after - before} currency={currency} />
           </PartRow>
         ))}
       </Rows>

@@ -7,7 +7,7 @@ import { useToastStore } from '@coffer/shared-sdk/host'
 import { TestApp, bo, neverResponds } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { AFTERWARDS, camp, participation } from '../../events/event-context.fixture.ts'
-import { campClient, campRows, moneyRow } from '../../money/event-money.fixture.ts'
+import { campClient, campRows, concludedCamp, moneyRow } from '../../money/event-money.fixture.ts'
 import EventExportSheet from './event-export.sheet.tsx'
 
 let saved: { name: string; text: Promise<string> }[] = []
@@ -93,6 +93,13 @@ test('prints a statement of who paid what, parts, balances and who pays whom', a
   ])
   expect(printed()?.textContent).toContain('FirewoodJul 2, 2026 · Bo Chen · everyone€10.00')
   expect(printed()?.textContent).toContain('FundsJul 2, 2026 · Ann Lee€5.00')
+})
+
+test('the statement of a concluded event says what was left, and who got it', () => {
+  show(campClient(concludedCamp()))
+  expect(printed()?.textContent).toContain(
+    '€5.00 was left in the event and was distributed by share: Ann Lee +€1.67, Bo Chen +€1.67, Carla Núñez +€1.66. It is part of each share above.',
+  )
 })
 
 test('many groups are printed in several tables; without shares it says what is missing', () => {

@@ -107,8 +107,28 @@ function Balances({ report, currency }: PartProps) {
         </tbody>
       </Table>
       {isLeftOver && <p>{words.leftOver}</p>}
+      <Remainder balances={balances} currency={currency} />
     </Block>
   )
+}
+
+interface RemainderProps {
+  readonly balances: EventReport['balances']
+  readonly currency: Currency
+}
+
+/** What was left in a concluded event, and who got or paid how much of it: the parts by group do not contain it. */
+function Remainder({ balances, currency }: RemainderProps) {
+  const { statement: words } = useTexts(exportTexts)
+  const shared = balances.filter(({ remainder }) => remainder !== 0)
+  if (shared.length === 0) return null
+  const total = shared.reduce((all, { remainder }) => all + remainder, 0)
+  const amount = formatMoney({ cents: Math.abs(total), currency })
+  const people = shared.map(
+    ({ person, remainder }) =>
+      `${person.name} ${formatMoney({ cents: remainder, currency, sign: 'always' })}`,
+  )
+  return <p>{(total > 0 ? words.wasLeft : words.wasMissing)(amount, people.join(', '))}</p>
 }
 
 /** The fewest payments outside the app (accounting A22). */

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { useToastStore } from '@coffer/shared-sdk/host'
+import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { accepts, anEvent, ann, bo, noConnection, refuses } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { without } from '../../events/event-context.fixture.ts'
+import { camp, without } from '../../events/event-context.fixture.ts'
 import {
   confirm,
   confirmation,
@@ -28,7 +28,11 @@ describe('sending one’s own', () => {
     expect(submit().disabled).toBe(true)
     enterAmount('12.50')
     await userEvent.type(screen.getByLabelText('For'), ' Deposit ')
-    expect(says('You send €12.50 to Camp. It stays pending until the event is concluded.')).toBeTruthy()
+    expect(
+      says(
+        'Pays into the event’s pot from your balance: €12.50. It stays pending until the event is concluded.',
+      ),
+    ).toBeTruthy()
     const shift = says('Your balance in this event').parentElement
     expect(shift?.textContent).toContain('+€6.66 then −€5.84')
     await expectNoAxeViolations(document.body, OPEN_SHEET)
@@ -106,13 +110,36 @@ describe('sending one’s own', () => {
   })
 })
 
+describe('cash that was handed to another participant', () => {
+  test('is a payment, with what was entered here', async () => {
+    const { onClose } = show()
+    enterAmount('20')
+    await userEvent.click(screen.getByRole('button', { name: 'I handed cash to …' }))
+    const picker = within(await screen.findByRole('dialog', { name: 'Who got the cash?' }))
+    expect(picker.queryByRole('radio', { name: /You/u })).toBeNull()
+    await userEvent.click(picker.getByRole('radio', { name: /Bo Chen/u }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+    expect(useSheetStore.getState().sheet).toMatchObject({
+      id: 'payment',
+      params: { direction: 'paid', otherId: bo.id, eventId: 'event-camp', amount: '20.00' },
+    })
+  })
+
+  test('is not offered in a hidden event, nor to people who do not take part', () => {
+    show({ event: { ...camp, event: { ...camp.event, hidden: true } } })
+    expect(screen.queryByRole('button', { name: 'I handed cash to …' })).toBeNull()
+    cleanup()
+    show({ role: 'admin', people: without(ann) })
+    expect(screen.queryByRole('button', { name: 'I handed cash to …' })).toBeNull()
+  })
+})
+
 describe('on behalf of a participant', () => {
   const choose = async (name: RegExp) => {
     await userEvent.click(screen.getByRole('button', { name: /^From/u }))
     const picker = within(await screen.findByRole('dialog', { name: 'Send funds from' }))
     await expectNoAxeViolations(document.body, OPEN_SHEET)
     await userEvent.click(picker.getByRole('radio', { name }))
-    await userEvent.click(picker.getByRole('button', { name: 'Select' }))
   }
 
   test.each([
@@ -123,7 +150,9 @@ describe('on behalf of a participant', () => {
     await choose(/Bo Chen/u)
     enterAmount('5')
     expect(
-      says('€5.00 goes from Bo Chen to Camp. It stays pending until the event is concluded.'),
+      says(
+        'Pays into the event’s pot from Bo Chen’s balance: €5.00. It stays pending until the event is concluded.',
+      ),
     ).toBeTruthy()
     const shift = says('Bo Chen’s balance in this event').parentElement
     expect(shift?.textContent).toContain('−€3.33 then −€8.33')

@@ -3,7 +3,7 @@ import { accountAvatar, refusalText } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { MAX_AMOUNT_CENTS, readyValue } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId, Cents } from '@coffer/shared-sdk/domain'
-import { showToast } from '@coffer/shared-sdk/host'
+import { openSheet, showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { formatMoney } from '@coffer/shared-ui'
 import { FormSummary, MoneyFormSheet } from '@coffer/shared-ui/money-form'
@@ -12,6 +12,7 @@ import { entryRefusal } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
 import { PeoplePicker } from '../parts/picker.tsx'
 import type { FundsDraft } from './event-funds.form.ts'
+import { CashInstead, cashParams } from './cash-instead.tsx'
 import { FundsFields } from './funds-fields.tsx'
 import { useFundsForm } from './use-funds-form.ts'
 import type { FundsForm } from './use-funds-form.ts'
@@ -52,7 +53,24 @@ export default function EventFundsSheet({ params, ...sheet }: SheetProps<'event-
         )
       }
     >
-      <FundsFields form={form} amountRef={amountRef} onPickSender={() => setPicking(true)} />
+      <FundsFields form={form} amountRef={amountRef} onPickSender={() => setPicking(true)}>
+        {shown && (
+          <CashInstead
+            context={shown.context}
+            isOpen={sheet.open}
+            onChoose={(otherId) => {
+              // In the place of this form, with what was entered.
+              form.drop()
+              sheet.onClose()
+              openSheet('payment', {
+                direction: 'paid',
+                otherId,
+                ...cashParams(shown.context.event, form.values),
+              })
+            }}
+          />
+        )}
+      </FundsFields>
     </MoneyFormSheet>
   )
 }
@@ -76,13 +94,11 @@ function FundsSummary({ form: { loaded, shown } }: { readonly form: FundsForm })
     const isMissing = loaded.state === 'missing'
     return <FormSummary text={isMissing ? words.unavailable : ''} isRefused={isMissing} />
   }
-  const { event, own } = shown.context
+  const { own } = shown.context
   const { check, currency, sender: chosen } = shown.derived
   const sentence = (sender: Account, cents: Cents) => {
     const money = formatMoney({ cents, currency })
-    return sender.id === own.id
-      ? words.summary.own(money, event.name)
-      : words.summary.of(money, sender.name, event.name)
+    return sender.id === own.id ? words.summary.own(money) : words.summary.of(money, sender.name)
   }
   const longest = chosen ? sentence(chosen, MAX_AMOUNT_CENTS) : undefined
   if (check.kind === 'ready') {

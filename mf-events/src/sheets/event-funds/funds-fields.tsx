@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { styled } from 'styled-components'
 import { accountAvatar, refusalText } from '@coffer/shared-sdk/client'
 import { hidesTransactions, isPrivileged } from '@coffer/shared-sdk/domain'
@@ -27,10 +27,12 @@ interface FundsFieldsProps {
   readonly form: FundsForm
   readonly amountRef: RefObject<HTMLInputElement | null>
   readonly onPickSender: () => void
+  /** Below the description. */
+  readonly children: ReactNode
 }
 
 /** The event, the sender, the amount, the description, and what sending does to the sender's balance in the event. */
-export function FundsFields({ form, amountRef, onPickSender }: FundsFieldsProps) {
+export function FundsFields({ form, amountRef, onPickSender, children }: FundsFieldsProps) {
   const words = useTexts(fundsTexts)
   const caller = useCaller()
   const { organisationId } = useScope()
@@ -64,6 +66,7 @@ export function FundsFields({ form, amountRef, onPickSender }: FundsFieldsProps)
         amountRef={amountRef}
         onChange={form.change}
       />
+      {children}
       <BalancePreview shown={shown} event={event} isManager={isManager} />
     </>
   )

@@ -7,6 +7,7 @@ import { useAddFunds } from '@coffer/shared-sdk/mutations'
 import { participantQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import { useEventContext } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
+import { usePaidBack } from '../../events/use-paid-back.ts'
 import { balanceAfter, deriveFunds, fundsValues } from './event-funds.form.ts'
 import type { DerivedFunds, FundsDraft, FundsValues } from './event-funds.form.ts'
 
@@ -53,7 +54,7 @@ export function useFundsForm(params: SheetParams['event-funds'], onStored: () =>
   const loaded = useEventContext(eventId)
   const context = loaded.state === 'ready' ? loaded.context : null
   const derived = context && deriveFunds(context, values)
-  const balance = useSenderBalance(derived, eventId)
+  const balance = useSenderBalance(context, derived, eventId)
   const { submitting, submit } = useSubmitMoney(useAddFunds(), onStored, draft)
   const isSent = submitting.isSending || submitting.isFrozen
   const current = context && derived ? { context, derived, balance } : null
@@ -63,6 +64,7 @@ export function useFundsForm(params: SheetParams['event-funds'], onStored: () =>
     shown: isSent ? sent : current,
     values,
     notice: draft.notice,
+    drop: draft.drop,
     submitting,
     change: (changed: Partial<FundsValues>) => draft.setValues((before) => ({ ...before, ...changed })),
     submit: ({ sender, amount, description }: FundsDraft) => {
@@ -72,17 +74,23 @@ export function useFundsForm(params: SheetParams['event-funds'], onStored: () =>
   }
 }
 
-function useSenderBalance(derived: DerivedFunds | null, eventId: AccountId): SenderBalance {
+function useSenderBalance(
+  context: EventContext | null,
+  derived: DerivedFunds | null,
+  eventId: AccountId,
+): SenderBalance {
   const senderId = derived && !derived.isHidden ? derived.sender?.id : undefined
   const figures = useQuery({
     ...participantQueries.eventBalance(useScope(), senderId ?? '', eventId),
     enabled: senderId !== undefined,
   })
+  const paid = usePaidBack(context?.event ?? null, derived?.currency ?? 'EUR').get(senderId ?? '') ?? 0
   // The server derives figures only in the event's first currency.
   const isOtherCurrency = figures.data && figures.data.currency !== derived?.currency
   if (senderId === undefined || figures.data === null || isOtherCurrency) return { state: 'unknown' }
   if (derived && figures.data) {
-    const { balance, currency } = figures.data
+    const { currency } = figures.data
+    const balance = figures.data.balance + paid
     return { state: 'ready', currency, before: balance, after: balanceAfter(balance, derived) }
   }
   return figures.isError ? { state: 'failed', retry: () => void figures.refetch() } : { state: 'loading' }

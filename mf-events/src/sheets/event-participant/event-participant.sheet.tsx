@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { styled } from 'styled-components'
 import { accountAvatar, refusalText } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
-import { canSetEventAdmin, hidesTransactions } from '@coffer/shared-sdk/domain'
+import { accountCurrency, canSetEventAdmin, hidesTransactions } from '@coffer/shared-sdk/domain'
 import type { Account } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -30,6 +30,7 @@ import { eventOffer } from '../../events/event-offer.ts'
 import { useSayFailure } from '../../events/use-say-failure.ts'
 import { Figures } from '../../screens/parts/figures.tsx'
 import { membershipTexts } from '../../texts/membership.catalogue.ts'
+import { usePaidBack } from '../../events/use-paid-back.ts'
 import { participantsTexts } from '../../texts/participants.catalogue.ts'
 import { OwnGroups } from './own-groups.tsx'
 import { RemoveParticipant } from './remove-participant.tsx'
@@ -100,7 +101,7 @@ function Summary({ context, account, isOpen, onClose }: SummaryProps) {
 
 type PartProps = Pick<SummaryProps, 'context' | 'account'>
 
-/** Balance, expenses and share; each leads to what it is made of. */
+/** Balance, expenses, share and what was paid back; each leads to what it is made of. */
 function OwnFigures({ context: { event, own }, account }: PartProps) {
   const words = useTexts(participantsTexts)
   const { person } = words
@@ -109,12 +110,20 @@ function OwnFigures({ context: { event, own }, account }: PartProps) {
     ...participantQueries.eventBalance(useScope(), account.id, event.id),
     enabled: !isHidden,
   })
+  const paid = usePaidBack(event, figures.data?.currency ?? accountCurrency(event)).get(account.id) ?? 0
   if (isHidden) return <Banner>{words.hidden}</Banner>
   if (figures.data) {
     const { currency } = figures.data
+    const paidFigure = {
+      label: paid > 0 ? words.person.paidBack : words.person.gotBack,
+      cents: paid,
+      currency,
+      sign: 'always' as const,
+      onClick: () => openSheet('settle-up', { eventId: event.id }),
+    }
     const why = (figure: 'balance' | 'expenses' | 'share') => ({
       label: person[figure],
-      cents: figures.data?.[figure] ?? 0,
+      cents: (figures.data?.[figure] ?? 0) + (figure === 'balance' ? paid : 0),
       currency,
       sign: 'always' as const,
       onClick: () => openSheet('event-why', { eventId: event.id, participantId: account.id, figure }),
@@ -122,7 +131,7 @@ function OwnFigures({ context: { event, own }, account }: PartProps) {
     return (
       <Figures
         label={account.id === own.id ? person.ownFigures : person.figures(account.name)}
-        figures={[why('balance'), why('expenses'), why('share')]}
+        figures={[why('balance'), why('expenses'), why('share'), ...(paid === 0 ? [] : [paidFigure])]}
       />
     )
   }

@@ -40,6 +40,7 @@ function Explanation({ money, params: { participantId, figure } }: ExplanationPr
         <FigureBill
           key={currency}
           money={money}
+          personId={person.id}
           explanation={explainFigures(money.ledger, person.id, currency)}
           figure={figure}
           name={isOwnAccount(caller, person) ? null : person.name}

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components'
-import type { FigureExplanation } from '@coffer/shared-sdk/domain'
+import type { AccountId, Cents, FigureExplanation } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { MoneyText, Stack, formatMoney, tokens } from '@coffer/shared-ui'
 import { SheetSummary } from '@coffer/shared-ui/overlays'
+import { usePaidBack } from '../../events/use-paid-back.ts'
 import type { EventMoney } from '../../money/event-money.ts'
 import { whyTexts } from '../../texts/why.catalogue.ts'
 import type { whyEn } from '../../texts/why.en.ts'
@@ -12,6 +13,7 @@ import { TransactionLines } from './transaction-lines.tsx'
 
 interface FigureBillProps {
   readonly money: EventMoney
+  readonly personId: AccountId
   readonly explanation: FigureExplanation
   readonly figure: 'balance' | 'expenses' | 'share'
   /** Null is the reader. */
@@ -19,14 +21,18 @@ interface FigureBillProps {
 }
 
 /** A figure in one sentence, then what it adds up from, like a bill. */
-export function FigureBill({ money, explanation, figure, name }: FigureBillProps) {
+export function FigureBill({ money, personId, explanation, figure, name }: FigureBillProps) {
   const words = useTexts(whyTexts)
   const { currency, figures } = explanation
+  const paid = usePaidBack(money.context.event, currency).get(personId) ?? 0
+  const total = figure === 'balance' ? figures.balance + paid : figures[figure]
   return (
     <Stack $gap={4}>
       <div>
-        <Sentence>{sentenceOf(words, { money, explanation, figure, name })}</Sentence>
-        {figure === 'balance' && <Meaning>{words.meaning.balance}</Meaning>}
+        <Sentence>{sentenceOf(words, { money, explanation, figure, name }, total)}</Sentence>
+        {figure === 'balance' && (
+          <Meaning>{paid === 0 ? words.meaning.balance : words.meaning.balancePaid}</Meaning>
+        )}
       </div>
       <Bill>
         {figure !== 'share' && (
@@ -35,9 +41,15 @@ export function FigureBill({ money, explanation, figure, name }: FigureBillProps
         {figure !== 'expenses' && (
           <Parts money={money} explanation={explanation} isTitled={figure === 'balance'} />
         )}
+        {figure === 'balance' && paid !== 0 && (
+          <Head>
+            <h3>{paid > 0 ? words.paidBack : words.gotBack}</h3>
+            <MoneyText cents={paid} currency={currency} sign="always" />
+          </Head>
+        )}
         <Total>
           <span>{words[figure]}</span>
-          <MoneyText cents={figures[figure]} currency={currency} sign="always" weight={700} />
+          <MoneyText cents={total} currency={currency} sign="always" weight={700} />
         </Total>
       </Bill>
     </Stack>
@@ -108,7 +120,8 @@ function Parts({ money, explanation, isTitled }: PartOfBillProps) {
 
 function sentenceOf(
   words: Pick<typeof whyEn, 'open' | 'settled' | 'meaning'>,
-  { money, explanation, figure, name }: FigureBillProps,
+  { money, explanation, figure, name }: Omit<FigureBillProps, 'personId'>,
+  total: Cents,
 ): string {
   const { figures, entered, currency } = explanation
   const { event } = money.context
@@ -119,9 +132,9 @@ function sentenceOf(
     return words.meaning.expenses(name, format(paid), format(paid - figures.expenses))
   }
   const lead = event.status === 'closed' ? words.settled : words.open
-  const amount = format(Math.abs(figures.balance))
-  if (figures.balance === 0) return lead.even(name, event.name)
-  return figures.balance > 0 ? lead.owed(name, amount, event.name) : lead.owes(name, amount, event.name)
+  const amount = format(Math.abs(total))
+  if (total === 0) return lead.even(name, event.name)
+  return total > 0 ? lead.owed(name, amount, event.name) : lead.owes(name, amount, event.name)
 }
 
 const Sentence = styled(SheetSummary)`

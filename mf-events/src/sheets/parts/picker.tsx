@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { sharedTexts, useTexts } from '@coffer/shared-sdk/i18n'
 import { joinDetails, useNamesakes, useSuggestions } from '@coffer/shared-sdk/queries'
+import { useMember } from '@coffer/shared-sdk/session'
 import { EmptyState, TwoLines } from '@coffer/shared-ui'
 import type { PickableAccount } from '@coffer/shared-ui/forms'
 import { AccountPickerSheet } from '@coffer/shared-ui/overlays'
@@ -23,7 +24,7 @@ interface PickerProps {
   readonly empty?: ReactNode
   /** In the place of the list while it loads. */
   readonly loading?: ReactNode
-  /** 'Select' by default. */
+  /** Of a picker of several: 'Select' by default. */
   readonly submit?: string
   /** Gets the focus on closing, for when the control that opened it may be gone by then. */
   readonly finalFocus?: RefObject<HTMLElement | null>
@@ -34,12 +35,14 @@ interface PickerProps {
 
 /** The account picker with the texts that all forms share. */
 export function Picker({ search, all, empty, submit, ...picker }: PickerProps) {
-  const { accountPicker, close } = useTexts(sharedTexts)
+  const { accountPicker, close, you } = useTexts(sharedTexts)
+  const { accountId } = useMember().membership
   const namesake = useNamesakes()
-  const toldApart = (account: PickableAccount): PickableAccount =>
-    namesake(account.id) === undefined
-      ? account
-      : { ...account, detail: joinDetails(namesake(account.id), account.detail) }
+  const toldApart = (account: PickableAccount): PickableAccount => {
+    if (account.id === accountId) return { ...account, label: you }
+    const note = namesake(account.id)
+    return note === undefined ? account : { ...account, detail: joinDetails(note, account.detail) }
+  }
   return (
     <AccountPickerSheet
       {...picker}

@@ -6,7 +6,7 @@ import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx'
 import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
-import type { AccountAvatar } from '../transaction-row/transaction-row.tsx'
+import type { AccountAvatar } from '../transaction-row/account-face.tsx'
 
 export interface AccountFieldProps {
   /** e.g. 'To'. */

@@ -36,12 +36,16 @@ export function AccountOptions({
     else onChange([...selected, accountId])
   }
   const onKeyDown = (event: KeyboardEvent, focusRow: RowsContainerProps['focusRow']) => {
+    if (event.key === 'Enter' && !multiple) {
+      event.preventDefault()
+      const chosen = accounts[rowIndexOf(event.target as Element) ?? -1]
+      if (chosen && isEnabled(chosen)) onChange([chosen.id])
+      return
+    }
     const target = nextOptionIndex(event, accounts)
     const account = target === null ? undefined : accounts[target]
     if (target === null || account === undefined) return
     event.preventDefault()
-    // Native radio buttons do this, but only among the rendered rows.
-    if (!multiple) onChange([account.id])
     focusRow(target)
   }
   return (
@@ -95,7 +99,10 @@ interface OptionProps {
   onChange: () => void
 }
 
-/** One account. A radio button has the position attributes itself, a checkbox on its list item. */
+/**
+ * One account. Choosing a radio button answers the picker, so arrow keys move the focus alone; Space and Enter choose. A radio
+ * button has the position attributes itself, a checkbox on its list item.
+ */
 function Option({
   account,
   group,
@@ -104,7 +111,7 @@ function Option({
   checked,
   onChange,
 }: OptionProps) {
-  const { id, name, src, shape, detail, disabled } = account
+  const { id, name, label = name, src, shape, detail, disabled } = account
   return (
     <div role={multiple ? 'listitem' : 'none'} style={style} {...(multiple && position)}>
       <Label>
@@ -114,10 +121,11 @@ function Option({
           name={group}
           checked={checked}
           disabled={disabled}
-          onChange={onChange}
+          // A radio button that is checked already reports no change, but choosing it again closes the picker, too.
+          {...(multiple ? { onChange } : { onClick: onChange, onChange: () => {} })}
         />
         <Avatar id={id} name={name} src={src} shape={shape} />
-        <TwoLines title={name} detail={detail} />
+        <TwoLines title={label} detail={detail} />
         <Tick $multiple={multiple}>
           <Check aria-hidden />
         </Tick>

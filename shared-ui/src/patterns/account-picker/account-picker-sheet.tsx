@@ -10,8 +10,9 @@ export interface AccountPickerSheetProps extends Omit<AccountPickerProps, 'selec
   closeLabel: string
   /** Selected when it opens. */
   initial: readonly string[]
-  /** 'Select' by default (product 2.17). */
+  /** With `multiple`; 'Select' by default (product 2.17). */
   submitLabel: string
+  /** One account without `multiple`. */
   onSubmit: (ids: readonly string[]) => void
   finalFocus?: SheetProps['finalFocus']
   /** Called after the closing animation. */
@@ -19,8 +20,9 @@ export interface AccountPickerSheetProps extends Omit<AccountPickerProps, 'selec
 }
 
 /**
- * The account picker in a sheet. Submit is enabled once the selection is not empty and has changed (product 5.10). Selected
- * accounts that are not in the list are left out.
+ * The account picker in a sheet, which keeps its height while the list is searched. A single account is chosen by its row. With
+ * `multiple` the button is enabled once the selection is not empty and has changed (product 5.10). Selected accounts that are
+ * not in the list are left out.
  */
 export function AccountPickerSheet({ open, ...props }: AccountPickerSheetProps) {
   const [openCount, setOpenCount] = useState(0)
@@ -46,7 +48,7 @@ function PickerSheet({
   ...picker
 }: AccountPickerSheetProps) {
   const [chosen, setSelected] = useState(initial)
-  const { accounts, loading } = picker
+  const { accounts, loading, multiple = false } = picker
   const isLoading = accounts.length === 0 && loading !== undefined
   // Nobody could unselect what the list has no longer, such as somebody who has left since.
   const selected = isLoading ? chosen : chosen.filter((id) => accounts.some((account) => account.id === id))
@@ -60,13 +62,23 @@ function PickerSheet({
       finalFocus={finalFocus}
       onClosed={onClosed}
       closeOnBack
+      keepsHeight
       footer={
-        <Button fullWidth disabled={selected.length === 0 || !isChanged} onClick={() => onSubmit(selected)}>
-          {submitLabel}
-        </Button>
+        multiple && (
+          <Button fullWidth disabled={selected.length === 0 || !isChanged} onClick={() => onSubmit(selected)}>
+            {submitLabel}
+          </Button>
+        )
       }
     >
-      <AccountPicker {...picker} selected={selected} onChange={setSelected} />
+      <AccountPicker
+        {...picker}
+        selected={selected}
+        onChange={(ids) => {
+          setSelected(ids)
+          if (!multiple) onSubmit(ids)
+        }}
+      />
     </Sheet>
   )
 }

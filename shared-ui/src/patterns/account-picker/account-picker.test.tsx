@@ -133,7 +133,7 @@ test('shows empty states for no results, nothing recent and no accounts', async 
   expect(screen.getByText('Nothing has been created yet.')).toBeTruthy()
 })
 
-test('the sheet submits only a changed selection', async () => {
+test.each(['click', 'Space', 'Enter'])('a single choice answers the sheet at once (%s)', async (way) => {
   const submit = vi.fn()
   render(
     <AccountPickerSheet
@@ -147,11 +147,43 @@ test('the sheet submits only a changed selection', async () => {
       onSubmit={submit}
     />,
   )
+  const ann = await screen.findByRole('radio', { name: /Ann Lee/ })
+  expect(screen.queryByRole('button', { name: 'Select' })).toBeNull()
+  ann.focus()
+  // Looking through the list chooses nothing.
+  await userEvent.keyboard('{ArrowDown}')
+  expect(submit).not.toHaveBeenCalled()
+  if (way === 'click') await userEvent.click(screen.getByRole('radio', { name: /Bo Chen/ }))
+  else await userEvent.keyboard(way === 'Space' ? ' ' : '{Enter}')
+  expect(submit.mock.calls).toEqual([[['b']]])
+})
+
+test('shows a label in the place of a name, which the search still finds', async () => {
+  render(<Example accounts={[{ id: 'a', name: 'Ann Lee', label: 'You' }, ...accounts.slice(1)]} />)
+  await userEvent.type(screen.getByRole('searchbox'), 'ann')
+  expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['ALYou'])
+})
+
+test('a sheet for several submits only a changed selection', async () => {
+  const submit = vi.fn()
+  render(
+    <AccountPickerSheet
+      {...common}
+      multiple
+      open
+      onClose={() => undefined}
+      title="To"
+      closeLabel="Close"
+      initial={['a']}
+      submitLabel="Select"
+      onSubmit={submit}
+    />,
+  )
   const select = await screen.findByRole('button', { name: 'Select' })
   expect(select).toHaveProperty('disabled', true)
-  await userEvent.click(screen.getByRole('radio', { name: /Bo Chen/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /Bo Chen/ }))
   await userEvent.click(select)
-  expect(submit.mock.calls).toEqual([[['b']]])
+  expect(submit.mock.calls).toEqual([[['a', 'b']]])
 })
 
 test('the sheet takes out whom the list no longer has', async () => {
@@ -229,18 +261,18 @@ test.each(['radio', 'checkbox'] as const)(
   },
 )
 
-test('arrows, Home and End move through all thousand, past disabled ones', async () => {
+test('arrows, Home and End move through all thousand, past disabled ones, and choose none', async () => {
   render(<Example accounts={thousand} />)
   await expect.poll(() => screen.getAllByRole('radio').length).toBeLessThan(30)
   await userEvent.click(screen.getByRole('radio', { name: /Member 1$/ }))
   await userEvent.keyboard('{ArrowDown}')
-  expect([selected(), focusedName()]).toEqual(['m3', 'M3Member 3'])
+  expect(focusedName()).toBe('M3Member 3')
   await userEvent.keyboard('{End}')
-  expect([selected(), focusedName()]).toEqual(['m999', 'M9Member 999'])
+  expect(focusedName()).toBe('M9Member 999')
   await userEvent.keyboard('{ArrowDown}')
-  expect([selected(), focusedName()]).toEqual(['m1', 'M1Member 1'])
+  expect(focusedName()).toBe('M1Member 1')
   await userEvent.keyboard('{ArrowUp}')
-  expect(selected()).toBe('m999')
+  expect(focusedName()).toBe('M9Member 999')
   await userEvent.keyboard('{Home}')
   expect([selected(), focusedName()]).toEqual(['m1', 'M1Member 1'])
 })

@@ -11,6 +11,8 @@ import { SelectAll } from './select-all.tsx'
 export interface PickableAccount {
   id: string
   name: string
+  /** Shown in the place of the name, which the search still finds: 'You'. */
+  label?: string | undefined
   src?: string | undefined
   /** e.g. its type, or why it is disabled ('Already added'). */
   detail?: string | undefined
@@ -38,7 +40,7 @@ export interface AccountPickerProps {
   /** Recently used, at most 4 (product 2.17). An empty list shows `suggestedEmpty`; `undefined` hides the section. */
   suggested?: readonly PickableAccount[] | undefined
   selected: readonly string[]
-  /** Receives all selected ids; one without `multiple`. */
+  /** Receives all selected ids; without `multiple` the one that was chosen, also when it was chosen before. */
   onChange: (ids: readonly string[]) => void
   multiple?: boolean | undefined
   /** Filter chips by account type (product 2.17); with none pressed all accounts are shown. */

@@ -7,12 +7,13 @@ import {
   groupedAmount,
   type Currency,
 } from '@coffer/shared-sdk/domain'
-import { useId, useLayoutEffect, useRef, type FocusEvent } from 'react'
+import { useId, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import { ControlInput, controlStyles, Field, type InputProps } from '../../primitives/field/field.tsx'
 import { useComposedText } from '../../primitives/field/use-composed-text.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { formatDecimal, moneyParts } from '../money-text/format-money.ts'
+import { nextField } from './next-field.ts'
 import { useTypedKeys } from './use-typed-keys.ts'
 
 export interface AmountInputProps extends InputProps {
@@ -29,7 +30,7 @@ export interface AmountInputProps extends InputProps {
  * A field for an amount of money. Typing accepts digits and one separator with two decimals; blur adds missing decimals,
  * focus removes a trailing .00 (product 5.4). The separator is shown as in the person's language. The domain parses
  * a pasted text as a whole: a valid one is normalized, an invalid one stays for the screen to explain, so that it never
- * becomes a different amount. Thousands that are typed key by key count as well.
+ * becomes a different amount. Thousands that are typed key by key count as well. Enter goes on to the form's next field.
  */
 export function AmountInput({
   value,
@@ -91,6 +92,7 @@ export function AmountInput({
             placeholder={formatDecimal('0.00', locale)}
             {...field}
             onFocus={focus}
+            onKeyDown={goOn}
             onBlur={() => {
               keys.forget()
               format(formatAmountOnBlur(value))
@@ -103,6 +105,15 @@ export function AmountInput({
       )}
     </Field>
   )
+}
+
+function goOn(event: KeyboardEvent<HTMLInputElement>): void {
+  // Enter ends what an input method composes.
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  const next = nextField(event.currentTarget)
+  if (next === null) return
+  event.preventDefault()
+  next.focus()
 }
 
 /** Typed, not pasted, dropped or autofilled. */

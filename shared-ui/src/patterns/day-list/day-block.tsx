@@ -11,6 +11,7 @@ interface DayBlockProps<Row> {
   position: DayPosition
   /** The indexes of the rendered rows, counted within the day. */
   shown: readonly number[]
+  /** In pixels. */
   rowHeight: number
   rowKey: (row: Row) => string
   renderRow: (row: Row, position: RowPosition) => ReactElement
@@ -103,7 +104,7 @@ const Rows = styled(Surface)`
 
   /* A focused row scrolls clear of the heading, too. */
   button {
-    scroll-margin-top: ${HEADING_HEIGHT}px;
+    scroll-margin-top: ${HEADING_HEIGHT / 16}rem;
   }
 `
 const Heading = styled.h2`
@@ -111,7 +112,7 @@ const Heading = styled.h2`
   z-index: 1;
   display: flex;
   align-items: flex-end;
-  height: ${HEADING_HEIGHT}px;
+  height: ${HEADING_HEIGHT / 16}rem;
   padding: 0 ${tokens.space[1]} ${tokens.space[2]};
   /* Opaque, unlike the screen's header: blurring several headings would be slow to scroll. */
   background: ${tokens.color.canvas};

@@ -6,13 +6,15 @@ const days = [
   { id: '2026-03-01', label: '1 March', rows: ['d'] },
 ]
 
+const HEIGHTS = { row: 118, heading: 44 }
+
 test('a day is a heading of 44 px followed by rows of the given height', () => {
-  expect(positionDays(days, 118)).toEqual([
+  expect(positionDays(days, HEIGHTS)).toEqual([
     { firstLine: 0, top: 0, height: 398, rowsBefore: 0 },
     { firstLine: 4, top: 398, height: 162, rowsBefore: 3 },
   ])
-  expect([...headingLines(positionDays(days, 118))]).toEqual([0, 4])
-  expect(positionDays([], 118)).toEqual([])
+  expect([...headingLines(positionDays(days, HEIGHTS))]).toEqual([0, 4])
+  expect(positionDays([], HEIGHTS)).toEqual([])
 })
 
 test.each([
@@ -26,7 +28,7 @@ test.each([
 })
 
 test('the retained row is always rendered', () => {
-  const [first] = positionDays(days, 118)
+  const [first] = positionDays(days, HEIGHTS)
   if (!first) throw new Error('There is a first day.')
   expect(renderedRows(first, 3, { first: 2, last: 2 }, null)).toEqual([1])
   expect(renderedRows(first, 3, { first: 2, last: 2 }, 0)).toEqual([0, 1])
@@ -36,7 +38,7 @@ test('the retained row is always rendered', () => {
 })
 
 test('row indexes count over all days', () => {
-  const positions = positionDays(days, 118)
+  const positions = positionDays(days, HEIGHTS)
   expect(rowsBetween(positions, { first: 0, last: 2 })).toEqual({ first: 0, last: 1 })
   expect(rowsBetween(positions, { first: 3, last: 5 })).toEqual({ first: 2, last: 3 })
   expect([0, 2, 3, 4].map((number) => rowAt(days, positions, number))).toEqual(['a', 'c', 'd', undefined])

@@ -6,6 +6,7 @@ export interface Day<Row> {
   rows: readonly Row[]
 }
 
+/** In pixels at the default text size. */
 export const HEADING_HEIGHT = 44
 
 /** The layout counts lines: a day is one line for its heading and one per row. */
@@ -19,13 +20,19 @@ export interface DayPosition {
   rowsBefore: number
 }
 
+/** In pixels. */
+export interface LineHeights {
+  row: number
+  heading: number
+}
+
 /** The position of each day. */
-export function positionDays(days: readonly Day<unknown>[], rowHeight: number): DayPosition[] {
+export function positionDays(days: readonly Day<unknown>[], heights: LineHeights): DayPosition[] {
   let firstLine = 0
   let top = 0
   let rowsBefore = 0
   return days.map(({ rows }) => {
-    const position = { firstLine, top, height: HEADING_HEIGHT + rows.length * rowHeight, rowsBefore }
+    const position = { firstLine, top, height: heights.heading + rows.length * heights.row, rowsBefore }
     firstLine += rows.length + 1
     top += position.height
     rowsBefore += rows.length

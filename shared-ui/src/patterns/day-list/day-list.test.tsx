@@ -60,6 +60,17 @@ test('of a thousand rows only the visible ones are rendered', () => {
   expect(rows().length).toBeLessThan(20)
 })
 
+test('rows and headings grow with the person’s text size', () => {
+  document.documentElement.style.fontSize = '32px'
+  window.dispatchEvent(new Event('resize'))
+  render(list(2, 'none'))
+  const [first, second] = screen.getAllByRole('list')
+  expect(first?.style.height).toBe('472px')
+  expect(second?.closest('section')?.style.top).toBe('560px')
+  document.documentElement.style.fontSize = ''
+  window.dispatchEvent(new Event('resize'))
+})
+
 test('scrolling renders other rows', () => {
   render(list(500, 'none'))
   // Day 101 begins after 100 days of a heading (44) and two rows (118).

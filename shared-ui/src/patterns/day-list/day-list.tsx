@@ -4,6 +4,7 @@ import { Button } from '../../primitives/button/button.tsx'
 import { useAriaLive } from '../../primitives/live/use-aria-live.ts'
 import { Loading, RowSkeletons } from '../../primitives/skeleton/skeleton.tsx'
 import { tokens } from '../../theme/tokens.ts'
+import { useTextScale } from '../../theme/use-text-scale.ts'
 import { useRovingRows } from '../virtual-list/use-roving-rows.ts'
 import { useVisibleLines } from '../virtual-list/use-visible-lines.ts'
 import type { RowPosition } from '../virtual-list/virtual-list.tsx'
@@ -37,9 +38,9 @@ export interface DayListProps<Row> {
   /** In display order. */
   days: readonly Day<Row>[]
   rowKey: (row: Row) => string
-  /** An `Item` (e.g. `TransactionRow`) of exactly `rowHeight`. Pass a stable function, so that rows are not rendered again. */
+  /** An `Item` (e.g. `TransactionRow`) of exactly `rowHeight` in rem. Pass a stable function, so that rows are not rendered again. */
   renderRow: (row: Row, position: RowPosition) => ReactElement
-  /** In pixels; 118 by default, for transactions (product 9.8). */
+  /** In pixels at the default text size; 118 by default, for transactions (product 9.8). */
   rowHeight?: number | undefined
   /** e.g. 'Loaded until 3 March 2026'. */
   loadedUntil?: string | undefined
@@ -53,6 +54,7 @@ export interface DayListProps<Row> {
   stickyTop?: number | undefined
 }
 
+const TRANSACTION_HEIGHT = 118
 /** The next batch is loaded this many rows before the end. */
 const LOAD_AHEAD_ROWS = 8
 
@@ -65,7 +67,7 @@ export function DayList<Row>({
   days,
   rowKey,
   renderRow,
-  rowHeight = 118,
+  rowHeight = TRANSACTION_HEIGHT,
   loadedUntil,
   more,
   onMore,
@@ -75,14 +77,19 @@ export function DayList<Row>({
   stickyTop = 60,
 }: DayListProps<Row>) {
   const [list, setList] = useState<HTMLElement | null>(null)
-  const positions = useMemo(() => positionDays(days, rowHeight), [days, rowHeight])
+  const scale = useTextScale()
+  const heights = useMemo(
+    () => ({ row: rowHeight * scale, heading: HEADING_HEIGHT * scale }),
+    [rowHeight, scale],
+  )
+  const positions = useMemo(() => positionDays(days, heights), [days, heights])
   const headings = useMemo(() => headingLines(positions), [positions])
   const lastPosition = positions.at(-1)
   const rowCount = (lastPosition?.rowsBefore ?? 0) + (days.at(-1)?.rows.length ?? 0)
   const count = rowCount + days.length
   const lines = useVisibleLines(list, {
     count,
-    height: (line) => (headings.has(line) ? HEADING_HEIGHT : rowHeight),
+    height: (line) => (headings.has(line) ? heights.heading : heights.row),
   })
   // A batch whose rows were all removed since is not the end.
   const isNearEnd = count === 0 || (lines !== null && lines.last >= count - 1 - LOAD_AHEAD_ROWS)
@@ -138,7 +145,7 @@ export function DayList<Row>({
               day={day}
               position={position}
               shown={shown}
-              rowHeight={rowHeight}
+              rowHeight={heights.row}
               rowKey={rowKey}
               renderRow={renderRow}
               setSize={more === 'none' ? rowCount : -1}
@@ -149,12 +156,19 @@ export function DayList<Row>({
           )
         })}
       </div>
-      <DayListFooter loadedUntil={loadedUntil} more={more} onMore={onMore} texts={texts} />
+      <DayListFooter
+        shape={rowHeight === TRANSACTION_HEIGHT ? 'transaction' : 'entry'}
+        loadedUntil={loadedUntil}
+        more={more}
+        onMore={onMore}
+        texts={texts}
+      />
     </Root>
   )
 }
 
 interface FooterProps {
+  shape: 'transaction' | 'entry'
   loadedUntil: string | undefined
   more: DayListMore
   onMore: () => void
@@ -162,14 +176,14 @@ interface FooterProps {
 }
 
 /** The end of the list: how far it reaches, and a button for more. */
-function DayListFooter({ loadedUntil, more, onMore, texts }: FooterProps) {
+function DayListFooter({ shape, loadedUntil, more, onMore, texts }: FooterProps) {
   const reach = more === 'none' ? undefined : loadedUntil
   return (
     <>
       {more === 'loading' && (
         <LoadingRows>
           <Loading label={texts.loading}>
-            <RowSkeletons count={2} shape="transaction" />
+            <RowSkeletons count={2} shape={shape} />
           </Loading>
         </LoadingRows>
       )}

@@ -1,7 +1,6 @@
 import { ArrowRight, Lock } from 'lucide-react'
 import type { MouseEventHandler, ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Avatar } from '../../primitives/avatar/avatar.tsx'
 import { StatusChip, type StatusChipStatus } from '../../primitives/badge/badge.tsx'
 import { Item } from '../../primitives/list/surface.tsx'
 import { Pressable, type RenderLink } from '../../primitives/pressable/pressable.tsx'
@@ -11,19 +10,7 @@ import { tokens } from '../../theme/tokens.ts'
 import type { MoneyFormat } from '../money-text/format-money.ts'
 import { MoneyText } from '../money-text/money-text.tsx'
 import type { RowPosition } from '../virtual-list/virtual-list.tsx'
-
-/** An account as rows and fields show it. */
-export interface AccountAvatar {
-  id: string
-  name: string
-  /** The name that the initials are of, where `name` says more than a name. */
-  initialsOf?: string | undefined
-  src?: string | undefined
-  /** Round for people (the default), square for other accounts. */
-  shape?: 'round' | 'square' | undefined
-  /** The number of accounts on this side, shown instead of an avatar if more than one. */
-  count?: number | undefined
-}
+import { AccountFace, type AccountAvatar } from './account-face.tsx'
 
 export interface TransactionRowProps {
   sender: AccountAvatar
@@ -44,7 +31,7 @@ export interface TransactionRowProps {
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined
 }
 
-/** A transaction in a `List`, 118 px high (product 9.8): sender, receiver, amount, purpose, status. */
+/** A transaction in a `List`, 118 px high at the default text size (product 9.8): sender, receiver, amount, purpose, status. */
 export function TransactionRow({
   sender,
   receiver,
@@ -61,8 +48,8 @@ export function TransactionRow({
     <RowItem {...position} data-start>
       <Row {...press} aria-disabled={disabled === true ? true : undefined} $disabled={disabled === true}>
         <Avatars>
-          <Side {...sender} />
-          <Side {...receiver} />
+          <AccountFace {...sender} />
+          <AccountFace {...receiver} />
         </Avatars>
         {/* The spaces separate the parts when the row is read out. */}
         <Names>
@@ -86,10 +73,6 @@ export function TransactionRow({
   )
 }
 
-function Side({ count = 1, ...account }: AccountAvatar) {
-  return count > 1 ? <Count aria-hidden>{count}</Count> : <Avatar {...account} size={32} />
-}
-
 /** A size container: a column of a wide page may be as narrow as a phone. */
 const RowItem = styled(Item)`
   container-type: inline-size;
@@ -97,12 +80,12 @@ const RowItem = styled(Item)`
 const Row = styled(Pressable)<{ $disabled: boolean }>`
   display: grid;
   grid-template-areas: 'avatars names names' 'avatars purpose amount' 'avatars foot foot';
-  grid-template-rows: 24px 22px 32px;
+  grid-template-rows: 1.5rem 1.375rem 2rem;
   grid-template-columns: 40px minmax(0, 1fr) auto;
   align-content: center;
   column-gap: ${tokens.space[3]};
   width: 100%;
-  height: 118px;
+  height: 7.375rem;
   padding: 0 ${tokens.space[4]};
   border: 0;
   background: transparent;
@@ -151,16 +134,6 @@ const Avatars = styled.span`
     top: 22px;
     box-shadow: 0 0 0 2px ${tokens.color.surface};
   }
-`
-const Count = styled.span`
-  display: grid;
-  place-items: center;
-  width: 32px;
-  height: 32px;
-  border-radius: 50%;
-  background: ${tokens.color.sunken};
-  color: ${tokens.color.muted};
-  font: 600 12px / 1 ${tokens.font};
 `
 const Names = styled.span`
   grid-area: names;

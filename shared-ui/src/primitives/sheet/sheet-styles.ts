@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { KEPT_HEIGHT } from './use-kept-height.ts'
 
 export const Scrim = styled(Drawer.Backdrop)`
   position: fixed;
@@ -42,6 +43,7 @@ export const Popup = styled(Drawer.Popup)`
   flex-direction: column;
   width: 100%;
   max-height: calc(100dvh - 40px);
+  min-height: min(var(${KEPT_HEIGHT}, 0px), calc(100dvh - 40px));
   outline: 0;
   border-radius: ${tokens.radius.xl} ${tokens.radius.xl} 0 0;
   background: ${tokens.color.raised};
@@ -62,6 +64,7 @@ export const Popup = styled(Drawer.Popup)`
   ${media.md} {
     max-width: 460px;
     max-height: min(760px, 100%);
+    min-height: min(var(${KEPT_HEIGHT}, 0px), 760px, 100%);
     border-radius: ${tokens.radius.xl};
     transform: none;
     transition:

@@ -15,6 +15,7 @@ import { mediaQueries, useMediaQuery } from '../../theme/media.ts'
 import { useAriaLive } from '../live/use-aria-live.ts'
 import { recoverFocus } from './recover-focus.ts'
 import { useCloseOnBack } from './use-close-on-back.ts'
+import { useKeptHeight } from './use-kept-height.ts'
 import { usePressHold } from './use-press-hold.ts'
 import {
   Body,
@@ -56,6 +57,8 @@ export interface SheetProps {
   dismissible?: boolean | undefined
   /** For sheets without a URL: going back closes the sheet (ADR 0063). */
   closeOnBack?: boolean | undefined
+  /** Never becomes lower than it was while it is open: for lists that are searched. */
+  keepsHeight?: boolean | undefined
 }
 
 /**
@@ -78,11 +81,20 @@ export function Sheet({
   onClosed,
   dismissible = true,
   closeOnBack = false,
+  keepsHeight = false,
 }: SheetProps) {
   useCloseOnBack(closeOnBack && open && dismissible, onClose)
   const releasePresses = usePressHold(open, unasked)
   const isDialog = useMediaQuery(mediaQueries.md)
   const popup = useRef<HTMLDivElement>(null)
+  const keepHeight = useKeptHeight(keepsHeight)
+  const setPopup = useCallback(
+    (element: HTMLDivElement | null) => {
+      popup.current = element
+      return keepHeight(element)
+    },
+    [keepHeight],
+  )
   const body = useRef<HTMLDivElement>(null)
   const [summaries, setSummaries] = useState<readonly string[]>([])
   const addSummary = useCallback<AddSummary>((id) => {
@@ -110,7 +122,7 @@ export function Sheet({
         <Viewport>
           {/* Neither a centred dialog nor a sheet that must not close can be dragged. */}
           <Popup
-            ref={popup}
+            ref={setPopup}
             data-sheet
             {...(summaries.length > 0 && { 'aria-describedby': summaries.join(' ') })}
             initialFocus={initialFocus === 'sheet' ? popup : (initialFocus ?? firstControl)}
@@ -141,7 +153,7 @@ export function Sheet({
               {description !== undefined && <LiveDescription text={description} />}
               <SummaryContext value={addSummary}>{children}</SummaryContext>
             </Body>
-            {footer !== undefined && <Footer>{footer}</Footer>}
+            {footer !== undefined && footer !== false && <Footer>{footer}</Footer>}
           </Popup>
         </Viewport>
       </Drawer.Portal>

@@ -46,8 +46,8 @@ const Announcement = styled(VisuallyHidden)`
 
 export interface RowSkeletonsProps {
   count?: number | undefined
-  /** `list` for `ListRow`s with an avatar, `transaction` for rows of 118 px. */
-  shape?: 'list' | 'transaction' | undefined
+  /** `list` for `ListRow`s with an avatar, `transaction` for `TransactionRow`s, `entry` for `EntryRow`s. */
+  shape?: keyof typeof HEIGHTS | undefined
 }
 
 /** Placeholder rows of the same height as the real ones, so that nothing moves when they load. */
@@ -56,7 +56,7 @@ export function RowSkeletons({ count = 5, shape = 'list' }: RowSkeletonsProps) {
     <Surface as="div" aria-hidden>
       {Array.from({ length: count }, (_, index) => (
         <Item as="div" key={index}>
-          <Row $height={shape === 'list' ? 60 : 118}>
+          <Row $height={HEIGHTS[shape]}>
             <Skeleton $width="40px" $height="40px" $shape="round" />
             <Bars>
               <Skeleton $width={WIDTHS[index % WIDTHS.length] ?? '50%'} $height="14px" />
@@ -71,13 +71,15 @@ export function RowSkeletons({ count = 5, shape = 'list' }: RowSkeletonsProps) {
   )
 }
 
+/** Those of texts follow the person's text size. */
+const HEIGHTS = { list: '60px', transaction: '7.375rem', entry: '3.6875rem' } as const
 const WIDTHS = ['52%', '40%', '60%', '46%']
 
-const Row = styled.div<{ $height: number }>`
+const Row = styled.div<{ $height: string }>`
   display: flex;
   align-items: center;
   gap: ${tokens.space[3]};
-  height: ${({ $height }) => $height}px;
+  height: ${({ $height }) => $height};
   padding: 0 ${tokens.space[4]};
 `
 const Bars = styled.div`

@@ -1,0 +1,171 @@
+import { Lock } from 'lucide-react'
+import type { MouseEventHandler, ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Item } from '../../primitives/list/surface.tsx'
+import { Pressable } from '../../primitives/pressable/pressable.tsx'
+import { media } from '../../theme/media.ts'
+import { tokens } from '../../theme/tokens.ts'
+import type { MoneyFormat } from '../money-text/format-money.ts'
+import { MoneyText } from '../money-text/money-text.tsx'
+import { AccountFace, type AccountAvatar } from '../transaction-row/account-face.tsx'
+import type { RowPosition } from '../virtual-list/virtual-list.tsx'
+
+export interface EntryRowProps {
+  /** Who paid. */
+  account: AccountAvatar
+  /** What it was for, e.g. 'Fish'. */
+  title: string
+  /** After the title, e.g. the time of day. */
+  meta?: ReactNode
+  /** e.g. 'Hana paid'. */
+  detail: string
+  /** After the detail, e.g. 'everyone'; left out where there is no room for it. */
+  group?: string | undefined
+  /** At the end, e.g. 'your part €6.80'. */
+  part?: string | undefined
+  amount: MoneyFormat
+  /** Looks disabled (a hidden transaction), but still calls `onClick`, which explains why. */
+  disabled?: boolean | undefined
+  /** Its position in a virtual list (`DayList`). */
+  position?: RowPosition | undefined
+  onClick?: MouseEventHandler<HTMLButtonElement> | undefined
+}
+
+/**
+ * A transaction in the `List` of its own event, which needs neither the event's name nor its status: half as high as a
+ * `TransactionRow` (product 9.8).
+ */
+export function EntryRow(props: EntryRowProps) {
+  const { account, title, meta, detail, group, part, amount, disabled = false, position, onClick } = props
+  return (
+    <RowItem {...position} data-start>
+      <Row onClick={onClick} aria-disabled={disabled ? true : undefined} $disabled={disabled}>
+        <Face>
+          <AccountFace {...account} />
+        </Face>
+        {/* The spaces separate the parts when the row is read out. */}
+        <Head>
+          {disabled && <Lock aria-hidden />}
+          <Title>{title}</Title> {meta !== undefined && <Meta>{meta}</Meta>}
+        </Head>{' '}
+        {/* A hidden row shows a placeholder, which must not be read out as an amount. */}
+        <Amount aria-hidden={disabled ? true : undefined}>
+          <MoneyText {...amount} />
+        </Amount>{' '}
+        <Detail>
+          <Whole>{detail}</Whole>
+          {group !== undefined && <Group>{` · ${group}`}</Group>}
+          {part !== undefined && <Whole>{` · ${part}`}</Whole>}
+        </Detail>
+      </Row>
+    </RowItem>
+  )
+}
+
+/** A size container: a column of a wide page may be as narrow as a phone. */
+const RowItem = styled(Item)`
+  container-type: inline-size;
+
+  &[data-start] + &[data-start]::before {
+    left: 60px;
+  }
+`
+const Row = styled(Pressable)<{ $disabled: boolean }>`
+  display: grid;
+  grid-template-areas: 'face head amount' 'face detail detail';
+  grid-template-rows: 1.5rem 1.25rem;
+  grid-template-columns: 32px minmax(0, 1fr) auto;
+  align-content: center;
+  column-gap: ${tokens.space[3]};
+  width: 100%;
+  height: 3.6875rem;
+  padding: 0 ${tokens.space[4]};
+  border: 0;
+  background: transparent;
+  color: ${tokens.color.ink};
+  text-align: start;
+  transition: background-color ${tokens.duration.tap} ${tokens.ease.out};
+
+  &:is(button, a) {
+    cursor: ${({ $disabled }) => ($disabled ? 'not-allowed' : 'pointer')};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+    border-radius: ${tokens.radius.l};
+  }
+  ${media.hover} {
+    &:is(button, a):hover {
+      background: ${tokens.color.sunken};
+    }
+  }
+  &:is(button, a):active {
+    background: ${tokens.color.pressed};
+  }
+  > * {
+    ${({ $disabled }) => $disabled && 'opacity: 0.55; filter: grayscale(1);'}
+  }
+`
+const Face = styled.span`
+  grid-area: face;
+  align-self: center;
+`
+const Head = styled.span`
+  grid-area: head;
+  display: flex;
+  align-items: baseline;
+  gap: ${tokens.space[2]};
+  min-width: 0;
+
+  svg {
+    flex: none;
+    align-self: center;
+    width: 14px;
+    height: 14px;
+    color: ${tokens.color.muted};
+  }
+`
+const Title = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font: 600 ${tokens.text.m} ${tokens.font};
+`
+const Meta = styled.span`
+  flex: none;
+  font: 400 ${tokens.text.xs} ${tokens.font};
+  color: ${tokens.color.muted};
+`
+const Amount = styled.span`
+  grid-area: amount;
+  text-align: end;
+`
+const Detail = styled.span`
+  grid-area: detail;
+  display: flex;
+  min-width: 0;
+  font: 400 ${tokens.text.s} ${tokens.font};
+  font-variant-numeric: tabular-nums;
+  color: ${tokens.color.muted};
+  white-space: pre;
+
+  > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`
+/** Who paid, and what one owes of it, take their room first: they say more than the group between them. */
+const Whole = styled.span`
+  flex: none;
+  max-width: 100%;
+
+  @container (max-width: 345px) {
+    font-size: 0.75rem;
+  }
+`
+const Group = styled.span`
+  flex: 0 1 auto;
+
+  @container (max-width: 345px) {
+    display: none;
+  }
+`
