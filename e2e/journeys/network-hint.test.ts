@@ -9,7 +9,7 @@ const MEI = 'Mei-Ling Chen'
 const HEALTH = '**/api/health'
 
 test(
-  'what the device says about its network is a hint, and an answer is believed',
+  'what the device says about its network is a hint, and an answer counts more',
   { tag: ['@dashboard', '@shell'] },
   async ({ visitor, ledger }) => {
     const chidi = await visitor(STILL)

@@ -96,7 +96,7 @@ export function deleteInvite(e: RecordEvent): void {
     e.next()
     // Along with its community it just goes.
     if (!callerNoteOf(record).isRequest) return
-    // Of somebody who is no member the community learns nothing: it does not say who declined.
+    // The entry does not say who declined: the community learns nothing about people who are not members.
     if (isDeclined) recordActivity(transaction, { organisation, by: '', kind: 'invite-declined' })
     else recordActivity(transaction, { organisation, by: caller.userId, kind: 'invite-revoked' })
   })

@@ -17,7 +17,7 @@ export const en = {
     failed: 'There was an issue logging you in...',
     email: {
       text: "We'll email you a code. No password needed.",
-      /** Where everybody may sign up. */
+      /** This is shown where everybody may sign up. */
       openText: "We'll email you a code. New here? It signs you up, too.",
       submit: 'Request code',
       submitting: 'Requesting a code',

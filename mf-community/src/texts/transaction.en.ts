@@ -61,7 +61,7 @@ export const transactionEn = {
     from: 'From',
     to: 'To',
     by: 'Entered by',
-    /** Of an event's expense. */
+    /** This names an event's expense. */
     paidBy: 'Paid by',
     event: 'Event',
     /** The person who reads it. */

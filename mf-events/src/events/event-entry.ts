@@ -44,7 +44,7 @@ export interface OpenEvent {
 export interface OpenEvents {
   /** By name. */
   readonly all: readonly OpenEvent[]
-  /** Up to five: ongoing ones, then unsettled ones, each by start (product 9). */
+  /** There are up to five: ongoing ones, then unsettled ones, each by start (product 9). */
   readonly suggested: readonly OpenEvent[]
 }
 

@@ -17,7 +17,7 @@ interface HealthListeners {
   readonly onBreak: () => void
   /** A health check succeeds again after `onBreak`. */
   readonly onBack: () => void
-  /** By how many milliseconds this device's clock is ahead of the server's: at each check, 0 if by less than five minutes. */
+  /** Receives at each check by how many milliseconds this device's clock is ahead of the server's; 0 for less than five minutes. */
   readonly onClock?: (aheadMs: number) => void
 }
 

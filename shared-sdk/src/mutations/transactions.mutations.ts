@@ -114,7 +114,7 @@ export interface TransactionEdit {
   readonly shownUpdated: Instant
   readonly amount: Money
   readonly description: string
-  /** Of an event's expense: the group that shares it; absent where it stays. */
+  /** The group that shares an event's expense; absent where it stays. */
   readonly groupId?: GroupId | undefined
 }
 

@@ -37,7 +37,7 @@ const watch = () => {
 }
 const later = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 
-test('a device that says it has no network is believed only if the server does not answer', async () => {
+test('a device that says it has no network is offline only if the server does not answer', async () => {
   watch()
   hint(false)
   expect(isOnline()).toBe(false)

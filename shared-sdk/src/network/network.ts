@@ -1,6 +1,6 @@
 /**
  * Whether there is a network (ADR 0198). What the device says is a hint: with some VPNs it says that there is none, and requests
- * are answered. So while it says so, the server is asked, now and then and on a tap, and an answer is believed.
+ * are answered. So while it says so, the server is asked, now and then and on a tap. Any answer means that there is a network.
  */
 
 /** Whether a server that answers nothing can be reached at all is known within this. */
@@ -43,7 +43,7 @@ export async function reachesServer(): Promise<boolean> {
   }
 }
 
-/** Asks the server now, and believes its answer. Resolves to whether it answers. */
+/** Asks the server now, and keeps what follows from its answer. Resolves to whether it answers. */
 export async function checkNetwork(): Promise<boolean> {
   if (navigator.onLine) return reachesServer()
   await probe()

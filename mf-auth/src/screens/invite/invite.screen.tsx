@@ -130,7 +130,7 @@ function Decline({ invite: { id, organisationName: name } }: { readonly invite: 
   )
 }
 
-/** For an invite that has ended, and one that is for another address: the server answers both alike. */
+/** Says that an invite has ended or is for another address: the server answers both alike. */
 function Unavailable({ email }: { readonly email: string }) {
   const words = useTexts(inviteTexts)
   return (

@@ -55,7 +55,7 @@ describe('a new event', () => {
     await userEvent.click(form().getByRole('button', { name: 'USD' }))
     await userEvent.click(form().getByRole('switch', { name: 'Hidden' }))
     await userEvent.click(submit())
-    // With the sheet for its people.
+    // It opens with the sheet for its people.
     await waitFor(() => expect(path()).toMatch(/^\/events\/[a-z0-9]{15}\?sheet=add-participants&/))
     const [batch, ...others] = server.batches
     expect(others).toEqual([])

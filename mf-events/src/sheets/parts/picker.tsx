@@ -24,7 +24,7 @@ interface PickerProps {
   readonly empty?: ReactNode
   /** In the place of the list while it loads. */
   readonly loading?: ReactNode
-  /** Of a picker of several: 'Select' by default. */
+  /** The label of the button where several can be chosen; 'Select' by default. */
   readonly submit?: string
   /** Gets the focus on closing, for when the control that opened it may be gone by then. */
   readonly finalFocus?: RefObject<HTMLElement | null>
