@@ -12,6 +12,7 @@ export default defineConfig({
     globalSetup: ['tests/testing/global-setup.ts'],
     setupFiles: ['tests/testing/setup.ts'],
     environment: 'node',
+    isolate: false,
     maxWorkers: 4,
     // After the unit tests where both run, which use as many workers as there are cores.
     sequence: { groupOrder: 1 },

@@ -1,14 +1,14 @@
 import { defineConfig } from 'playwright/test'
 import { BROWSER_ARGS, IS_NIGHTLY, MOVING, NIGHTLY, STILL } from './app/environment.ts'
 
-/** Two journeys at a time, each worker with a server of its own: a journey waits for its clock and its server in between. */
+/** Three journeys at a time, each worker with a server of its own: a journey waits for its clock and its server in between. */
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
   globalSetup: './app/before-journeys.ts',
   ...(IS_NIGHTLY ? {} : { grepInvert: new RegExp(NIGHTLY) }),
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   forbidOnly: process.env['CI'] === 'true',
   retries: 0,
@@ -19,12 +19,13 @@ export default defineConfig({
   use: {
     // Drawing each frame of each movement without a graphics card is most of what a short journey costs.
     contextOptions: IS_NIGHTLY ? MOVING : STILL,
+    serviceWorkers: IS_NIGHTLY ? 'allow' : 'block',
     viewport: { width: 390, height: 844 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     actionTimeout: 20_000,
-    // Screenshots of every step cost a sixth of a run; the viewer shows the pages without them.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Pictures and copies of the page at every step cost a quarter of a run; the steps, the requests and the console remain.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       ...(process.env['COFFER_CHROMIUM'] ? { executablePath: process.env['COFFER_CHROMIUM'] } : {}),
       args: BROWSER_ARGS,

@@ -19,6 +19,12 @@ export const STILL: BrowserContextOptions = { reducedMotion: 'reduce' }
 /** Pages and sheets move: as journeys run in `pnpm nightly`, and those about movement always. */
 export const MOVING: BrowserContextOptions = { reducedMotion: 'no-preference' }
 
+/**
+ * In `pnpm test` pages run without the service worker, which copies the release set into each new browser: a tenth of what a journey
+ * costs. Journeys about it use this, and at night all do.
+ */
+export const WITH_SERVICE_WORKER = { serviceWorkers: 'allow' } as const
+
 /** Journeys at both sizes run as `for (const [size, options] of SIZES)`. */
 export const SIZES = [
   ['phone', PHONE],

@@ -3,6 +3,7 @@ import type { Stack } from '../app/stack.ts'
 import { asksForCode, codeFromMail, entersCode } from '../app/sign-in.ts'
 import { superuserOf } from '../app/superuser.ts'
 import { sheet } from '../app/money.ts'
+import { NIGHTLY } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 
 /** A picture of one pixel. */
@@ -123,7 +124,7 @@ test(
 
 test(
   'Quentin changes his picture and his name, also after the server failed',
-  { tag: ['@auth', '@more'] },
+  { tag: ['@auth', '@more', NIGHTLY] },
   async ({ visitor }) => {
     const quentin = await visitor()
     await quentin.isSignedInAs('quentin@coffer.test')
@@ -153,7 +154,7 @@ test(
 
 test(
   'a person who chose a password is asked for it by the link',
-  { tag: ['@auth', '@more'] },
+  { tag: ['@auth', '@more', NIGHTLY] },
   async ({ visitor, stack }) => {
     const email = 'priya.sharma@coffer.test'
     const password = 'correct horse battery'

@@ -1,11 +1,12 @@
 /** Coming back: to the place that was wanted, with a code that has run out, by the link of a mail. */
 import { loadsNothingLater } from '../app/loads-nothing-later.ts'
+import { NIGHTLY } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 import { asksForCode, entersCode } from '../app/sign-in.ts'
 
 test(
   'a signed-out visitor is led to the login and back to the page they wanted',
-  { tag: '@auth' },
+  { tag: ['@auth', NIGHTLY] },
   async ({ visitor, stack }) => {
     const { page, opens } = await visitor()
     await opens('/more/profile')
@@ -25,7 +26,7 @@ test(
 
 test(
   'a code is good for 500 seconds; after that a new one comes by itself',
-  { tag: '@auth' },
+  { tag: ['@auth', NIGHTLY] },
   async ({ visitor, stack }) => {
     const { page, opens } = await visitor()
     await page.clock.install()
@@ -57,7 +58,7 @@ test('a wrong code is refused, another one can be sent', { tag: '@auth' }, async
 
 test(
   'an installed app opens with its logo, says hello once and asks for the address',
-  { tag: '@auth' },
+  { tag: ['@auth', NIGHTLY] },
   async ({ visitor, stack }) => {
     const { page, opens } = await visitor()
     await page.addInitScript(standAlone)

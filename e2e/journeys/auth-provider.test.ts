@@ -4,6 +4,7 @@ import { declines, identifiesAs, startSignInProvider } from '../app/sign-in-prov
 import type { SignInProvider } from '../app/sign-in-provider.ts'
 import { startPreparedStack } from '../app/stack.ts'
 import type { Stack } from '../app/stack.ts'
+import { NIGHTLY } from '../app/environment.ts'
 import { expect, test as base } from '../app/test.ts'
 
 /** A stack of its own: only here the login offers a provider. */
@@ -56,22 +57,26 @@ test(
   },
 )
 
-test('who declines at the provider reads so, and can try again', { tag: '@auth' }, async ({ visitor }) => {
-  const { page, opens } = await visitor()
-  await opens('/login')
-  await page.getByRole('button', { name: 'Login with Harbour ID' }).click()
-  await declines(page)
-  await expect(failure(page)).toBeVisible()
-  await expect(page).toHaveURL(/\/login$/)
-  expect(await page.evaluate(() => sessionStorage.getItem('coffer.provider'))).toBeNull()
-  await page.getByRole('button', { name: 'Login with Harbour ID' }).click()
-  await identifiesAs(page, 'bo@coffer.test')
-  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
-})
+test(
+  'who declines at the provider reads so, and can try again',
+  { tag: ['@auth', NIGHTLY] },
+  async ({ visitor }) => {
+    const { page, opens } = await visitor()
+    await opens('/login')
+    await page.getByRole('button', { name: 'Login with Harbour ID' }).click()
+    await declines(page)
+    await expect(failure(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await page.evaluate(() => sessionStorage.getItem('coffer.provider'))).toBeNull()
+    await page.getByRole('button', { name: 'Login with Harbour ID' }).click()
+    await identifiesAs(page, 'bo@coffer.test')
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
+  },
+)
 
 test(
   'a return with another state than the one sent along is refused',
-  { tag: '@auth' },
+  { tag: ['@auth', NIGHTLY] },
   async ({ visitor }) => {
     const { page, opens, requested } = await visitor()
     await opens('/login')

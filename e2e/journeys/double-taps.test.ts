@@ -96,7 +96,7 @@ test('two taps on Approve approve one request', { tag: '@dashboard' }, async ({ 
 
 test(
   'two taps on Approve all ask, and two more approve',
-  { tag: '@dashboard' },
+  { tag: ['@dashboard', NIGHTLY] },
   async ({ visitor, ledger }) => {
     const chidi = await visitor(TOUCH)
     const { page } = chidi
@@ -165,7 +165,7 @@ test(
 
 test(
   'the requests that open by themselves take no tap that was meant for the tab bar',
-  { tag: '@dashboard' },
+  { tag: ['@dashboard', NIGHTLY] },
   async ({ visitor, ledger }) => {
     await asks(ledger, '1.04', 'Not meant')
     await asks(ledger, '1.04', 'Not meant either')

@@ -6,6 +6,7 @@ import type { Page } from 'playwright/test'
 import { takesPresses } from '../app/double-taps.ts'
 import { fillSend, knowsOfRequests, sends, sheet } from '../app/money.ts'
 import { asksForCode, entersCode, hasSignedUp, step } from '../app/sign-in.ts'
+import { NIGHTLY } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 
 const NOTICE = 'Your unfinished entry is back.'
@@ -101,24 +102,28 @@ test(
   },
 )
 
-test('back closes an open picker and keeps its form', { tag: '@dashboard' }, async ({ visitor }) => {
-  const { page, isSignedInAs, opens } = await visitor()
-  await isSignedInAs('ann@coffer.test')
-  await knowsOfRequests(page)
-  await opens('/dashboard')
-  await fillSend(page, PIZZA)
-  await form(page)
-    .getByRole('button', { name: /Bo Nakamura/ })
-    .click()
-  await expect(sheet(page, 'Send to')).toBeVisible()
-  await page.evaluate(() => history.back())
-  await expect(sheet(page, 'Send to')).toBeHidden()
-  await isFilled(page)
-  await expect(page).toHaveURL(/sheet=send/)
-  await page.goBack()
-  await expect(form(page)).toBeHidden()
-  await expect(page).toHaveURL(/\/dashboard$/)
-})
+test(
+  'back closes an open picker and keeps its form',
+  { tag: ['@dashboard', NIGHTLY] },
+  async ({ visitor }) => {
+    const { page, isSignedInAs, opens } = await visitor()
+    await isSignedInAs('ann@coffer.test')
+    await knowsOfRequests(page)
+    await opens('/dashboard')
+    await fillSend(page, PIZZA)
+    await form(page)
+      .getByRole('button', { name: /Bo Nakamura/ })
+      .click()
+    await expect(sheet(page, 'Send to')).toBeVisible()
+    await page.evaluate(() => history.back())
+    await expect(sheet(page, 'Send to')).toBeHidden()
+    await isFilled(page)
+    await expect(page).toHaveURL(/sheet=send/)
+    await page.goBack()
+    await expect(form(page)).toBeHidden()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  },
+)
 
 test('starting over and sending end a draft', { tag: '@dashboard' }, async ({ visitor }) => {
   const { page, isSignedInAs, opens } = await visitor()
@@ -174,7 +179,7 @@ test(
   },
 )
 
-test('the address on the login page outlives a reload', { tag: '@auth' }, async ({ visitor }) => {
+test('the address on the login page outlives a reload', { tag: ['@auth', NIGHTLY] }, async ({ visitor }) => {
   const { page, opens } = await visitor()
   await opens('/login')
   const address = page.getByRole('textbox', { name: 'Email' })

@@ -2,11 +2,12 @@
 import type { Page } from 'playwright/test'
 import { knowsOfRequests } from '../app/money.ts'
 import { bringsAxe, checkVariants } from '../app/screenshots.ts'
+import { NIGHTLY } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 
 test(
   'a community without events fetches nothing of them, whatever the member opens',
-  { tag: '@events' },
+  { tag: ['@events', NIGHTLY] },
   async ({ visitor }) => {
     const otis = await visitor()
     await otis.isSignedInAs('otis@coffer.test')
@@ -30,7 +31,7 @@ test(
   },
 )
 
-test('a community with events has their tab', { tag: '@events' }, async ({ visitor }) => {
+test('a community with events has their tab', { tag: ['@events', NIGHTLY] }, async ({ visitor }) => {
   const ann = await visitor()
   await ann.isSignedInAs('ann@coffer.test')
   await knowsOfRequests(ann.page)

@@ -8,6 +8,7 @@ import { HOSTILE, writesHostileTexts } from '../app/hostile-texts.ts'
 import { knowsOfRequests } from '../app/money.ts'
 import { openApp } from '../app/person.ts'
 import { startPreparedStack } from '../app/stack.ts'
+import { NIGHTLY } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 
 const account = (key: string) => demoId('harbour', 'account', key)
@@ -23,49 +24,53 @@ const PATHS = [
   '/more/profile',
 ]
 
-test('markup in any text of the demo is shown as it is', { tag: '@shell' }, async ({ browser }) => {
-  // A server of its own: other journeys look for the demo's names.
-  const stack = await startPreparedStack()
-  const site = await stack.openSite()
-  try {
-    const written = await writesHostileTexts(stack)
-    for (const field of [
-      'users.name',
-      'acc_accounts.name',
-      'organisations.name',
-      'acc_txs.description',
-      'organisations_settings.external_links',
-    ])
-      expect(written).toContain(field)
-    const files = await uploadsHostileFiles(stack)
-    expect(files.fields).toContain('users.avatar')
-    // A picture that is a text, for example SVG, is refused; of a name only what is harmless is kept.
-    expect(files.disguised).toEqual([])
-    for (const path of files.paths) expect(path).toMatch(/\/[\w-]+\.png$/)
-    const kavya = await openApp({ browser, site, stack })
-    const alerts: string[] = []
-    kavya.page.on('dialog', (dialog) => {
-      alerts.push(dialog.message())
-      void dialog.dismiss()
-    })
-    await kavya.isSignedInAs('kavya@coffer.test')
-    await knowsOfRequests(kavya.page)
-    for (const path of PATHS) {
-      await test.step(path, async () => {
-        await kavya.opens(path)
-        await expect(
-          kavya.page.locator('[data-remote-state=mounted]').getByText(HOSTILE).first(),
-        ).toBeVisible()
-        await expect(kavya.page.locator('img[src=x], [href^="javascript:"]')).toHaveCount(0)
+test(
+  'markup in any text of the demo is shown as it is',
+  { tag: ['@shell', NIGHTLY] },
+  async ({ browser }) => {
+    // A server of its own: other journeys look for the demo's names.
+    const stack = await startPreparedStack()
+    const site = await stack.openSite()
+    try {
+      const written = await writesHostileTexts(stack)
+      for (const field of [
+        'users.name',
+        'acc_accounts.name',
+        'organisations.name',
+        'acc_txs.description',
+        'organisations_settings.external_links',
+      ])
+        expect(written).toContain(field)
+      const files = await uploadsHostileFiles(stack)
+      expect(files.fields).toContain('users.avatar')
+      // A picture that is a text, for example SVG, is refused; of a name only what is harmless is kept.
+      expect(files.disguised).toEqual([])
+      for (const path of files.paths) expect(path).toMatch(/\/[\w-]+\.png$/)
+      const kavya = await openApp({ browser, site, stack })
+      const alerts: string[] = []
+      kavya.page.on('dialog', (dialog) => {
+        alerts.push(dialog.message())
+        void dialog.dismiss()
       })
+      await kavya.isSignedInAs('kavya@coffer.test')
+      await knowsOfRequests(kavya.page)
+      for (const path of PATHS) {
+        await test.step(path, async () => {
+          await kavya.opens(path)
+          await expect(
+            kavya.page.locator('[data-remote-state=mounted]').getByText(HOSTILE).first(),
+          ).toBeVisible()
+          await expect(kavya.page.locator('img[src=x], [href^="javascript:"]')).toHaveCount(0)
+        })
+      }
+      const picture = await kavya.page.request.get(files.paths[0] ?? '')
+      expect(picture.headers()['content-security-policy']).toContain('sandbox')
+      await kavya.leaves()
+      expect(alerts).toEqual([])
+      expect(kavya.violations).toEqual([])
+    } finally {
+      await site.close()
+      await stack.stop()
     }
-    const picture = await kavya.page.request.get(files.paths[0] ?? '')
-    expect(picture.headers()['content-security-policy']).toContain('sandbox')
-    await kavya.leaves()
-    expect(alerts).toEqual([])
-    expect(kavya.violations).toEqual([])
-  } finally {
-    await site.close()
-    await stack.stop()
-  }
-})
+  },
+)

@@ -15,11 +15,13 @@ import {
   liveBuild,
   registryFaults,
 } from '../app/damage.ts'
-import { NIGHTLY } from '../app/environment.ts'
+import { NIGHTLY, WITH_SERVICE_WORKER } from '../app/environment.ts'
 import { rewriteRegistry } from '../app/publish-fixture.ts'
 import type { Person } from '../app/person.ts'
 import type { Site } from '../app/stack.ts'
 import { expect, test } from '../app/test.ts'
+
+test.use(WITH_SERVICE_WORKER)
 
 const ANN = 'ann@coffer.test'
 const PROFILE = '/more/profile'

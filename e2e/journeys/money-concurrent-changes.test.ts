@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test'
 import { hearsNothing, isOvertaken } from '../app/money-network.ts'
 import { opensSheet } from '../app/money-sheets.ts'
+import { NIGHTLY } from '../app/environment.ts'
 import { expect, test } from '../app/money-test.ts'
 import { sheet } from '../app/money.ts'
 
@@ -100,7 +101,7 @@ test(
   },
 )
 
-test('an open sheet follows what others do', { tag: '@community' }, async ({ member, ledger }) => {
+test('an open sheet follows what others do', { tag: ['@community', NIGHTLY] }, async ({ member, ledger }) => {
   const mei = await ledger.clientOf('mei@coffer.test')
   await mei.enters({ from: JAMAL, to: MEI, amount: '2.20', description: 'Chives' })
   const page = await member('jamal')

@@ -3,6 +3,7 @@ import { presses, tabsTo } from '../app/keyboard.ts'
 import { shareBrowsers } from '../app/shared-browsers.ts'
 import { goesTo, opensSheet } from '../app/money-sheets.ts'
 import { sheet } from '../app/money.ts'
+import { NIGHTLY } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 import { canKeepWrites } from '../app/waiting-writes.ts'
 
@@ -50,7 +51,7 @@ test(
 
 test(
   'Freya enters an expense for other people and funds of an event by keys alone',
-  { tag: ['@dashboard', '@events'] },
+  { tag: ['@dashboard', '@events', NIGHTLY] },
   async () => {
     const [page, ledger] = [house.pageOf('freya'), house.ledger()]
     const { keyboard } = page
@@ -145,7 +146,7 @@ test(
 
 test(
   'what was begun in one community can neither be seen nor sent in another',
-  { tag: ['@dashboard', '@events'] },
+  { tag: ['@dashboard', '@events', NIGHTLY] },
   async () => {
     const [page, ledger] = [house.pageOf('freya'), house.ledger()]
     await goesTo(page, '/dashboard')

@@ -91,7 +91,7 @@ async function lastButton(page: Page, form: Form): Promise<Locator> {
 
 const isGone = (page: Page, form: Form) => expect(sheet(page, FORMS[form].title)).toHaveCount(0)
 
-test('double taps and Enter twice move money once', { tag: '@dashboard' }, async () => {
+test('double taps and Enter twice move money once', { tag: ['@dashboard', NIGHTLY] }, async () => {
   const page = await dashboardOf('chidi')
   const ledger = house.ledger()
   for (const form of EACH) {
@@ -279,7 +279,7 @@ test('answers that get lost: pressed again, it is stored once', { tag: '@dashboa
 
 test(
   'no answer within 15 s: nobody is kept waiting, and pressed again it is stored once',
-  { tag: '@dashboard' },
+  { tag: ['@dashboard', NIGHTLY] },
   async () => {
     const page = await dashboardOf('chidi')
     const ledger = house.ledger()

@@ -52,7 +52,7 @@ async function opens(page: Page, ledger: Ledger, description: string): Promise<s
 }
 
 // One kind of mishap for each action before the next kind: so nobody waits for the toast of the step before.
-test('pressed twice: it happens once', { tag: '@community' }, async () => {
+test('pressed twice: it happens once', { tag: ['@community', NIGHTLY] }, async () => {
   const ledger = house.ledger()
   for (const action of EACH) {
     const page = house.pageOf(WHO[action])
@@ -70,7 +70,7 @@ test('pressed twice: it happens once', { tag: '@community' }, async () => {
 
 test(
   'left while it is under way: it happens once, and the person reads so',
-  { tag: '@community' },
+  { tag: ['@community', NIGHTLY] },
   async () => {
     const ledger = house.ledger()
     for (const action of EACH) {
@@ -123,7 +123,7 @@ test('answer lost: what came of it is shown, and it can be done again', { tag: '
 
 test(
   'all of a merged row: pressed twice, left or without an answer they are deleted once',
-  { tag: '@community' },
+  { tag: ['@community', NIGHTLY] },
   async () => {
     const [ledger, page] = [house.ledger(), house.pageOf('mei')]
     const asks = async (description: string) => {

@@ -2,7 +2,10 @@
 import { knowsOfRequests, sheet } from '../app/money.ts'
 import { PUSH_ENDPOINT, mayNotify, pushesTo, shownOn, taps, workerOf } from '../app/push.ts'
 import { superuserOf } from '../app/superuser.ts'
+import { NIGHTLY, WITH_SERVICE_WORKER } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
+
+test.use(WITH_SERVICE_WORKER)
 
 const ANN = 'ann@coffer.test'
 const REQUEST = {
@@ -77,7 +80,7 @@ test(
 
 test(
   'a device is subscribed in More, and no longer after signing out',
-  { tag: '@more' },
+  { tag: ['@more', NIGHTLY] },
   async ({ visitor, stack }) => {
     const ann = await visitor()
     const { page } = ann

@@ -5,6 +5,7 @@ import { withEntry } from '@coffer/deploy/publish/registry-store'
 import { registryFaults } from '../app/damage.ts'
 import { rewriteRegistry } from '../app/publish-fixture.ts'
 import { deploy } from '../app/skew.ts'
+import { NIGHTLY } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 
 test(
@@ -25,7 +26,7 @@ test(
   },
 )
 
-test('a registry that is not JSON is said', { tag: '@shell' }, async ({ visitor, site }) => {
+test('a registry that is not JSON is said', { tag: ['@shell', NIGHTLY] }, async ({ visitor, site }) => {
   await writeFile(join(site.dir, 'registry.json'), '<!doctype html><p>Sign in to the wireless network</p>')
   const guest = await visitor()
   await guest.opens('/')
@@ -57,7 +58,7 @@ test(
 
 test(
   'a registry of before is not used again, until it is signed anew',
-  { tag: '@shell' },
+  { tag: ['@shell', NIGHTLY] },
   async ({ visitor, site }) => {
     const file = join(site.dir, 'registry.json')
     const former = await readFile(file)
@@ -85,7 +86,7 @@ test(
 
 test(
   'a remote in the registry that nobody declares a screen of is never fetched, and the app starts',
-  { tag: '@shell' },
+  { tag: ['@shell', NIGHTLY] },
   async ({ visitor, site }) => {
     await rewriteRegistry(site, (registry) =>
       withEntry(registry, 'mf-casino', { live: null, previous: null, pins: [] }),

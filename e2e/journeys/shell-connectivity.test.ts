@@ -2,8 +2,10 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { replaceFile } from '@coffer/deploy/publish/replace-file'
-import { DESKTOP, SIZES, tagsOf } from '../app/environment.ts'
+import { DESKTOP, NIGHTLY, SIZES, tagsOf, WITH_SERVICE_WORKER } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
+
+test.use(WITH_SERVICE_WORKER)
 
 const BO = 'bo@coffer.test'
 
@@ -35,7 +37,7 @@ for (const [size, options] of SIZES) {
 
 test(
   'a server that stops is said after three failures, and its return too',
-  { tag: '@shell' },
+  { tag: ['@shell', NIGHTLY] },
   async ({ visitor, stack }) => {
     const bo = await visitor()
     await bo.isSignedInAs(BO)

@@ -2,10 +2,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { NIGHTLY } from '../app/environment.ts'
+import { NIGHTLY, WITH_SERVICE_WORKER } from '../app/environment.ts'
 import { knowsOfRequests, sheet } from '../app/money.ts'
 import { expect, test } from '../app/test.ts'
 import { keepsForLater } from '../app/without-network.ts'
+
+test.use(WITH_SERVICE_WORKER)
 
 interface Icon {
   readonly src: string

@@ -1,9 +1,11 @@
 /** An app that was used before opens without a network: with what it showed last, and saying that it is offline. */
 import { amountIn, hero, knowsOfRequests, sends } from '../app/money.ts'
 import { storedSession } from '../app/sign-in.ts'
-import { NIGHTLY, SIZES, tagsOf } from '../app/environment.ts'
+import { NIGHTLY, SIZES, tagsOf, WITH_SERVICE_WORKER } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 import { keepsDashboard, keepsForLater, keptAnswers, keptPaths } from '../app/without-network.ts'
+
+test.use(WITH_SERVICE_WORKER)
 
 const BO = 'bo@coffer.test'
 const OTIS = 'otis@coffer.test'

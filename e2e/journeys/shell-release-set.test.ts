@@ -8,12 +8,14 @@ import { withLive } from '@coffer/deploy/publish/registry-changes'
 import { uploadRemote } from '@coffer/deploy/publish/upload-remote'
 import { inWorkspace } from '@coffer/deploy/workspace'
 import type { Site } from '../app/stack.ts'
-import { IS_NIGHTLY } from '../app/environment.ts'
+import { IS_NIGHTLY, WITH_SERVICE_WORKER } from '../app/environment.ts'
 import { sheet } from '../app/money.ts'
 import { opensSheet } from '../app/money-sheets.ts'
 import { rewriteRegistry } from '../app/publish-fixture.ts'
 import { expect, test } from '../app/test.ts'
 import { keepsDashboard, keptPaths } from '../app/without-network.ts'
+
+test.use(WITH_SERVICE_WORKER)
 
 const BO = 'bo@coffer.test'
 const TABS = ['dashboard', 'events', 'community', 'more'] as const

@@ -1,5 +1,5 @@
 /** The screens of people who are not signed in or belong nowhere yet: axe finds nothing, in `pnpm nightly` in all variants. */
-import { STILL } from '../app/environment.ts'
+import { NIGHTLY, STILL } from '../app/environment.ts'
 import { dialog, heading, opensEach } from '../app/screens.ts'
 import type { Screen } from '../app/screens.ts'
 import { bringsAxe, checkVariants } from '../app/screenshots.ts'
@@ -35,7 +35,7 @@ test('what people see who are not in yet', { tag: '@shell' }, async ({ visitor, 
   expect.soft(await checkVariants(page, 'login-code')).toEqual([])
 })
 
-test('the steps of the onboarding', { tag: '@shell' }, async ({ visitor, stack }) => {
+test('the steps of the onboarding', { tag: ['@shell', NIGHTLY] }, async ({ visitor, stack }) => {
   const email = 'sena@coffer.test'
   await hasSignedUp(stack, email)
   await isInvited(stack, email)

@@ -69,8 +69,9 @@ const EDITS: Readonly<Record<string, (stack: Stack) => Promise<Readonly<Record<s
   },
 }
 
-for (const [what, edit] of Object.entries(EDITS)) {
-  test(`storage edited to ${what} gets a login page`, { tag: '@shell' }, async ({ visitor, stack }) => {
+for (const [index, [what, edit]] of Object.entries(EDITS).entries()) {
+  const tag = index === 0 ? '@shell' : ['@shell', NIGHTLY]
+  test(`storage edited to ${what} gets a login page`, { tag }, async ({ visitor, stack }) => {
     const mallory = await visitor()
     await editStorage(mallory.page, await edit(stack))
     await expect(email(mallory.page)).toBeVisible()
@@ -95,7 +96,7 @@ test('a deep link waits for the sign-in, sheet included', { tag: '@shell' }, asy
 
 test(
   'a wanted place that leads out of the app is not gone to',
-  { tag: '@shell' },
+  { tag: ['@shell', NIGHTLY] },
   async ({ visitor, site }) => {
     const bo = await visitor()
     await bo.isSignedInAs(BO)
@@ -141,7 +142,7 @@ const ODD = [
 
 test(
   'whatever is stored under the other keys, the app opens',
-  { tag: '@shell' },
+  { tag: ['@shell', NIGHTLY] },
   async ({ visitor, site }) => {
     const bo = await visitor()
     await bo.isSignedInAs(BO)

@@ -2,7 +2,7 @@
 import { film, groundsOf } from '../app/screencast.ts'
 import type { Ground } from '../app/screencast.ts'
 import type { Person } from '../app/person.ts'
-import { MOVING, PHONE } from '../app/environment.ts'
+import { MOVING, NIGHTLY, PHONE } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 
 /** A phone on a poor connection: the page is there long before the app is. */
@@ -33,7 +33,7 @@ for (const [chosen, system] of [
 ] as const) {
   test(
     `chosen ${chosen} on a ${system} system, no frame is ${system}`,
-    { tag: '@shell' },
+    { tag: chosen === 'dark' ? '@shell' : ['@shell', NIGHTLY] },
     async ({ visitor }) => {
       const bo = await visitor({ ...PHONE, ...MOVING, colorScheme: system, serviceWorkers: 'block' })
       await bo.page.addInitScript((choice) => localStorage.setItem('coffer.darkMode', choice), chosen)

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright/test'
 import { sheet } from '../app/money.ts'
 import { takesPresses } from '../app/double-taps.ts'
 import type { Person } from '../app/person.ts'
-import { MOVING, PHONE } from '../app/environment.ts'
+import { MOVING, NIGHTLY, PHONE } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 import { fingerOn } from '../app/touch.ts'
 
@@ -59,25 +59,31 @@ test(
   },
 )
 
-test('a sheet whose content scrolls stays while it does', { tag: '@shell' }, async ({ visitor }) => {
-  const bo = await visitor({ ...TOUCH_PHONE, viewport: { width: 390, height: 420 } })
-  const send = await hasSendOpen(bo)
-  const finger = await fingerOn(bo.page)
-  const content = send.locator(':scope > *').filter({ has: bo.page.getByRole('textbox', { name: 'Amount' }) })
-  const scrolled = () => content.evaluate((it) => it.scrollTop)
-  const { y, height } = await boxOf(content)
-  await finger.goesDown(40, y + height - 10)
-  await finger.movesTo(40, y + 10)
-  await finger.lifts()
-  await expect.poll(scrolled).toBeGreaterThan(40)
-  const far = await scrolled()
-  await finger.goesDown(40, y + 20)
-  await finger.movesTo(40, y + 60)
-  await finger.lifts()
-  await expect.poll(scrolled).toBeLessThan(far)
-  await expect(send).toBeVisible()
-  expect(await movedBy(send)).toEqual({ x: 0, y: 0 })
-})
+test(
+  'a sheet whose content scrolls stays while it does',
+  { tag: ['@shell', NIGHTLY] },
+  async ({ visitor }) => {
+    const bo = await visitor({ ...TOUCH_PHONE, viewport: { width: 390, height: 420 } })
+    const send = await hasSendOpen(bo)
+    const finger = await fingerOn(bo.page)
+    const content = send
+      .locator(':scope > *')
+      .filter({ has: bo.page.getByRole('textbox', { name: 'Amount' }) })
+    const scrolled = () => content.evaluate((it) => it.scrollTop)
+    const { y, height } = await boxOf(content)
+    await finger.goesDown(40, y + height - 10)
+    await finger.movesTo(40, y + 10)
+    await finger.lifts()
+    await expect.poll(scrolled).toBeGreaterThan(40)
+    const far = await scrolled()
+    await finger.goesDown(40, y + 20)
+    await finger.movesTo(40, y + 60)
+    await finger.lifts()
+    await expect.poll(scrolled).toBeLessThan(far)
+    await expect(send).toBeVisible()
+    expect(await movedBy(send)).toEqual({ x: 0, y: 0 })
+  },
+)
 
 test(
   'a panel is swiped away from the left edge, and only from there',
@@ -111,32 +117,36 @@ test(
   },
 )
 
-test('the carousel goes on once a quarter of the way is swiped', { tag: '@shell' }, async ({ visitor }) => {
-  const bo = await visitor(TOUCH_PHONE)
-  await bo.isSignedInAs('bo@coffer.test')
-  await bo.opens('/dashboard')
-  const carousel = bo.page.getByRole('region', { name: 'Events' })
-  await expect(carousel).toBeVisible()
-  await carousel.scrollIntoViewIfNeeded()
-  const finger = await fingerOn(bo.page)
-  const { y, height } = await boxOf(carousel.getByRole('listitem').first())
-  const middle = y + height / 2
-  const current = () => carousel.locator('[aria-current=true]').getAttribute('aria-label')
-  const first = await current()
+test(
+  'the carousel goes on once a quarter of the way is swiped',
+  { tag: ['@shell', NIGHTLY] },
+  async ({ visitor }) => {
+    const bo = await visitor(TOUCH_PHONE)
+    await bo.isSignedInAs('bo@coffer.test')
+    await bo.opens('/dashboard')
+    const carousel = bo.page.getByRole('region', { name: 'Events' })
+    await expect(carousel).toBeVisible()
+    await carousel.scrollIntoViewIfNeeded()
+    const finger = await fingerOn(bo.page)
+    const { y, height } = await boxOf(carousel.getByRole('listitem').first())
+    const middle = y + height / 2
+    const current = () => carousel.locator('[aria-current=true]').getAttribute('aria-label')
+    const first = await current()
 
-  await finger.goesDown(300, middle)
-  await finger.movesTo(250, middle)
-  await finger.lifts()
-  expect(await current()).toBe(first)
+    await finger.goesDown(300, middle)
+    await finger.movesTo(250, middle)
+    await finger.lifts()
+    expect(await current()).toBe(first)
 
-  await finger.goesDown(300, middle)
-  await finger.movesTo(150, middle)
-  await finger.lifts()
-  await expect.poll(current).not.toBe(first)
+    await finger.goesDown(300, middle)
+    await finger.movesTo(150, middle)
+    await finger.lifts()
+    await expect.poll(current).not.toBe(first)
 
-  // Wide enough for two of them beside each other, it stops once less than there are events.
-  await bo.page.setViewportSize({ width: 1280, height: 800 })
-  const count = await carousel.getByRole('listitem').count()
-  expect(count).toBeGreaterThan(2)
-  await expect(carousel.getByRole('button', { name: /^Show event/ })).toHaveCount(count - 1)
-})
+    // Wide enough for two of them beside each other, it stops once less than there are events.
+    await bo.page.setViewportSize({ width: 1280, height: 800 })
+    const count = await carousel.getByRole('listitem').count()
+    expect(count).toBeGreaterThan(2)
+    await expect(carousel.getByRole('button', { name: /^Show event/ })).toHaveCount(count - 1)
+  },
+)

@@ -2,8 +2,10 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { differentPixels } from '../app/different-pixels.ts'
-import { IS_NIGHTLY, NIGHTLY, SIZES, STILL, tagsOf } from '../app/environment.ts'
+import { IS_NIGHTLY, NIGHTLY, SIZES, STILL, tagsOf, WITH_SERVICE_WORKER } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
+
+test.use(WITH_SERVICE_WORKER)
 
 const BO = 'bo@coffer.test'
 const SHELL = /\/assets\/shell\.\w+\.js$/

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright/test'
 import { countsTaps } from '../app/count-taps.ts'
 import { takesPresses } from '../app/double-taps.ts'
-import { PHONE, STILL } from '../app/environment.ts'
+import { NIGHTLY, PHONE, STILL } from '../app/environment.ts'
 import { goesTo } from '../app/money-sheets.ts'
 import { sheet } from '../app/money.ts'
 import { expect, opensAsMember, test } from '../app/money-test.ts'
@@ -40,23 +40,27 @@ test('sending takes 4 taps', { tag: '@dashboard' }, async ({ visitor, ledger }) 
   expect(count()).toBe(4)
 })
 
-test('requesting from three people takes 6 taps', { tag: '@dashboard' }, async ({ visitor, ledger }) => {
-  const chidi = await visitor(TOUCH)
-  await opensAsMember(chidi, 'chidi')
-  const { page } = chidi
-  const { taps, types, goesOn, count } = countsTaps(page)
-  await taps(onPage(page, 'Request'))
-  for (const name of [MEI, NIKO, HANA]) await taps(row(page, 'Request from', name))
-  await taps(inForm(page, 'Request from', 'Select'))
-  await types(sheet(page, 'Request').getByRole('textbox', { name: 'Amount' }), '9.33')
-  await goesOn()
-  await types(sheet(page, 'Request').getByRole('textbox', { name: /^For/ }), 'In six taps')
-  await taps(inForm(page, 'Request', 'Request'))
-  await expect.poll(() => ledger.holds('In six taps')).toHaveLength(3)
-  expect(count()).toBe(6)
-})
+test(
+  'requesting from three people takes 6 taps',
+  { tag: ['@dashboard', NIGHTLY] },
+  async ({ visitor, ledger }) => {
+    const chidi = await visitor(TOUCH)
+    await opensAsMember(chidi, 'chidi')
+    const { page } = chidi
+    const { taps, types, goesOn, count } = countsTaps(page)
+    await taps(onPage(page, 'Request'))
+    for (const name of [MEI, NIKO, HANA]) await taps(row(page, 'Request from', name))
+    await taps(inForm(page, 'Request from', 'Select'))
+    await types(sheet(page, 'Request').getByRole('textbox', { name: 'Amount' }), '9.33')
+    await goesOn()
+    await types(sheet(page, 'Request').getByRole('textbox', { name: /^For/ }), 'In six taps')
+    await taps(inForm(page, 'Request', 'Request'))
+    await expect.poll(() => ledger.holds('In six taps')).toHaveLength(3)
+    expect(count()).toBe(6)
+  },
+)
 
-test('approving all takes 2 taps', { tag: '@dashboard' }, async ({ visitor, ledger }) => {
+test('approving all takes 2 taps', { tag: ['@dashboard', NIGHTLY] }, async ({ visitor, ledger }) => {
   const mei = await ledger.clientOf('mei@coffer.test')
   for (const amount of ['1.21', '1.22'])
     expect(await mei.enters({ from: CHIDI, to: MEI, amount, description: 'In two taps' })).toMatchObject({
@@ -110,6 +114,8 @@ test(
         .poll(() => ledger.holds(what))
         .toEqual([`${LAKE} -> ${payer ?? 'Inês Carvalho'} 6.60 pending`])
       expect(count()).toBe(most)
+      // The server holds it a moment before its form closes, which is a step back in the history.
+      await expect(form).toHaveCount(0)
       await goesTo(page, '/dashboard')
     }
   },
@@ -151,15 +157,20 @@ test('inviting somebody takes 3 taps', { tag: '@community' }, async ({ visitor }
   expect(count()).toBe(3)
 })
 
-test('a picker keeps its height while it is searched', { tag: '@dashboard' }, async ({ visitor }) => {
-  const chidi = await visitor(TOUCH)
-  await opensAsMember(chidi, 'chidi')
-  const { page } = chidi
-  await onPage(page, 'Send').tap()
-  const picker = sheet(page, 'Send to')
-  await takesPresses(page)
-  const before = await picker.boundingBox()
-  await picker.getByRole('searchbox').fill(MEI)
-  await expect(picker.getByRole('radio')).toHaveCount(1)
-  expect(await picker.boundingBox()).toEqual(before)
-})
+test(
+  'a picker keeps its height while it is searched',
+  { tag: ['@dashboard', NIGHTLY] },
+  async ({ visitor }) => {
+    const chidi = await visitor(TOUCH)
+    await opensAsMember(chidi, 'chidi')
+    const { page } = chidi
+    await onPage(page, 'Send').tap()
+    const picker = sheet(page, 'Send to')
+    await expect(row(page, 'Send to', MEI)).toBeVisible()
+    await takesPresses(page)
+    const before = await picker.boundingBox()
+    await picker.getByRole('searchbox').fill(MEI)
+    await expect(picker.getByRole('radio')).toHaveCount(1)
+    expect(await picker.boundingBox()).toEqual(before)
+  },
+)

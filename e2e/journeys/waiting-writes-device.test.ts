@@ -1,11 +1,13 @@
 /** One device with two tabs sends what waits once; a full one works online and says what it does not keep (ADR 0159, 0160). */
 import type { Page } from 'playwright/test'
-import { NIGHTLY, STILL } from '../app/environment.ts'
+import { NIGHTLY, STILL, WITH_SERVICE_WORKER } from '../app/environment.ts'
 import { expect, test } from '../app/money-test.ts'
 import { fillsIn, opensSheet, submits } from '../app/money-sheets.ts'
 import { sends } from '../app/money.ts'
 import { canKeepWrites, offlineNotice } from '../app/waiting-writes.ts'
 import { keepsDashboard, keptPaths } from '../app/without-network.ts'
+
+test.use(WITH_SERVICE_WORKER)
 
 const MEI = 'Mei-Ling Chen'
 const TAGS = { tag: ['@dashboard', '@shell', NIGHTLY] }

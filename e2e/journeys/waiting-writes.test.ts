@@ -1,11 +1,13 @@
 /** What a person does without a network waits on their device, is stored once, and is nobody else's (ADR 0160). */
 import type { Page } from 'playwright/test'
-import { NIGHTLY, STILL } from '../app/environment.ts'
+import { NIGHTLY, STILL, WITH_SERVICE_WORKER } from '../app/environment.ts'
 import { expect, test } from '../app/money-test.ts'
 import { fillsIn, goesTo, opensSheet, submits } from '../app/money-sheets.ts'
 import { knowsOfRequests, sheet } from '../app/money.ts'
 import { canKeepWrites, offlineNotice, waitingSheet } from '../app/waiting-writes.ts'
 import { keepsForLater, keepsFormsOf } from '../app/without-network.ts'
+
+test.use(WITH_SERVICE_WORKER)
 
 const [CHIDIS, BOS] = ['chidi@coffer.test', 'bo@coffer.test']
 const CHIDI = 'Chidi Okonkwo'

@@ -1,7 +1,7 @@
 /** The ways into a community, and the first minutes in a new one. */
 import type { Page } from 'playwright/test'
 import { hasFounded, joinsAgain, joinsBy, pathInMail } from '../app/community.ts'
-import { PHONE } from '../app/environment.ts'
+import { NIGHTLY, PHONE } from '../app/environment.ts'
 import { sheet } from '../app/money.ts'
 import { asksForCode, entersCode, hasSignedUp, step } from '../app/sign-in.ts'
 import type { Stack } from '../app/stack.ts'
@@ -134,7 +134,7 @@ test(
 // Before: no way led from the dashboard to people, and none from a new event.
 test(
   'Ulla creates a community and its first event with 3 people in 12 taps',
-  { tag: ['@auth', '@events'] },
+  { tag: ['@auth', '@events', NIGHTLY] },
   async ({ visitor, stack }) => {
     const { tap, count } = countTaps()
     await hasSignedUp(stack, 'ulla@coffer.test', 'Ulla Roth')
@@ -178,7 +178,7 @@ test(
 // Before: Back led to the dashboard, the page before in the browser's history.
 test(
   'Back goes up within a tab that is shown again where it was left',
-  { tag: ['@shell', '@community'] },
+  { tag: ['@shell', '@community', NIGHTLY] },
   async ({ visitor }) => {
     const kavya = await visitor(PHONE)
     const { page } = kavya

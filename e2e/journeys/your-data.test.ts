@@ -6,6 +6,7 @@ import { sheet } from '../app/money.ts'
 import { codeFromMail, entersCode, hasSignedUp, isInvited } from '../app/sign-in.ts'
 import { superuserOf } from '../app/superuser.ts'
 import type { Stack } from '../app/stack.ts'
+import { NIGHTLY } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 
 const EMAIL = 'wilma@coffer.test'
@@ -79,7 +80,7 @@ test(
 
 test(
   'Xaver, whose last membership has ended, downloads his data and deletes himself',
-  { tag: ['@more', '@auth'] },
+  { tag: ['@more', '@auth', NIGHTLY] },
   async ({ visitor, stack }) => {
     const email = 'xaver@coffer.test'
     const client = await joinsHarbour(stack, email, 'Xaver Blum')

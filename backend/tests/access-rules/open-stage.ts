@@ -45,6 +45,7 @@ export async function openStage(
     world,
     actors,
     superuser,
+    sample: null,
     close: async () => {
       world.db.close()
       await server.stop()

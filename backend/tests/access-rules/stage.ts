@@ -13,6 +13,17 @@ export interface Stage {
   readonly world: World
   readonly actors: ReadonlyMap<CallerName, readonly Actor[]>
   readonly superuser: Actor
+  /**
+   * Null asks everything. With a number each column asks as one of its actors, and writes alone or in a batch instead of both;
+   * the next number asks the other ones.
+   */
+  readonly sample: number | null
+}
+
+/** The actors of a column that are asked: all, or the one whose turn it is. */
+export function actorsOf({ actors, sample }: Stage, caller: CallerName): readonly Actor[] {
+  const all = actors.get(caller) ?? []
+  return sample === null ? all : all.filter((_, index) => index === sample % all.length)
 }
 
 /** The columns of the row that are to be asked, each with the outcome that all its actors share. */
@@ -23,7 +34,7 @@ export async function forEachCaller(
 ): Promise<Outcomes> {
   const callers = CALLER_NAMES.filter((caller) => row.cells[caller] !== 'n/a')
   const columns = callers.map(async (caller): Promise<[CallerName, string]> => {
-    const outcomes = await Promise.all((stage.actors.get(caller) ?? []).map(ask))
+    const outcomes = await Promise.all(actorsOf(stage, caller).map(ask))
     return [caller, [...new Set(outcomes)].join(' or ')]
   })
   return Object.fromEntries(await Promise.all(columns))

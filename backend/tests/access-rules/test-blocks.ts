@@ -2,9 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Block } from './block.ts'
 import { wrongCells } from './cells.ts'
 import { openStage } from './open-stage.ts'
+import { IS_NIGHTLY } from '../testing/size.ts'
 import { runRow } from './runner.ts'
 
-/** Declares a test for each row and operation of the blocks, on a server of the file that calls it. */
+/**
+ * Declares a test for each row and operation of the blocks, on a server of the file that calls it. At night each asks everything, in
+ * the test command a sample, each another one.
+ */
 export function testBlocks(blocks: readonly Block[]): void {
   let stage: Awaited<ReturnType<typeof openStage>>
 
@@ -17,10 +21,11 @@ export function testBlocks(blocks: readonly Block[]): void {
     const rows = block.rows.flatMap((row) =>
       row.operations.map((operation) => ({ row, operation, what: row.what })),
     )
-    it.each(rows)(
+    const numbered = rows.map((one, index) => ({ ...one, sample: IS_NIGHTLY ? null : index }))
+    it.each(numbered)(
       '$operation $what',
-      async ({ row, operation }) => {
-        const outcomes = await runRow(stage, block.of, row, operation)
+      async ({ row, operation, sample }) => {
+        const outcomes = await runRow({ ...stage, sample }, block.of, row, operation)
         expect(wrongCells(row, operation, outcomes)).toEqual({})
         // Dozens of calls each, and the refused sign-ups hash a password every time.
       },

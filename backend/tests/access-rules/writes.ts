@@ -4,7 +4,7 @@ import { CALLER_NAMES } from './callers.ts'
 import type { Outcomes } from './cells.ts'
 import { differences } from './database.ts'
 import { recordUrl, recordsUrl } from './http.ts'
-import { firstOf, forEachCaller } from './stage.ts'
+import { actorsOf, firstOf, forEachCaller } from './stage.ts'
 import type { Stage } from './stage.ts'
 
 /** The answers to elements of a batch that failed, by their index. */
@@ -67,13 +67,13 @@ export class WriteCells {
    * which the others were denied. All are made before the first call, unless there can be only one.
    */
   #turns(first: Subject): readonly Turn[] {
-    const { world, actors } = this.#stage
+    const { world } = this.#stage
     const { cells, scene } = this.#row
-    const allowed = CALLER_NAMES.filter((name) => cells[name] === 'yes').flatMap(
-      (name) => actors.get(name) ?? [],
+    const allowed = CALLER_NAMES.filter((name) => cells[name] === 'yes').flatMap((name) =>
+      actorsOf(this.#stage, name),
     )
     const attempts = allowed.flatMap((actor) =>
-      (this.#isBatchable && !isGuest(actor) ? [false, true] : [false]).map((inBatch) => ({ actor, inBatch })),
+      isGuest(actor) ? [{ actor, inBatch: false }] : this.#ways(actor).map((inBatch) => ({ actor, inBatch })),
     )
     return attempts.map(({ actor, inBatch }, index) => {
       if (scene.isUnique === true && index > 0) {
@@ -92,6 +92,14 @@ export class WriteCells {
     return this.#operation !== 'batch' && this.#operation !== 'call'
   }
 
+  /** Whether the actor writes in a batch: false and true for both ways. Where they are answered differently, both are tried. */
+  #ways({ caller }: Actor): readonly boolean[] {
+    if (!this.#isBatchable) return [false]
+    const { sample } = this.#stage
+    if (sample === null || this.#row.cells[caller].includes('/')) return [false, true]
+    return [(sample + CALLER_NAMES.indexOf(caller)) % 2 === 1]
+  }
+
   async #deny(subject: Subject): Promise<Outcomes> {
     const { world } = this.#stage
     const cells = Object.fromEntries(
@@ -99,10 +107,16 @@ export class WriteCells {
     ) as Row['cells']
     const before = world.db.content()
     const outcomes = await forEachCaller(this.#stage, { ...this.#row, cells }, async (actor) => {
-      const alone = await this.#statusOf(actor, subject)
-      if (!this.#isBatchable) return alone
-      if (isGuest(actor)) return merge(alone, await this.#statusOfGuestsBatch(actor, subject, alone))
-      return merge(alone, await this.#statusInBatch(actor, subject))
+      if (isGuest(actor)) {
+        const alone = await this.#statusOf(actor, subject)
+        return this.#isBatchable
+          ? merge(alone, await this.#statusOfGuestsBatch(actor, subject, alone))
+          : alone
+      }
+      const statuses: string[] = []
+      for (const inBatch of this.#ways(actor))
+        statuses.push(await (inBatch ? this.#statusInBatch(actor, subject) : this.#statusOf(actor, subject)))
+      return [...new Set(statuses)].join('/')
     })
     // A success among them is shown by its column; without one nothing may differ.
     if (!Object.values(outcomes).some((outcome) => outcome.startsWith('2'))) {

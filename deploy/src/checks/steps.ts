@@ -257,6 +257,7 @@ export const nightlyStages = (engines: readonly Engine[]): readonly Stage[] => [
       'The seed and the number of the sequence repeat it.',
     ),
   ],
+  [large('access', 'Access matrix', ['access-rules'], 'The message above names the row and the caller.')],
   [large('leaks', 'Leak drill', ['leak-drill'], 'The message above names the caller and the query.')],
   [
     large(

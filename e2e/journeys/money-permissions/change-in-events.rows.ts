@@ -12,6 +12,7 @@ const ofInes = { event: LAKE, of: INES }
 export const EVENT_ROWS: readonly ChangeRow[] = [
   {
     rule: 'accounting A7: an expense is approved by nobody; an admin of the house edits it',
+    isNightly: true,
     given: { by: 'mei', from: LAKE, to: MEI, amount: '5.40', description: 'Mosquito net', group },
     through: ofMei,
     before: [`${LAKE} -> ${MEI} 5.40 pending`],
@@ -70,6 +71,7 @@ export const EVENT_ROWS: readonly ChangeRow[] = [
   },
   {
     rule: 'accounting A8: in a locked event who entered it can neither edit nor delete, an admin deletes',
+    isNightly: true,
     given: { by: 'mei', from: LAKE, to: MEI, amount: '7.50', description: 'Sun cream', group },
     inactive: LAKE,
     through: ofMei,
@@ -100,6 +102,7 @@ export const EVENT_ROWS: readonly ChangeRow[] = [
   },
   {
     rule: 'accounting A8: of a concluded event nothing changes, for nobody',
+    isNightly: true,
     given: {
       by: 'old',
       from: CABIN,

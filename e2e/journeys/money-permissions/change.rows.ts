@@ -108,6 +108,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   },
   {
     rule: 'accounting A20: a request is declined by the one who pays, not by the one who asks; then it counts no more',
+    isNightly: true,
     given: { by: 'mei', from: JAMAL, to: MEI, amount: '5.15', description: 'Half of the ladder' },
     before: [`${JAMAL} -> ${MEI} 5.15 pending`],
     refused: { by: 'mei', does: 'decline', offers: BY_CREATOR, answer: NOT_THE_SENDER },
@@ -153,6 +154,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   },
   {
     rule: 'accounting A8: a pending one is deleted by who entered it, not by the other side',
+    isNightly: true,
     given: { by: 'mei', from: JAMAL, to: MEI, amount: '6.30', description: 'Half of the stool' },
     before: [`${JAMAL} -> ${MEI} 6.30 pending`],
     refused: { by: 'jamal', does: 'delete', offers: ['Approve'], answer: NOT_THE_CREATOR },
@@ -182,6 +184,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   },
   {
     rule: 'accounting A8: after 24 hours an own send is deleted by admins alone',
+    isNightly: true,
     given: { by: 'mei', from: MEI, to: JAMAL, amount: '6.60', description: 'For the bus', agedHours: 24.1 },
     before: [`${MEI} -> ${JAMAL} 6.60 approved`],
     refused: {
@@ -195,6 +198,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   },
   {
     rule: 'accounting A8: with an account that is not active any more only an admin deletes',
+    isNightly: true,
     given: { by: 'mei', from: 'Old stove fund', to: MEI, amount: '6.70', description: 'Firebricks' },
     inactive: 'Old stove fund',
     before: [`Old stove fund -> ${MEI} 6.70 pending`],

@@ -1,4 +1,5 @@
 /** Rights (accounting A6 to A9) that end while a sheet is open: the server says no, the person reads why, and nothing has changed. */
+import { NIGHTLY } from '../../app/environment.ts'
 import type { House } from '../../app/shared-browsers.ts'
 import { isOvertaken } from '../../app/money-network.ts'
 import {
@@ -66,62 +67,78 @@ export function testsOfConcurrentChanges({ pageOf, ledger }: House<Who>): void {
     }
   })
 
-  test('accounting A6: the event is locked while something is being entered: the form follows, and a question asked already is refused', async () => {
-    const page = pageOf('mei')
-    const eventId = await ledger().accountId(LAKE)
-    try {
-      await opensSheet(page, 'event-expense', { eventId })
-      await fillsIn(page, 'event-expense', '4.60', 'Locked out')
-      await ledger().setStatus(LAKE, 'inactive')
-      await expect(sheet(page, FORMS['event-expense'].title)).toContainText(LOCKED)
-      await expect(submitOf(page, 'event-expense')).toBeDisabled()
-      await closesSheet(page, FORMS['event-expense'].title)
+  test(
+    'accounting A6: the event is locked while something is being entered: the form follows, and a question asked already is refused',
+    { tag: NIGHTLY },
+    async () => {
+      const page = pageOf('mei')
+      const eventId = await ledger().accountId(LAKE)
+      try {
+        await opensSheet(page, 'event-expense', { eventId })
+        await fillsIn(page, 'event-expense', '4.60', 'Locked out')
+        await ledger().setStatus(LAKE, 'inactive')
+        await expect(sheet(page, FORMS['event-expense'].title)).toContainText(LOCKED)
+        await expect(submitOf(page, 'event-expense')).toBeDisabled()
+        await closesSheet(page, FORMS['event-expense'].title)
 
-      await ledger().setStatus(LAKE, 'active')
-      await opensSheet(page, 'event-funds', { eventId })
-      await fillsIn(page, 'event-funds', '4.70', 'Locked out')
-      await submitOf(page, 'event-funds').click()
-      await expect(yes(page)).toBeVisible()
-      await isOvertaken(page, locks)
-      await yes(page).click()
-      await expect(confirmation(page).getByRole('alert')).toHaveText(NOT_OPEN)
-      await expect.poll(() => ledger().holds('Locked out')).toEqual([])
-      await confirmation(page).getByRole('button', { name: 'Cancel' }).click()
-      await expect(sheet(page, FORMS['event-funds'].title)).toContainText(LOCKED)
-      await expect(submitOf(page, 'event-funds')).toBeDisabled()
-    } finally {
-      await ledger().setStatus(LAKE, 'active')
-    }
-  })
+        await ledger().setStatus(LAKE, 'active')
+        await opensSheet(page, 'event-funds', { eventId })
+        await fillsIn(page, 'event-funds', '4.70', 'Locked out')
+        await submitOf(page, 'event-funds').click()
+        await expect(yes(page)).toBeVisible()
+        await isOvertaken(page, locks)
+        await yes(page).click()
+        await expect(confirmation(page).getByRole('alert')).toHaveText(NOT_OPEN)
+        await expect.poll(() => ledger().holds('Locked out')).toEqual([])
+        await confirmation(page).getByRole('button', { name: 'Cancel' }).click()
+        await expect(sheet(page, FORMS['event-funds'].title)).toContainText(LOCKED)
+        await expect(submitOf(page, 'event-funds')).toBeDisabled()
+      } finally {
+        await ledger().setStatus(LAKE, 'active')
+      }
+    },
+  )
 
-  test('accounting A7, A9: an admin who is one no longer approves nothing, and reads why', async () => {
-    const page = pageOf('chidi')
-    const id = await entersFor('Half of the pan', { from: JAMAL, to: MEI })
-    try {
-      await opensTransaction(page, id, '4.40')
-      await expect(buttonOf(page, 'approve')).toBeEnabled()
-      await isOvertaken(page, () => ledger().setRole(emailOf('chidi'), 'user'))
-      await buttonOf(page, 'approve').click()
-      await expect(page.getByText('Something went wrong.')).toBeVisible()
-      await expect.poll(() => ledger().holds('Half of the pan')).toEqual([`${JAMAL} -> ${MEI} 4.40 pending`])
-    } finally {
-      await ledger().setRole(emailOf('chidi'), 'admin')
-    }
-  })
+  test(
+    'accounting A7, A9: an admin who is one no longer approves nothing, and reads why',
+    { tag: NIGHTLY },
+    async () => {
+      const page = pageOf('chidi')
+      const id = await entersFor('Half of the pan', { from: JAMAL, to: MEI })
+      try {
+        await opensTransaction(page, id, '4.40')
+        await expect(buttonOf(page, 'approve')).toBeEnabled()
+        await isOvertaken(page, () => ledger().setRole(emailOf('chidi'), 'user'))
+        await buttonOf(page, 'approve').click()
+        await expect(page.getByText('Something went wrong.')).toBeVisible()
+        await expect
+          .poll(() => ledger().holds('Half of the pan'))
+          .toEqual([`${JAMAL} -> ${MEI} 4.40 pending`])
+      } finally {
+        await ledger().setRole(emailOf('chidi'), 'admin')
+      }
+    },
+  )
 
-  test('accounting A6, A9: an admin who is one no longer transfers nothing, and reads why', async () => {
-    const page = pageOf('chidi')
-    try {
-      await opensSheet(page, 'transfer')
-      await choosesSide(page, 'From', NIKO)
-      await choosesSide(page, 'To', MEI)
-      await fillsIn(page, 'transfer', '4.50', 'Too late')
-      await isOvertaken(page, () => ledger().setRole(emailOf('chidi'), 'user'))
-      await submitOf(page, 'transfer').click()
-      await expect(sheet(page, FORMS.transfer.title)).toContainText('You do not have permission to do this.')
-      await expect.poll(() => ledger().holds('Too late')).toEqual([])
-    } finally {
-      await ledger().setRole(emailOf('chidi'), 'admin')
-    }
-  })
+  test(
+    'accounting A6, A9: an admin who is one no longer transfers nothing, and reads why',
+    { tag: NIGHTLY },
+    async () => {
+      const page = pageOf('chidi')
+      try {
+        await opensSheet(page, 'transfer')
+        await choosesSide(page, 'From', NIKO)
+        await choosesSide(page, 'To', MEI)
+        await fillsIn(page, 'transfer', '4.50', 'Too late')
+        await isOvertaken(page, () => ledger().setRole(emailOf('chidi'), 'user'))
+        await submitOf(page, 'transfer').click()
+        await expect(sheet(page, FORMS.transfer.title)).toContainText(
+          'You do not have permission to do this.',
+        )
+        await expect.poll(() => ledger().holds('Too late')).toEqual([])
+      } finally {
+        await ledger().setRole(emailOf('chidi'), 'admin')
+      }
+    },
+  )
 }

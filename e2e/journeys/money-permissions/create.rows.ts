@@ -36,6 +36,7 @@ const NOT_IN_IT = 'Only participants of the event can be part of its transaction
 export const CREATE_ROWS: readonly CreateRow[] = [
   {
     rule: 'own user -> user: a member sends',
+    isNightly: true,
     allowed: { by: 'jamal', form: 'send', from: JAMAL, to: MEI, amount: '3.10', description: 'Lemons' },
     status: 'approved',
     refused: {
@@ -181,6 +182,7 @@ export const CREATE_ROWS: readonly CreateRow[] = [
   },
   {
     rule: 'event -> participant on behalf: an event admin',
+    isNightly: true,
     allowed: {
       by: 'ines',
       form: 'event-expense',
@@ -274,6 +276,7 @@ export const CREATE_ROWS: readonly CreateRow[] = [
   },
   {
     rule: 'it is signed by who enters it',
+    isNightly: true,
     allowed: { by: 'jamal', form: 'send', from: JAMAL, to: NIKO, amount: '1.10', description: 'Stamps' },
     status: 'approved',
     refused: {

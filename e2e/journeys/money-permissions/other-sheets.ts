@@ -1,4 +1,5 @@
 /** What accounting A7, A8, A12 and A15 mean in the other sheets: of an event's parts, of requests, of merged rows and of lists. */
+import { NIGHTLY } from '../../app/environment.ts'
 import type { House } from '../../app/shared-browsers.ts'
 import { goesTo, opensSheet } from '../../app/money-sheets.ts'
 import {
@@ -19,61 +20,73 @@ export function testsInOtherSheets({ pageOf, ledger }: House<Who>): void {
   const clientOf = (who: Who) => ledger().clientOf(emailOf(who))
   const [refusedStatus, refusedMessage] = HIDDEN_FROM
 
-  test('accounting A8, A12: what is derived from the shares of an event is nobody’s to change', async () => {
-    const [eventId, ownId] = [await ledger().accountId(LAKE), await ledger().accountId(MEI)]
-    for (const who of ['mei', 'chidi'] as const) {
-      const page = pageOf(who)
-      await findsInEvent(page, { eventId, ownId, event: LAKE, description: 'everyone' })
-      await expect(transactionSheet(page)).toContainText('Reserved')
-      await expect(offered(page)).toHaveCount(0)
-      const id = new URL(page.url()).searchParams.get('sheet.transactionId') ?? ''
-      expect(await (await clientOf(who)).deletes(id)).toEqual({
-        status: refusedStatus,
-        message: refusedMessage,
-      })
-    }
-  })
+  test(
+    'accounting A8, A12: what is derived from the shares of an event is nobody’s to change',
+    { tag: NIGHTLY },
+    async () => {
+      const [eventId, ownId] = [await ledger().accountId(LAKE), await ledger().accountId(MEI)]
+      for (const who of ['mei', 'chidi'] as const) {
+        const page = pageOf(who)
+        await findsInEvent(page, { eventId, ownId, event: LAKE, description: 'everyone' })
+        await expect(transactionSheet(page)).toContainText('Reserved')
+        await expect(offered(page)).toHaveCount(0)
+        const id = new URL(page.url()).searchParams.get('sheet.transactionId') ?? ''
+        expect(await (await clientOf(who)).deletes(id)).toEqual({
+          status: refusedStatus,
+          message: refusedMessage,
+        })
+      }
+    },
+  )
 
-  test('accounting A7: the requests of the one who pays show none of an event', async () => {
-    const mei = await clientOf('mei')
-    await mei.enters({ from: MEI, to: LAKE, amount: '8.10', description: 'For the oars' })
-    const jamal = await clientOf('jamal')
-    await jamal.enters({ from: MEI, to: JAMAL, amount: '8.20', description: 'Half of the oven glove' })
-    const page = pageOf('mei')
-    const requests = sheet(page, 'Payment requests')
-    await opensSheet(page, 'requests')
-    await requests.getByRole('button', { name: `Approve €8.20 to ${JAMAL}` }).click()
-    await expect
-      .poll(() => ledger().holds('Half of the oven glove'))
-      .toEqual([`${MEI} -> ${JAMAL} 8.20 approved`])
-    await expect(requests.getByText('For the oars')).toHaveCount(0)
-    await expect.poll(() => ledger().holds('For the oars')).toEqual([`${MEI} -> ${LAKE} 8.10 pending`])
-  })
+  test(
+    'accounting A7: the requests of the one who pays show none of an event',
+    { tag: NIGHTLY },
+    async () => {
+      const mei = await clientOf('mei')
+      await mei.enters({ from: MEI, to: LAKE, amount: '8.10', description: 'For the oars' })
+      const jamal = await clientOf('jamal')
+      await jamal.enters({ from: MEI, to: JAMAL, amount: '8.20', description: 'Half of the oven glove' })
+      const page = pageOf('mei')
+      const requests = sheet(page, 'Payment requests')
+      await opensSheet(page, 'requests')
+      await requests.getByRole('button', { name: `Approve €8.20 to ${JAMAL}` }).click()
+      await expect
+        .poll(() => ledger().holds('Half of the oven glove'))
+        .toEqual([`${MEI} -> ${JAMAL} 8.20 approved`])
+      await expect(requests.getByText('For the oars')).toHaveCount(0)
+      await expect.poll(() => ledger().holds('For the oars')).toEqual([`${MEI} -> ${LAKE} 8.10 pending`])
+    },
+  )
 
-  test('accounting A8: a merged row is deleted by who entered all of it, not by one of those who pay', async () => {
-    const description = 'Half of the bench'
-    const requests = [JAMAL, NIKO].map((from) => ({ from, to: MEI, amount: '3.00', description }))
-    await (await clientOf('mei')).entersAll(requests)
-    const held = await ledger().holds(description)
-    expect(held).toEqual([`${JAMAL} -> ${MEI} 3.00 pending`, `${NIKO} -> ${MEI} 3.00 pending`])
-    const ids = await ledger().idsOf(description)
-    const [status, message] = NOT_THE_CREATOR
-    const params = { transactionId: ids[0] ?? '', ownId: await ledger().accountId(MEI) }
+  test(
+    'accounting A8: a merged row is deleted by who entered all of it, not by one of those who pay',
+    { tag: NIGHTLY },
+    async () => {
+      const description = 'Half of the bench'
+      const requests = [JAMAL, NIKO].map((from) => ({ from, to: MEI, amount: '3.00', description }))
+      await (await clientOf('mei')).entersAll(requests)
+      const held = await ledger().holds(description)
+      expect(held).toEqual([`${JAMAL} -> ${MEI} 3.00 pending`, `${NIKO} -> ${MEI} 3.00 pending`])
+      const ids = await ledger().idsOf(description)
+      const [status, message] = NOT_THE_CREATOR
+      const params = { transactionId: ids[0] ?? '', ownId: await ledger().accountId(MEI) }
 
-    await opensSheet(pageOf('jamal'), 'grouped-transaction', params)
-    await expect(groupedSheet(pageOf('jamal')).getByText('€6.00').first()).toBeVisible()
-    await expect(deletion(pageOf('jamal'))).toHaveCount(0)
-    for (const id of ids) {
-      expect(await (await clientOf('jamal')).deletes(id)).toEqual({ status, message })
-    }
-    await expect.poll(() => ledger().holds(description)).toEqual(held)
+      await opensSheet(pageOf('jamal'), 'grouped-transaction', params)
+      await expect(groupedSheet(pageOf('jamal')).getByText('€6.00').first()).toBeVisible()
+      await expect(deletion(pageOf('jamal'))).toHaveCount(0)
+      for (const id of ids) {
+        expect(await (await clientOf('jamal')).deletes(id)).toEqual({ status, message })
+      }
+      await expect.poll(() => ledger().holds(description)).toEqual(held)
 
-    await opensSheet(pageOf('mei'), 'grouped-transaction', params)
-    await deletion(pageOf('mei')).click()
-    await yesDeleteAll(pageOf('mei')).click()
-    await expect(pageOf('mei').getByRole('dialog')).toHaveCount(0)
-    await expect.poll(() => ledger().holds(description)).toEqual([])
-  })
+      await opensSheet(pageOf('mei'), 'grouped-transaction', params)
+      await deletion(pageOf('mei')).click()
+      await yesDeleteAll(pageOf('mei')).click()
+      await expect(pageOf('mei').getByRole('dialog')).toHaveCount(0)
+      await expect.poll(() => ledger().holds(description)).toEqual([])
+    },
+  )
 
   test('accounting A15: a row of a hidden event is locked for an admin of the house, and open to whose side it is', async () => {
     const jamal = await clientOf('jamal')
