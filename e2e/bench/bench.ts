@@ -1,6 +1,7 @@
 /** `pnpm bench [name]`: the benchmarks, each a table with ratios within one run. */
 import { composition } from './composition/composition.bench.ts'
 import { events } from './events/events.bench.ts'
+import { feel } from './feel/feel.bench.ts'
 import { ledger } from './ledger/ledger.bench.ts'
 import { lists } from './lists/lists.bench.ts'
 import { live } from './live/live.bench.ts'
@@ -13,6 +14,7 @@ import { weight } from './weight/weight.bench.ts'
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   composition,
   events,
+  feel,
   ledger,
   lists,
   live,

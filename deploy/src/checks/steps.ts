@@ -187,8 +187,8 @@ export const nightlyStages = (engines: readonly Engine[]): readonly Stage[] => [
   [
     {
       name: 'publishing',
-      title: 'Killed publishers, buckets',
-      work: [vitest('nightly-publishing', ['--project', 'unit*', 'deploy/src/publish'])],
+      title: 'Killed publishers, buckets, starts',
+      work: [vitest('nightly-publishing', ['--project', 'unit*', 'deploy/src/publish', 'deploy/src/start'])],
       help: 'The message above names the step at which the publisher was killed.',
     },
   ],

@@ -24,6 +24,8 @@ export const accountQueries = {
     }),
   /** What forms that move money choose from: the active accounts but events, by name. One answer serves all of these forms. */
   pickable: (scope: Scope) => accountQueries.active(scope, PICKABLE_TYPES),
+  /** The active accounts of people, by name: the members. */
+  members: (scope: Scope) => accountQueries.active(scope, ['user']),
   /** All accounts of people, those of former members too, by name: activity names users by their ids. Throws `AppError`. */
   people: (scope: Scope) =>
     queryOptions({

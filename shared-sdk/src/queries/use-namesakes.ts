@@ -18,8 +18,10 @@ export type NamesakeDetail = (id: AccountId) => string | undefined
 export function useNamesakes(): NamesakeDetail {
   const scope = useScope()
   const { memberSince } = useTexts(sharedTexts)
-  // Kept for the forms anyway (`keepFormData`): a list of rows does not fetch them.
-  const accounts = useQuery({ ...accountQueries.pickable(scope), enabled: false }).data
+  // Kept for the forms anyway (`keepFormData`), or fetched by the list of members: a list of rows does not fetch them.
+  const kept = useQuery({ ...accountQueries.pickable(scope), enabled: false }).data
+  const listed = useQuery({ ...accountQueries.members(scope), enabled: false }).data
+  const accounts = kept ?? listed
   const namesakes = useMemo(() => namesakesAmong(accounts ?? []), [accounts])
   const usernames = useQuery({ ...membershipQueries.usernames(scope), enabled: namesakes.length > 0 }).data
   return useMemo(() => {

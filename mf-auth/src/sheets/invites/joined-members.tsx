@@ -19,7 +19,7 @@ const SHOWN = 5
 export function JoinedMembers() {
   const { joined: words } = useTexts(linkTexts)
   const scope = useScope()
-  const accounts = useQuery(accountQueries.active(scope, ['user'])).data
+  const accounts = useQuery(accountQueries.members(scope)).data
   const members = useQuery(membershipQueries.all(scope)).data
   const links = useQuery(inviteLinkQueries.open(scope)).data
   const [count, setCount] = useState(SHOWN)

@@ -254,7 +254,7 @@ test('has German texts', async () => {
 test('shows the cached members list’s values at once', () => {
   const scope = signInAsAnn()
   const client = createTestClient()
-  client.setQueryData(accountQueries.active(scope, ['user']).queryKey, [anAccount()])
+  client.setQueryData(accountQueries.members(scope).queryKey, [anAccount()])
   client.setQueryData(balanceQueries.ofMembers(scope, 'EUR').queryKey, [
     aBalance({ accountId: 'account-bo', received: 700 }),
     aBalance({ accountId: 'account-ann', received: 100 }),

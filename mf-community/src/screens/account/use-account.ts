@@ -21,7 +21,7 @@ export function useAccount(id: AccountId): LoadedAccount {
   const scope = useScope()
   const cache = useQueryClient()
   const member = cache
-    .getQueryData(accountQueries.active(scope, ['user']).queryKey)
+    .getQueryData(accountQueries.members(scope).queryKey)
     ?.find((account) => account.id === id)
   const detail = useQuery({ ...accountQueries.detail(scope, id), placeholderData: () => member })
   const listed = (listedMember: Account) =>

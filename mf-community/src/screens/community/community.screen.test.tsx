@@ -43,7 +43,7 @@ const MEMBER: Role = 'user'
 function show({ accounts = members, path = '/community', role = MEMBER } = {}) {
   const scope = signInAsAnn({ role })
   const client = createTestClient()
-  client.setQueryData(accountQueries.active(scope, ['user']).queryKey, accounts)
+  client.setQueryData(accountQueries.members(scope).queryKey, accounts)
   client.setQueryData(balanceQueries.ofMembers(scope, 'EUR').queryKey, balances)
   return open(client, path, role)
 }
@@ -78,7 +78,7 @@ test('shows balances in a second currency, with equal row heights', async () => 
   const scope = signInAsAnn()
   const client = createTestClient()
   const both = members.map((member) => ({ ...member, currencies: ['EUR', 'USD'] as const }))
-  client.setQueryData(accountQueries.active(scope, ['user']).queryKey, both)
+  client.setQueryData(accountQueries.members(scope).queryKey, both)
   client.setQueryData(balanceQueries.ofMembers(scope, 'EUR').queryKey, balances)
   client.setQueryData(balanceQueries.ofMembersInOtherCurrencies(scope, 'EUR').queryKey, [
     aBalance({ accountId: 'account-bo', currency: 'USD', received: 800 }),

@@ -42,7 +42,7 @@ function show(path: string, { isWide = true } = {}) {
   }))
   const scope = signInAsAnn()
   const client = createTestClient()
-  client.setQueryData(accountQueries.active(scope, ['user']).queryKey, members)
+  client.setQueryData(accountQueries.members(scope).queryKey, members)
   client.setQueryData(balanceQueries.ofMembers(scope, 'EUR').queryKey, [])
   for (const account of members) {
     client.setQueryData(accountQueries.detail(scope, account.id).queryKey, account)

@@ -25,7 +25,7 @@ const NONE: readonly AccountBalance[] = []
 /** The community's active members with their balances in one currency and in others. */
 export function useMembers(currency: Currency): Members {
   const scope = useScope()
-  const accounts = useQuery(accountQueries.active(scope, ['user']))
+  const accounts = useQuery(accountQueries.members(scope))
   const inCurrency = useQuery(balanceQueries.ofMembers(scope, currency))
   const hasOthers = accounts.data !== undefined && hasOtherCurrencies(accounts.data, currency)
   const others = useQuery({

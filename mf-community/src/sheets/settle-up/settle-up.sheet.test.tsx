@@ -348,7 +348,7 @@ test('says that the balances could not be loaded', async () => {
 function showCommunity(role: Role) {
   const scope = signIn(ann, role)
   const client = createTestClient()
-  client.setQueryData(accountQueries.active(scope, ['user']).queryKey, [ann, bo, carla])
+  client.setQueryData(accountQueries.members(scope).queryKey, [ann, bo, carla])
   client.setQueryData(balanceQueries.ofMembers(scope, 'EUR').queryKey, [
     aBalance({ accountId: ann.id, received: 5000 }),
     aBalance({ accountId: bo.id, sent: 5000 }),

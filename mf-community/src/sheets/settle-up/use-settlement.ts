@@ -97,7 +97,7 @@ export function useCommunitySettlement(isAsked: boolean): LoadedSettlement {
   const isPermitted = isPrivileged(useCaller(), membership.organisationId)
   const enabled = isAsked && isPermitted
   const currency = accountCurrency(membership.account)
-  const accounts = useQuery({ ...accountQueries.active(scope, ['user']), enabled })
+  const accounts = useQuery({ ...accountQueries.members(scope), enabled })
   const inCurrency = useQuery({ ...balanceQueries.ofMembers(scope, currency), enabled })
   const hasOthers = accounts.data?.some(({ currencies }) => currencies.some((one) => one !== currency))
   const others = useQuery({

@@ -31,7 +31,7 @@ interface Given {
 function show({ role = 'admin', members = [ann], events = [], enableEvents = true }: Given = {}) {
   const scope = signInAsAnn({ role, settings: someSettings({ enableEvents }) })
   const client = createTestClient()
-  client.setQueryData(accountQueries.active(scope, ['user']).queryKey, [...members])
+  client.setQueryData(accountQueries.members(scope).queryKey, [...members])
   client.setQueryData(eventQueries.list(scope).queryKey, [...events])
   client.setQueryData(inviteLinkQueries.open(scope).queryKey, [])
   return render(

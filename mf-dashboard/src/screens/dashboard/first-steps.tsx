@@ -25,7 +25,7 @@ export function FirstSteps() {
   const { organisationId, settings } = useMember().membership
   const scope = useScope()
   const mayInvite = isPrivileged(useCaller(), organisationId)
-  const members = useQuery({ ...accountQueries.active(scope, ['user']), enabled: mayInvite })
+  const members = useQuery({ ...accountQueries.members(scope), enabled: mayInvite })
   const events = useQuery({ ...eventQueries.list(scope), enabled: settings.enableEvents })
   const hasNoEvent = settings.enableEvents && events.data?.length === 0
   if (mayInvite && members.data?.length === 1) {

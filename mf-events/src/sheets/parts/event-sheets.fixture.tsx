@@ -53,7 +53,7 @@ export function showSheet<Id extends SheetId>(
   const joined = people.people.some(({ id }) => id === ann.id) ? [event.id] : []
   client.setQueryData(participantQueries.joinedEvents(scope, ann.id).queryKey, joined)
   client.setQueryData(transactionQueries.latest(scope, ann.id, 100).queryKey, [...recent])
-  client.setQueryData(accountQueries.active(scope, ['user']).queryKey, [ann, bo, carla, dee])
+  client.setQueryData(accountQueries.members(scope).queryKey, [ann, bo, carla, dee])
   const counts = new Map([
     [bo.id, bosCount],
     [ann.id, ownCount],
