@@ -71,7 +71,10 @@ export async function clickUntil({
   pressed.click()
   const isShown = () =>
     [...document.querySelectorAll(selector)].some((one) => one.textContent?.includes(text))
-  while (!isShown()) await new Promise(requestAnimationFrame)
+  while (!isShown()) {
+    if (performance.now() - start > 30_000) throw new Error(`“${button}” did not show “${text}” within 30 s.`)
+    await new Promise(requestAnimationFrame)
+  }
   // The frame that shows it.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   return performance.now() - start
