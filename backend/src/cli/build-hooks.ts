@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import type { BuildOptions } from 'esbuild'
 import { ALLOWED_QUERIES, ALLOWED_TOPICS, GUEST_TOPICS } from '@coffer/shared-sdk/contracts/allowed-queries'
-import { COMMANDS, CRONS, HOOKS } from '../hooks/register.ts'
+import { COMMANDS, CONDITIONS, CRONS, HOOKS } from '../hooks/register.ts'
 import { ROUTES } from '../hooks/routes.ts'
 import type { Route } from '../hooks/routes.ts'
 import { BOUNDS } from '../lib/bounds.ts'
@@ -34,9 +34,11 @@ const tags = (collections: readonly string[]): string => collections.map((name) 
 
 /** One line per registration; block bodies, because the value of a handler would be taken for its error. */
 function registrations(): string {
-  const hooks = HOOKS.map(
-    ([hook, handler, ...names]) => `${hook}((e) => { ${HANDLERS}.${handler}(e) }${tags(names)})`,
-  )
+  const hooks = HOOKS.map(([hook, handler, ...names]) => {
+    const condition = CONDITIONS[handler]
+    const skip = condition === undefined ? '' : `if (!(${condition})) return void e.next(); `
+    return `${hook}((e) => { ${skip}${HANDLERS}.${handler}(e) }${tags(names)})`
+  })
   const routes = ROUTE_LIST.map(({ method, path, body, handler }) => {
     const read = `${JSON.stringify(body.fields)}, ${JSON.stringify(body.files ?? [])}`
     return `routerAdd('${method}', '${path}', (e) => { ${BUNDLE}.refuseUnknownFields(e, ${read}); ${HANDLERS}.${handler}(e) })`

@@ -100,9 +100,12 @@ export function signInByPassword(e: PasswordSignInEvent): void {
   admission.succeed()
 }
 
-/** From now on this device has its own count of codes and passwords for the person (lib/known-devices.ts). */
+/**
+ * For a sign-in, not for a renewed session (register.ts): from now on this device has its own count of codes and passwords for
+ * the person (lib/known-devices.ts).
+ */
 export function rememberSignIn(e: SignedInEvent): void {
-  if (e.authMethod !== '') rememberDevice(e, e.record)
+  rememberDevice(e, e.record)
   e.next()
 }
 

@@ -17,7 +17,7 @@ import {
 import { useMember } from '@coffer/shared-sdk/session'
 import { EmptyState, LoadError, Loading, RowSkeletons, tokens } from '@coffer/shared-ui'
 import type { PickableAccount } from '@coffer/shared-ui/forms'
-import { AccountPickerSheet } from '@coffer/shared-ui/overlays'
+import { AccountPickerSheet, WhileOpen } from '@coffer/shared-ui/overlays'
 import { texts } from '../../texts/catalogue.ts'
 
 /** How many accounts are suggested over the dashboard (product 9.4). */
@@ -90,6 +90,12 @@ interface AccountPickerProps {
 
 /** Picks accounts: suggested ones first, then all, filtered by type; disabled ones say why (product 2.17). */
 export function AccountPicker(props: AccountPickerProps) {
+  return (
+    <WhileOpen open={props.open}>{(onClosed) => <OpenPicker {...props} onClosed={onClosed} />}</WhileOpen>
+  )
+}
+
+function OpenPicker(props: AccountPickerProps & { readonly onClosed: () => void }) {
   const { options, isOffered, refusalOf, selectedIds, onSelect, multiple = false, ...sheet } = props
   const words = useTexts(texts)
   const { accountPicker: picker, close } = words

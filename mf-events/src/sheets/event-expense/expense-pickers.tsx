@@ -3,6 +3,7 @@ import { accountAvatar } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { EmptyState, LoadError, Loading, RowSkeletons } from '@coffer/shared-ui'
 import type { PickableAccount } from '@coffer/shared-ui/forms'
+import { WhileOpen } from '@coffer/shared-ui/overlays'
 import type { OpenEvent } from '../../events/event-entry.ts'
 import { useOpenEvents } from '../../events/use-events.ts'
 import { texts } from '../../texts/catalogue.ts'
@@ -30,27 +31,29 @@ interface ExpensePickersProps {
 
 /** The pickers above the form: the event, who spent, the group, and the people of a new group. */
 export function ExpensePickers({ isEventFixed, ...shared }: ExpensePickersProps) {
-  const { form } = shared
+  const { open } = shared
+  const { shown } = shared.form
   return (
     <>
-      {!isEventFixed && <EventPicker {...shared} />}
-      {form.shown && (
-        <>
-          <ReceiverPicker {...shared} shown={form.shown} />
-          <PayersPicker {...shared} shown={form.shown} />
-          <GroupPicker {...shared} shown={form.shown} />
-          <MembersPicker {...shared} shown={form.shown} />
-        </>
+      {!isEventFixed && (
+        <WhileOpen open={open === 'event'}>
+          {(onClosed) => <EventPicker {...shared} onClosed={onClosed} />}
+        </WhileOpen>
       )}
+      {Object.entries(LOADED_PICKERS).map(([name, LoadedPicker]) => (
+        <WhileOpen key={name} open={shown !== null && open === name}>
+          {(onClosed) => shown && <LoadedPicker {...shared} shown={shown} onClosed={onClosed} />}
+        </WhileOpen>
+      ))}
     </>
   )
 }
 
-type PickerProps = Omit<ExpensePickersProps, 'isEventFixed'>
+type PickerProps = Omit<ExpensePickersProps, 'isEventFixed'> & { readonly onClosed: () => void }
 export type LoadedPickerProps = PickerProps & { readonly shown: ExpenseSnapshot }
 
 /** Suggests ongoing and unsettled events (product 9). */
-function EventPicker({ form, open, onClose }: PickerProps) {
+function EventPicker({ form, open, onClose, onClosed }: PickerProps) {
   const words = useTexts(expenseTexts)
   const { status, failed } = useTexts(texts)
   const { pick } = words
@@ -71,6 +74,7 @@ function EventPicker({ form, open, onClose }: PickerProps) {
       suggestedEmpty={pick.noRecent}
       initial={form.eventId === null ? [] : [form.eventId]}
       onClose={onClose}
+      onClosed={onClosed}
       onSubmit={([id]) => {
         if (id === undefined) return
         form.chooseEvent(id)
@@ -95,7 +99,7 @@ function EventPicker({ form, open, onClose }: PickerProps) {
 }
 
 /** Disables participants for whom the person may not enter an expense, with the reason. */
-function ReceiverPicker({ form, open, onClose, shown: { context, derived } }: LoadedPickerProps) {
+function ReceiverPicker({ form, open, onClose, onClosed, shown: { context, derived } }: LoadedPickerProps) {
   const { pick } = useTexts(expenseTexts)
   return (
     <PeoplePicker
@@ -106,6 +110,7 @@ function ReceiverPicker({ form, open, onClose, shown: { context, derived } }: Lo
       accounts={context.people.map((account) => payerOption(context, account))}
       initial={derived.receiver ? [derived.receiver.id] : []}
       onClose={onClose}
+      onClosed={onClosed}
       onSubmit={([receiverId]) => {
         form.change({ receiverId: receiverId ?? null })
         onClose()
@@ -115,7 +120,7 @@ function ReceiverPicker({ form, open, onClose, shown: { context, derived } }: Lo
 }
 
 /** Picks the group that shares the cost; the last option leads to the people of a new one. */
-function GroupPicker({ form, open, onOpen, onClose, shown }: LoadedPickerProps) {
+function GroupPicker({ form, open, onOpen, onClose, onClosed, shown }: LoadedPickerProps) {
   const { pick, fields, people } = useTexts(expenseTexts)
   const { context, values, derived } = shown
   const groups = context.groups.map(({ id, name, participants }): PickableAccount => ({
@@ -140,6 +145,7 @@ function GroupPicker({ form, open, onOpen, onClose, shown }: LoadedPickerProps) 
       accounts={[...groups, newGroup]}
       initial={chosenId === undefined ? [] : [chosenId]}
       onClose={onClose}
+      onClosed={onClosed}
       onSubmit={([groupId]) => {
         if (groupId === NEW_GROUP) {
           form.changeGroup({})
@@ -154,7 +160,7 @@ function GroupPicker({ form, open, onOpen, onClose, shown }: LoadedPickerProps) 
 }
 
 /** Picks the members of a new group. */
-function MembersPicker({ form, open, onClose, shown: { context, values } }: LoadedPickerProps) {
+function MembersPicker({ form, open, onClose, onClosed, shown: { context, values } }: LoadedPickerProps) {
   const { pick } = useTexts(expenseTexts)
   return (
     <PeoplePicker
@@ -166,10 +172,18 @@ function MembersPicker({ form, open, onClose, shown: { context, values } }: Load
       accounts={context.people.map(accountAvatar)}
       initial={values.newGroup?.memberIds ?? []}
       onClose={onClose}
+      onClosed={onClosed}
       onSubmit={(memberIds) => {
         form.changeGroup({ memberIds })
         onClose()
       }}
     />
   )
+}
+
+const LOADED_PICKERS = {
+  receiver: ReceiverPicker,
+  payers: PayersPicker,
+  group: GroupPicker,
+  people: MembersPicker,
 }

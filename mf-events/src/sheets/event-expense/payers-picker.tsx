@@ -13,6 +13,7 @@ export function PayersPicker({
   form,
   open,
   onClose,
+  onClosed,
   payersRef,
   shown: { context, values, derived },
 }: LoadedPickerProps) {
@@ -30,6 +31,7 @@ export function PayersPicker({
       accounts={context.people.map((account) => payerOption(context, account))}
       initial={values.spentBy?.map(({ accountId }) => accountId) ?? one}
       onClose={onClose}
+      onClosed={onClosed}
       onSubmit={(payerIds) => {
         form.choosePayers(payerIds)
         onClose()

@@ -7,6 +7,7 @@ import { openSheet, showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { formatMoney } from '@coffer/shared-ui'
 import { FormSummary, MoneyFormSheet } from '@coffer/shared-ui/money-form'
+import { WhileOpen } from '@coffer/shared-ui/overlays'
 import { fundsTexts } from '../../texts/funds.catalogue.ts'
 import { entryRefusal } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
@@ -40,16 +41,21 @@ export default function EventFundsSheet({ params, ...sheet }: SheetProps<'event-
       initialFocus={amountRef}
       pickers={
         shown && (
-          <SenderPicker
-            open={sheet.open && isPicking}
-            context={shown.context}
-            selectedId={shown.derived.sender?.id}
-            onClose={() => setPicking(false)}
-            onSelect={(senderId) => {
-              form.change({ senderId })
-              setPicking(false)
-            }}
-          />
+          <WhileOpen open={sheet.open && isPicking}>
+            {(onClosed) => (
+              <SenderPicker
+                open={sheet.open && isPicking}
+                context={shown.context}
+                selectedId={shown.derived.sender?.id}
+                onClose={() => setPicking(false)}
+                onClosed={onClosed}
+                onSelect={(senderId) => {
+                  form.change({ senderId })
+                  setPicking(false)
+                }}
+              />
+            )}
+          </WhileOpen>
         )
       }
     >
@@ -119,11 +125,12 @@ interface SenderPickerProps {
   readonly context: EventContext
   readonly selectedId: AccountId | undefined
   readonly onClose: () => void
+  readonly onClosed: () => void
   readonly onSelect: (id: AccountId) => void
 }
 
 /** Picks the participant whose money it is; disables others with the reason. */
-function SenderPicker({ open, context, selectedId, onClose, onSelect }: SenderPickerProps) {
+function SenderPicker({ open, context, selectedId, onClose, onClosed, onSelect }: SenderPickerProps) {
   const { pick } = useTexts(fundsTexts)
   const people = context.people.map((account) => {
     const refusal = entryRefusal(context, 'funds', account)
@@ -139,6 +146,7 @@ function SenderPicker({ open, context, selectedId, onClose, onSelect }: SenderPi
       accounts={people}
       initial={selectedId === undefined ? [] : [selectedId]}
       onClose={onClose}
+      onClosed={onClosed}
       onSubmit={([id]) => id !== undefined && onSelect(id)}
     />
   )
