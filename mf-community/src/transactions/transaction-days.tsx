@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useNow, useSteadyRows } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import { useLocation } from '@coffer/shared-sdk/navigation'
@@ -9,7 +9,7 @@ import {
   joinDetails,
   useNamesakes,
 } from '@coffer/shared-sdk/queries'
-import type { LoadedTransactions } from '@coffer/shared-sdk/queries'
+import type { LoadedTransactions, NamesakeDetail } from '@coffer/shared-sdk/queries'
 import { TransactionRow } from '@coffer/shared-ui'
 import { DayList } from '@coffer/shared-ui/day-list'
 import type { RowPosition } from '@coffer/shared-ui/day-list'
@@ -31,6 +31,12 @@ export default function TransactionDays({ rows: listed, loaded, headingLevel }: 
   const today = localDay(useNow())
   const days = useMemo(() => labelledDays(byDay(rows), words, today), [byDay, rows, words, today])
   const last = loaded.rows.at(-1)
+  // Once for the list: each row would watch three queries while it is scrolled past.
+  const namesake = useNamesakes()
+  const renderRow = useCallback(
+    (row: ListRow, position: RowPosition) => <Row row={row} position={position} namesake={namesake} />,
+    [namesake],
+  )
   return (
     <DayList
       label={words.byDay}
@@ -53,11 +59,15 @@ export default function TransactionDays({ rows: listed, loaded, headingLevel }: 
 }
 
 const rowKey = ({ key }: ListRow) => key
-const renderRow = (row: ListRow, position: RowPosition) => <Row row={row} position={position} />
+
+interface RowProps {
+  readonly row: ListRow
+  readonly position: RowPosition
+  readonly namesake: NamesakeDetail
+}
 
 /** Members of one name are told apart before the purpose: on a phone half a line is too short for it and the name. */
-function Row({ row, position }: { readonly row: ListRow; readonly position: RowPosition }) {
-  const namesake = useNamesakes()
+function Row({ row, position, namesake }: RowProps) {
   const { purpose, ...props } = row.render()
   const notes = [props.sender, props.receiver].map(({ id, count }) =>
     count === undefined ? namesake(id) : undefined,
