@@ -128,7 +128,13 @@ async function measureOnce(site: Site, round: number): Promise<Round> {
     return {
       sheetMs: opened.result,
       sheetWorkMs: opened.work.reduce((sum, ms) => sum + ms, 0),
-      ...{ key, plainKey, saveMs, scroll, plainScroll, tableMs, tableFrame },
+      key,
+      plainKey,
+      saveMs,
+      scroll,
+      plainScroll,
+      tableMs,
+      tableFrame,
     }
   } finally {
     await context.close()
