@@ -27,6 +27,7 @@ const ARGUMENTS: Readonly<Record<string, Readonly<Record<string, readonly (reado
   accountQueries: {
     active: [[['user', 'event']]],
     pickable: [[]],
+    members: [[]],
     all: [[]],
     people: [[]],
     former: [[]],
