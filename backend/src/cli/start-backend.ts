@@ -17,7 +17,7 @@ const ENGINES = 60
  * Go collects garbage when memory has tripled instead of doubled, within a limit: less work per write (ADR 0018). The
  * environment overrides it.
  */
-const MEMORY = { GOGC: '200', GOMEMLIMIT: '128MiB' }
+const MEMORY = { GOGC: '200', GOMEMLIMIT: '96MiB' }
 const READY_WITHIN_MS = 60_000
 const STOP_WITHIN_MS = 3_000
 /** With a replica: what is left is uploaded, and the lease given back. */
