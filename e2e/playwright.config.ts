@@ -1,14 +1,14 @@
 import { defineConfig } from 'playwright/test'
 import { BROWSER_ARGS, IS_NIGHTLY, MOVING, NIGHTLY, STILL } from './app/environment.ts'
 
-/** Three journeys at a time, each worker with a server of its own: a journey waits for its clock and its server in between. */
+/** Two journeys at a time, each worker with a server of its own: a journey waits for its clock and its server in between. */
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
   globalSetup: './app/before-journeys.ts',
   ...(IS_NIGHTLY ? {} : { grepInvert: new RegExp(NIGHTLY) }),
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: process.env['CI'] === 'true',
   retries: 0,

@@ -1,11 +1,9 @@
 /** A device that says it has no network, with a VPN for instance, sends as long as the server answers (ADR 0198). */
 import type { Page } from 'playwright/test'
-import { STILL, WITH_SERVICE_WORKER } from '../app/environment.ts'
+import { STILL } from '../app/environment.ts'
 import { expect, test } from '../app/money-test.ts'
 import { fillsIn, opensSheet, submits } from '../app/money-sheets.ts'
 import { canKeepWrites, offlineNotice, waitingSheet } from '../app/waiting-writes.ts'
-
-test.use(WITH_SERVICE_WORKER)
 
 const MEI = 'Mei-Ling Chen'
 const HEALTH = '**/api/health'

@@ -2,10 +2,8 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { replaceFile } from '@coffer/deploy/publish/replace-file'
-import { DESKTOP, NIGHTLY, SIZES, tagsOf, WITH_SERVICE_WORKER } from '../app/environment.ts'
+import { DESKTOP, NIGHTLY, SIZES, tagsOf } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
-
-test.use(WITH_SERVICE_WORKER)
 
 const BO = 'bo@coffer.test'
 
