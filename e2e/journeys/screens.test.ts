@@ -17,7 +17,7 @@ import { expect, test } from '../app/money-test.ts'
 const LANGUAGES = ['en-GB', 'de-DE'] as const
 /** `pnpm test` opens one of so many screens, from every part of the list. */
 const ONE_OF = 16
-/** By day as a privileged member and as a plain one. */
+/** `pnpm test` opens them as a privileged member and as a plain one. */
 const BY_DAY = ['kavya', 'emre']
 /** And these, whose rows have the longest words. */
 const ALWAYS = ['balance-sheet']

@@ -101,8 +101,8 @@ export function signInByPassword(e: PasswordSignInEvent): void {
 }
 
 /**
- * For a sign-in, not for a renewed session (register.ts): from now on this device has its own count of codes and passwords for
- * the person (lib/known-devices.ts).
+ * Runs for a sign-in, not for a renewed session (register.ts). From now on this device has its own count of codes and passwords
+ * for the person (lib/known-devices.ts).
  */
 export function rememberSignIn(e: SignedInEvent): void {
   rememberDevice(e, e.record)

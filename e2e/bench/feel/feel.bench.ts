@@ -24,7 +24,7 @@ const ROUNDS = 5
 const COMMUNITY = 10_000
 const SIZE = { people: 60, groups: 12, expenses: 2_000 }
 const KEYS = ['1', '2', '.', '5', '0', 'Backspace', 'Backspace', 'Backspace', '7', '.', '2', '5']
-/** Between two keys, as somebody types who reads along. */
+/** Pause between two keys, so that each is measured alone. */
 const PAUSE_MS = 250
 const SCROLL = { step: 400, forMs: 5_000 }
 const ROW = 'main [aria-posinset]'

@@ -7,8 +7,8 @@ interface WhileOpenProps {
 }
 
 /**
- * Renders a sheet from its opening until it has closed. Around a sheet whose content depends on a form below it: while it is
- * closed, nothing of it is worked out with each key in the form.
+ * Renders a sheet from its opening until it has closed. It is for sheets whose content depends on a form below them: while one is
+ * closed, a key in the form does not render it.
  */
 export function WhileOpen({ open, children }: WhileOpenProps) {
   const [isShown, setShown] = useState(open)
