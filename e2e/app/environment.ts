@@ -25,6 +25,9 @@ export const MOVING: BrowserContextOptions = { reducedMotion: 'no-preference' }
  */
 export const WITH_SERVICE_WORKER = { serviceWorkers: 'allow' } as const
 
+/** What a journey does to the page's network does not reach a service worker: those about it run without one, also at night. */
+export const WITHOUT_SERVICE_WORKER = { serviceWorkers: 'block' } as const
+
 /** Journeys at both sizes run as `for (const [size, options] of SIZES)`. */
 export const SIZES = [
   ['phone', PHONE],

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { goesTo } from './money-sheets.ts'
+import { ticks } from './people-picker.ts'
 
 export interface ListedScreen {
   readonly name: string
@@ -77,8 +78,7 @@ export async function makesGroup(page: Page): Promise<void> {
   await entersAmount(page)
   await page.getByRole('button', { name: /^(For everyone|Für wen)/ }).click()
   await page.locator('label', { hasText: /Other people|Andere Personen/ }).click()
-  for (const name of ['Hana Nováková', 'Dilnoza Karimova'])
-    await page.locator('label', { hasText: name }).click()
+  await ticks(top(page), ['Hana Nováková', 'Dilnoza Karimova'])
   await pressesIn(/^(Select|Auswählen)/)(page)
   await expect(
     page.getByRole('textbox', { name: /^(Name of the new group|Name der neuen Gruppe)/ }),

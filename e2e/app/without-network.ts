@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test'
 import type { Page } from 'playwright/test'
+import { keptKeys } from './device-cache.ts'
 import { knowsOfRequests } from './money.ts'
 import type { Person } from './person.ts'
 
@@ -17,23 +18,7 @@ export async function keptPaths(page: Page): Promise<readonly string[]> {
 
 /** What this device keeps of the person's answers: one key for each membership's and one for the session. */
 export async function keptAnswers(page: Page): Promise<readonly string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('coffer-cache')
-        opening.addEventListener('error', () => reject(opening.error))
-        opening.addEventListener('success', () => {
-          const database = opening.result
-          if (!database.objectStoreNames.contains('queries')) return resolve([])
-          const reading = database.transaction('queries').objectStore('queries').getAllKeys()
-          reading.addEventListener('error', () => reject(reading.error))
-          reading.addEventListener('success', () => {
-            database.close()
-            resolve(reading.result.map(String).filter((key) => !key.endsWith('/write-key')))
-          })
-        })
-      }),
-  )
+  return (await keptKeys(page)).filter((key) => !key.endsWith('/write-key'))
 }
 
 /**

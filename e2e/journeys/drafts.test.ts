@@ -87,8 +87,8 @@ test(
       const other = await page.context().newPage()
       await other.goto('/login')
       await other.evaluate(() => localStorage.removeItem('pocketbase_auth'))
-      await other.close()
       await expect(page).toHaveURL(/\/login$/)
+      await other.close()
     }
     await endsElsewhere()
     await entersCode(page, await asksForCode(page, stack, 'ann@coffer.test'))

@@ -1,6 +1,6 @@
 /** A device that says it has no network, with a VPN for instance, sends as long as the server answers (ADR 0198). */
 import type { Page } from 'playwright/test'
-import { STILL } from '../app/environment.ts'
+import { STILL, WITHOUT_SERVICE_WORKER } from '../app/environment.ts'
 import { expect, test } from '../app/money-test.ts'
 import { fillsIn, opensSheet, submits } from '../app/money-sheets.ts'
 import { canKeepWrites, offlineNotice, waitingSheet } from '../app/waiting-writes.ts'
@@ -12,7 +12,7 @@ test(
   'what the device says about its network is a hint, and an answer counts more',
   { tag: ['@dashboard', '@shell'] },
   async ({ visitor, ledger }) => {
-    const chidi = await visitor(STILL)
+    const chidi = await visitor({ ...STILL, ...WITHOUT_SERVICE_WORKER })
     const { page } = chidi
     await chidi.isSignedInAs('chidi@coffer.test', { once: true })
     await chidi.opens('/dashboard')

@@ -2,10 +2,12 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { replaceFile } from '@coffer/deploy/publish/replace-file'
-import { DESKTOP, NIGHTLY, SIZES, tagsOf } from '../app/environment.ts'
+import { DESKTOP, NIGHTLY, SIZES, WITHOUT_SERVICE_WORKER, tagsOf } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 
 const BO = 'bo@coffer.test'
+/** The code that watches the connection comes after the first screen. */
+const CONNECTIONS = /\/assets\/connections\./
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
@@ -14,10 +16,18 @@ for (const [size, options] of SIZES) {
     `on a ${size}, offline is said as long as it lasts, and online once`,
     { tag: tagsOf('@shell', size) },
     async ({ visitor }) => {
-      const bo = await visitor(options)
+      const bo = await visitor({ ...options, ...WITHOUT_SERVICE_WORKER })
       await bo.isSignedInAs(BO)
+      // The connection drops once the page is shown: what loads after it is loaded when the network is back.
+      await bo.page.route(CONNECTIONS, (route) => route.abort())
+      const refused = bo.page.waitForEvent('requestfailed', (request) => CONNECTIONS.test(request.url()))
       await bo.opens('/community')
+      await refused
       await expect(bo.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
+      await bo.page.unroute(CONNECTIONS)
+      const loaded = bo.page.waitForResponse(CONNECTIONS)
+      await bo.page.evaluate(() => dispatchEvent(new Event('online')))
+      await (await loaded).finished()
       await bo.page.clock.install()
 
       await bo.page.context().setOffline(true)

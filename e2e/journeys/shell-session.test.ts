@@ -5,6 +5,7 @@ import { codeFromMail, storedSession } from '../app/sign-in.ts'
 import type { Stack } from '../app/stack.ts'
 import { superuserOf } from '../app/superuser.ts'
 import { knowsOfRequests, sheet } from '../app/money.ts'
+import { keptKeys } from '../app/device-cache.ts'
 import { expect, test } from '../app/test.ts'
 
 const ANN = 'ann@coffer.test'
@@ -258,21 +259,7 @@ test(
     await expect(sheet(ann.page, 'Send')).toBeVisible()
     const other = await ann.page.context().newPage()
     await other.goto(`${site.url}/more`)
-    const keptAnswers = () =>
-      ann.page.evaluate(
-        () =>
-          new Promise<number>((resolve, reject) => {
-            const opening = indexedDB.open('coffer-cache')
-            opening.addEventListener('error', () => reject(new Error('The database does not open.')))
-            opening.addEventListener('success', () => {
-              const count = opening.result.transaction('queries').objectStore('queries').count()
-              count.addEventListener('success', () => {
-                opening.result.close()
-                resolve(count.result)
-              })
-            })
-          }),
-      )
+    const keptAnswers = async () => (await keptKeys(ann.page)).length
     await expect.poll(keptAnswers).toBeGreaterThan(0)
 
     await other.getByRole('button', { name: 'Sign Out' }).click()

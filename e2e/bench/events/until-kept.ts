@@ -9,7 +9,15 @@ export async function untilKept(page: Page, texts: readonly string[]): Promise<v
 function isKept(texts: readonly string[]): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('coffer-cache')
-    opening.addEventListener('error', () => reject(new Error('The cache on the device cannot be opened.')))
+    let isMissing = false
+    // The app makes the database, not its reader.
+    opening.addEventListener('upgradeneeded', () => {
+      isMissing = true
+      opening.transaction?.abort()
+    })
+    opening.addEventListener('error', () =>
+      isMissing ? resolve(false) : reject(new Error('The cache on the device cannot be opened.')),
+    )
     opening.addEventListener('success', () => {
       const database = opening.result
       const reading = database.transaction('queries').objectStore('queries').getAll()

@@ -15,6 +15,8 @@ async function keepsForLater(app: EnginePage): Promise<void> {
   // An answer that takes longer than a look is read by a later one.
   const look = `(globalThis.stored ??= 'nothing yet', (() => {
     const opening = indexedDB.open('coffer-cache')
+    // The app makes the database, not its reader.
+    opening.onupgradeneeded = () => opening.transaction.abort()
     opening.onerror = () => { globalThis.stored = String(opening.error) }
     opening.onblocked = () => { globalThis.stored = 'blocked' }
     opening.onsuccess = () => {

@@ -14,6 +14,13 @@ interface UnstoredSession {
  */
 class DeviceAuthStore extends LocalAuthStore {
   #unstored: UnstoredSession | null = null
+  /** The token that this tab stored last. */
+  #saved: string | null = null
+
+  /** Whether this tab has stored the session that the device has now. */
+  get isOwnStored(): boolean {
+    return this.#saved !== null && this.#saved === super.token
+  }
 
   override get token(): string {
     return this.#own()?.token ?? super.token
@@ -28,6 +35,7 @@ class DeviceAuthStore extends LocalAuthStore {
     try {
       super.save(token, record)
       this.#unstored = null
+      this.#saved = token
     } catch (error) {
       // QuotaExceededError.
       if (!(error instanceof DOMException)) throw error
@@ -37,6 +45,7 @@ class DeviceAuthStore extends LocalAuthStore {
 
   override clear(): void {
     this.#unstored = null
+    this.#saved = null
     super.clear()
   }
 
@@ -45,6 +54,13 @@ class DeviceAuthStore extends LocalAuthStore {
     return this.#unstored?.storedToken === super.token ? this.#unstored : null
   }
 }
+
+/**
+ * Whether this tab has stored the session that the device has now. Two tabs may write at the same moment: then the one that
+ * renews its token writes over the sign-out of the other, which it learns only afterwards.
+ */
+export const isStoredByThisTab = (store: BaseAuthStore): boolean =>
+  store instanceof DeviceAuthStore && store.isOwnStored
 
 /** The store of the session; in memory when the browser refuses all storage. */
 export function createAuthStore(): BaseAuthStore {

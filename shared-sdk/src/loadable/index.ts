@@ -1,1 +1,1 @@
-export { loadable } from './loadable.tsx'
+export { loadable, optional } from './loadable.tsx'

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadable } from './loadable.tsx'
+import { loadable, optional } from './loadable.tsx'
 
 afterEach(cleanup)
 
@@ -59,5 +59,26 @@ test('shows no placeholder for code that was loaded before; a failed attempt thr
   await Later.preload()
   render(<Later name="Ann" placeholder={<p>On its way</p>} />)
   expect(screen.getByText('Hello Ann')).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('a part that the page works without is reported, tried again and throws nothing', async () => {
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  const away = new Error('The network is away.')
+  const load = vi.fn(async () => ({ default: Greeting })).mockRejectedValueOnce(away)
+  const Later = optional(load)
+  render(
+    <Boundary>
+      <Later name="Ann" placeholder={<p>On its way</p>} />
+    </Boundary>,
+  )
+  await vi.waitFor(() => expect(reported.mock.calls).toEqual([[away]]))
+  expect(screen.getByText('On its way')).toBeTruthy()
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByText('Hello Ann')).toBeTruthy()
+  cleanup()
+  render(<Later name="Bo" />)
+  expect(screen.getByText('Hello Bo')).toBeTruthy()
   expect(load).toHaveBeenCalledTimes(2)
 })

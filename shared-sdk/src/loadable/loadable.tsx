@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
+import { keepTrying } from '../network/index.ts'
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
 
@@ -46,4 +47,30 @@ export function loadable<Props extends object>(load: Load<Props>): Loadable<Prop
       () => undefined,
     )
   return Object.assign(Loadable, { preload })
+}
+
+/**
+ * As `loadable`, for a part that the page works without. It throws nothing: `placeholder` stays while its code cannot be loaded,
+ * which is reported once and tried again.
+ */
+export function optional<Props extends object>(
+  load: Load<Props>,
+): (props: Props & { readonly placeholder?: ReactNode }) => ReactNode {
+  let Loaded: ComponentType<Props> | undefined
+
+  return function Optional({ placeholder = null, ...props }: Props & { readonly placeholder?: ReactNode }) {
+    const [Content, setContent] = useState(() => Loaded)
+    useLayoutEffect(() => {
+      if (Loaded) return undefined
+      return keepTrying(
+        async () => {
+          const { default: Component } = await load()
+          Loaded = Component
+          setContent(() => Component)
+        },
+        (error) => globalThis.reportError(error),
+      )
+    }, [])
+    return Content ? <Content {...(props as unknown as Props)} /> : placeholder
+  }
 }

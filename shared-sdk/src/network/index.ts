@@ -1,1 +1,2 @@
 export { checkNetwork, isOnline, onNetworkChange, reachesServer, watchNetwork } from './network.ts'
+export { keepTrying } from './keep-trying.ts'

@@ -180,6 +180,22 @@ describe('another tab', () => {
     expect(status()).toBe('signed-out')
   })
 
+  test('that signs out in the moment in which this one renews its token signs this one out', async () => {
+    await otherTab(() => {
+      localStorage.removeItem('pocketbase_auth')
+      // Another process: this tab has not yet seen that the token is gone.
+      pocketbase.authStore.save(FRESH, userRecord('ann'))
+    })
+    expect([status(), pocketbase.authStore.token]).toEqual(['signed-out', ''])
+  })
+
+  test('that signed out while this one was kept for the way back has signed it out on return', async () => {
+    localStorage.removeItem('pocketbase_auth')
+    window.dispatchEvent(new Event('pageshow'))
+    await pass(0)
+    expect(status()).toBe('signed-out')
+  })
+
   test('that signs in signs this one in', async () => {
     await otherTab(() => localStorage.removeItem('pocketbase_auth'))
     await otherTab(() => storeAs('ann'))

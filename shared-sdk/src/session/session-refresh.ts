@@ -1,6 +1,7 @@
 import type { RecordModel } from 'pocketbase'
 import { toAppError } from '../client/app-error.ts'
 import { poll } from '../client/clock.ts'
+import { isStoredByThisTab } from '../client/device-auth-store.ts'
 import { isOnline } from '../network/index.ts'
 import { call, pocketbase } from '../client/pocketbase.ts'
 import { tokenOwner } from './own-records.ts'
@@ -60,14 +61,27 @@ function isRefused(status: number): boolean {
   return status > 400 && status < 500 && status !== 429 && status !== 421
 }
 
-/** Applies sign-outs and sign-ins of other tabs to this tab. Returns an unsubscribe function. */
+/**
+ * Applies sign-outs and sign-ins of other tabs to this tab, at once or when the person returns to it: a page that the browser
+ * keeps for 'Back' is told nothing. Returns an unsubscribe function.
+ */
 export function syncAcrossTabs(): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
+  const listening = new AbortController()
+  const { signal } = listening
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     // A null key means that everything was cleared.
-    if (key === STORAGE_KEY || key === null) void followStoredSession()
+    if (key !== STORAGE_KEY && key !== null) return
+    // This tab renewed its token in the moment of the sign-out: the sign-out is what the person wants.
+    void (newValue === null && isStoredByThisTab(pocketbase.authStore) ? endSession() : followStoredSession())
   }
-  window.addEventListener('storage', onStorage)
-  return () => window.removeEventListener('storage', onStorage)
+  const onReturn = () => {
+    const { status } = useSessionStore.getState()
+    if (document.visibilityState === 'visible' && status !== 'restoring') void followStoredSession()
+  }
+  window.addEventListener('storage', onStorage, { signal })
+  window.addEventListener('pageshow', onReturn, { signal })
+  document.addEventListener('visibilitychange', onReturn, { signal })
+  return () => listening.abort()
 }
 
 function currentUserId(): string | null {

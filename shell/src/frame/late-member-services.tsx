@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { reportError } from '@coffer/shared-sdk/client'
+import { keepTrying, reportError } from '@coffer/shared-sdk/client'
 import { decodeSheet, resetSheets, showToast, useSheetStore } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useLocation } from '@coffer/shared-sdk/navigation'
@@ -16,16 +16,17 @@ export function LateMemberServices() {
   const isNeeded = isSignedIn || isOpen || decodeSheet(search) !== null
   const { sheetFailed } = useTexts(texts)
   useEffect(() => {
-    if (!isNeeded || Services) return
-    loadMemberFrame().then(
-      ({ MemberServices }) => setServices(() => MemberServices),
-      (error: unknown) => {
-        reportError(error)
-        if (!isOpen) return
-        showToast(sheetFailed, 'error')
-        resetSheets()
-      },
-    )
+    if (!isNeeded || Services) return undefined
+    const load = async () => {
+      const { MemberServices } = await loadMemberFrame()
+      setServices(() => MemberServices)
+    }
+    return keepTrying(load, (error) => {
+      reportError(error)
+      if (!isOpen) return
+      showToast(sheetFailed, 'error')
+      resetSheets()
+    })
   }, [isNeeded, isOpen, Services, sheetFailed])
   return Services && <Services />
 }

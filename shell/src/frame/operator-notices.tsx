@@ -1,9 +1,9 @@
 import { isOnline } from '@coffer/shared-sdk/client'
-import { loadable } from '@coffer/shared-sdk/host'
+import { optional } from '@coffer/shared-sdk/host'
 import { useRemotes } from '../registry/remotes.ts'
 import { useIsOperator } from '../session/use-is-operator.ts'
 
-const Banners = loadable(async () => {
+const Banners = optional(async () => {
   const { OperatorBanners } = await import('./operator-banners.tsx')
   return { default: OperatorBanners }
 })

@@ -1,4 +1,4 @@
-import { loadable } from '@coffer/shared-sdk/host'
+import { loadable, optional } from '@coffer/shared-sdk/host'
 import { Outlet } from '@coffer/shared-sdk/navigation'
 import { useAfterFirstScreen } from '../boot/first-screen.ts'
 import { useMoved } from '../moved/use-moved.ts'
@@ -9,8 +9,8 @@ const LateMovedPage = loadable(async () => ({
   default: (await import('../moved/moved-page.tsx')).MovedPage,
 }))
 
-const LateConnections = loadable(async () => ({
-  default: (await import('./connections.tsx')).Connections,
+const LateConnections = optional(async () => ({
+  default: (await import(/* webpackChunkName: "connections" */ './connections.tsx')).Connections,
 }))
 
 /** Around every page: services for members, toasts and notices about the connection. */

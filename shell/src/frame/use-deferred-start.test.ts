@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setClock } from '@coffer/shared-sdk/client'
+import { setClock, setErrorReporter } from '@coffer/shared-sdk/client'
 import { manualClock } from '@coffer/shared-sdk/testing'
 import { useDeferredStart } from './use-deferred-start.ts'
 
@@ -16,12 +16,13 @@ afterEach(() => {
 
 const runTimers = () => act(async () => clock.runTimers())
 
-function deferred(first: string | null) {
+function deferred(first: string | null, fault?: Error) {
   const events: string[] = []
   const load = vi.fn(async () => (subject: string) => {
     events.push(`start ${subject}`)
     return () => void events.push(`stop ${subject}`)
   })
+  if (fault) load.mockRejectedValueOnce(fault)
   const hook = renderHook(
     (subject: string | null) => useDeferredStart(subject, { delayMs: () => 2_000, load }),
     {
@@ -56,4 +57,15 @@ test('what ends while its code is loading never starts', async () => {
   unmount()
   await runTimers()
   expect(events).toEqual([])
+})
+
+test('code that cannot be loaded is reported and loaded again when the network is back', async () => {
+  const reported: unknown[] = []
+  setErrorReporter((error) => reported.push(error))
+  const { load, events } = deferred('ann', new Error('The network is away.'))
+  await runTimers()
+  expect([load.mock.calls.length, events, reported.length]).toEqual([1, [], 1])
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect([load.mock.calls.length, events]).toEqual([2, ['start ann']])
+  setErrorReporter(console.error)
 })

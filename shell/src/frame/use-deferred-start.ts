@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { reportError, runAfter } from '@coffer/shared-sdk/client'
+import { keepTrying, reportError, runAfter } from '@coffer/shared-sdk/client'
 
 interface Deferred<Subject> {
   /** The first screen's own files and answers come first. */
@@ -10,7 +10,7 @@ interface Deferred<Subject> {
 
 /**
  * Runs code that is no part of the start for as long as there is a subject, e.g. the id of the signed-in person: again for
- * another one, not at all for null. Without that code everything else works, so a failure is only reported.
+ * another one, not at all for null. Without that code everything else works: a failure is reported, and it is loaded again.
  */
 export function useDeferredStart<Subject extends string | object>(
   subject: Subject | null,
@@ -22,14 +22,22 @@ export function useDeferredStart<Subject extends string | object>(
     if (subject === null) return undefined
     let isStopped = false
     let stop = () => {}
+    let giveUp = () => {}
     const start = async () => {
       const run = await loadCode()
-      if (!isStopped) stop = run(subject)
+      if (isStopped) return
+      try {
+        stop = run(subject)
+      } catch (error) {
+        // Its code is there: loading it again would not help.
+        reportError(error)
+      }
     }
-    const cancel = runAfter(delay(subject), () => void start().catch(reportError))
+    const cancel = runAfter(delay(subject), () => (giveUp = keepTrying(start, reportError)))
     return () => {
       isStopped = true
       cancel()
+      giveUp()
       stop()
     }
   }, [subject])

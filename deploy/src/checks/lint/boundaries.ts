@@ -107,7 +107,7 @@ export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   'sdk-i18n': [],
   'sdk-host': ['sdk-client', 'sdk-contracts', 'sdk-domain', 'sdk-i18n', 'sdk-loadable', 'sdk-presses'],
   // Shell and remotes take it from the host, which is loaded once.
-  'sdk-loadable': [],
+  'sdk-loadable': ['sdk-network'],
   // Presses are watched once, by the shell; sheets and lists ask.
   'sdk-presses': [],
   // Whether there is a network is found out once; the client layer hands it on.

@@ -1,10 +1,10 @@
 import { ArrowUpDown } from 'lucide-react'
 import { useState } from 'react'
-import { loadable } from '@coffer/shared-sdk/loadable'
+import { optional } from '@coffer/shared-sdk/loadable'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 
 // Loads Base UI's drawer, which is not needed before sorting.
-const ChoiceSheet = loadable(async () => {
+const ChoiceSheet = optional(async () => {
   const { ChoiceSheet: Sheet } = await import(
     /* webpackChunkName: "sort-sheet" */ '../choice-sheet/choice-sheet.tsx'
   )

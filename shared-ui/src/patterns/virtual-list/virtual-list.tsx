@@ -5,7 +5,7 @@ import {
   type KeyboardEventHandler,
   type ReactElement,
 } from 'react'
-import { loadable } from '@coffer/shared-sdk/loadable'
+import { optional } from '@coffer/shared-sdk/loadable'
 import { Surface } from '../../primitives/list/surface.tsx'
 import { useRovingRows } from './use-roving-rows.ts'
 
@@ -81,7 +81,7 @@ export interface VirtualRowsProps {
 const MAX_RENDERED_ROWS = 40
 
 // Loaded later, because most communities never need the library for long lists.
-const WindowedRows = loadable(() => import(/* webpackChunkName: "windowed-rows" */ './windowed-rows.tsx'))
+const WindowedRows = optional(() => import(/* webpackChunkName: "windowed-rows" */ './windowed-rows.tsx'))
 
 /** Rows of equal height. Of a long list only the visible rows and the focused one are rendered. */
 export function VirtualRows(props: VirtualRowsProps) {
