@@ -1,7 +1,7 @@
 /** `pnpm e2e [--browser firefox|webkit] [file]`: journeys in Chromium, or those for every engine in another one. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { findBrowser } from '@coffer/deploy/checks/browser'
+import { findBrowser, findHeadlessShell } from '@coffer/deploy/checks/browser'
 import { ENGINES, findEngine } from '@coffer/deploy/checks/engines'
 import { ENGINE } from './engines/engine-variable.ts'
 
@@ -30,9 +30,13 @@ function fail(sentence: string): void {
 
 const { browser, rest } = readArguments(process.argv.slice(2))
 const engine = ENGINES.find((one) => one === browser)
-if (browser === 'chromium')
-  runPlaywright('playwright.config.ts', rest, { COFFER_CHROMIUM: await findBrowser() })
-else if (engine === undefined) {
+if (browser === 'chromium') {
+  const shell = await findHeadlessShell({ mayInstall: false })
+  runPlaywright('playwright.config.ts', rest, {
+    COFFER_CHROMIUM: await findBrowser(),
+    ...(shell ? { COFFER_HEADLESS_SHELL: shell } : {}),
+  })
+} else if (engine === undefined) {
   fail(`No journeys run in "${browser}". Name one of chromium, ${ENGINES.join(', ')}.`)
 } else {
   const found = findEngine(engine)

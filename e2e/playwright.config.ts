@@ -1,14 +1,14 @@
 import { defineConfig } from 'playwright/test'
-import { BROWSER_ARGS, IS_NIGHTLY, MOVING, NIGHTLY, STILL } from './app/environment.ts'
+import { IS_NIGHTLY, LIGHT_BROWSER, MOVING, NIGHTLY, STILL } from './app/environment.ts'
 
-/** Two journeys at a time, each worker with a server of its own: a journey waits for its clock and its server in between. */
+/** Three journeys at a time, each worker with a server of its own: a journey waits for its clock and its server in between. */
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
   globalSetup: './app/before-journeys.ts',
   ...(IS_NIGHTLY ? {} : { grepInvert: new RegExp(NIGHTLY) }),
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   forbidOnly: process.env['CI'] === 'true',
   retries: 0,
@@ -26,9 +26,6 @@ export default defineConfig({
     actionTimeout: 20_000,
     // Pictures and copies of the page at every step cost a quarter of a run; the steps, the requests and the console remain.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
-    launchOptions: {
-      ...(process.env['COFFER_CHROMIUM'] ? { executablePath: process.env['COFFER_CHROMIUM'] } : {}),
-      args: BROWSER_ARGS,
-    },
+    launchOptions: LIGHT_BROWSER,
   },
 })

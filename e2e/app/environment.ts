@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from 'playwright/test'
+import type { BrowserContextOptions, LaunchOptions } from 'playwright/test'
 
 /** `pnpm nightly` runs all combinations, `pnpm test` one row of each. */
 export const IS_NIGHTLY = process.env['COFFER_NIGHTLY'] === '1'
@@ -46,3 +46,14 @@ export const BROWSER_ARGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+const browserAt = (executablePath: string | undefined): LaunchOptions => ({
+  ...(executablePath ? { executablePath } : {}),
+  args: BROWSER_ARGS,
+})
+
+/** The browser of most journeys: without windows where there is one. */
+export const LIGHT_BROWSER = browserAt(process.env['COFFER_HEADLESS_SHELL'] ?? process.env['COFFER_CHROMIUM'])
+
+/** For journeys that need notifications: `test.use({ launchOptions: WHOLE_BROWSER })`. */
+export const WHOLE_BROWSER = browserAt(process.env['COFFER_CHROMIUM'])

@@ -30,8 +30,11 @@ export async function keepsForLater(page: Page): Promise<void> {
   await expect.poll(async () => (await keptAnswers(page)).length, { timeout: 30_000 }).toBe(2)
 }
 
-/** Waits until this device has what an event's forms choose from, also if they were never opened. */
-export async function keepsFormsOf(page: Page, eventId: string): Promise<void> {
+/**
+ * Waits until this device has what forms choose from, also if they were never opened: those of one event, or of any. A page fetches
+ * it when nobody has done anything for a while.
+ */
+export async function keepsForms(page: Page, eventId = ''): Promise<void> {
   const isLoaded = () =>
     page.evaluate(
       (id) =>

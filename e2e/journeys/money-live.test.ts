@@ -2,6 +2,7 @@
 import type { Page, Request } from 'playwright/test'
 import { expect, test } from '../app/money-test.ts'
 import { amountIn, hero, ownBalance } from '../app/money.ts'
+import { keepsForms } from '../app/without-network.ts'
 
 const MEI = 'Mei-Ling Chen'
 const NIKO = 'Niko Papadakis'
@@ -15,8 +16,8 @@ function queryIn(request: Request): string | null {
   return `${collection} ${searchParams}`
 }
 
-/** How long a page asks nothing before what it asks follows from changes alone: forms fetch their data once the person pauses. */
-const QUIET_MS = 6_000
+/** How long a page asks nothing before what it asks follows from changes alone. */
+const QUIET_MS = 2_000
 
 /** Waits until the page has asked nothing for a while. */
 async function asksNothing(page: Page): Promise<void> {
@@ -37,6 +38,7 @@ test(
     const page = await member('mei')
     const before = await ownBalance(page)
     await expect(page.getByRole('region', { name: 'Events' }).getByRole('link').first()).toBeVisible()
+    await keepsForms(page)
     await asksNothing(page)
     const asked = new Map<string, number>()
     const listen = (request: Request) => {

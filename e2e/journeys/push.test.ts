@@ -2,10 +2,10 @@
 import { knowsOfRequests, sheet } from '../app/money.ts'
 import { PUSH_ENDPOINT, mayNotify, pushesTo, shownOn, taps, workerOf } from '../app/push.ts'
 import { superuserOf } from '../app/superuser.ts'
-import { NIGHTLY, WITH_SERVICE_WORKER } from '../app/environment.ts'
+import { NIGHTLY, WHOLE_BROWSER, WITH_SERVICE_WORKER } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 
-test.use(WITH_SERVICE_WORKER)
+test.use({ ...WITH_SERVICE_WORKER, launchOptions: WHOLE_BROWSER })
 
 const ANN = 'ann@coffer.test'
 const REQUEST = {

@@ -5,7 +5,7 @@ import { expect, test } from '../app/money-test.ts'
 import { fillsIn, goesTo, opensSheet, submits } from '../app/money-sheets.ts'
 import { knowsOfRequests, sheet } from '../app/money.ts'
 import { canKeepWrites, offlineNotice, waitingSheet } from '../app/waiting-writes.ts'
-import { keepsForLater, keepsFormsOf } from '../app/without-network.ts'
+import { keepsForLater, keepsForms } from '../app/without-network.ts'
 
 test.use(WITH_SERVICE_WORKER)
 
@@ -35,7 +35,7 @@ test(
     await isAtHome(page)
     await canKeepWrites(page)
     await keepsForLater(page)
-    await keepsFormsOf(page, eventId)
+    await keepsForms(page, eventId)
     await opensSheet(page, 'requests')
     await expect(requests.getByText('For: Offline approval')).toBeVisible()
 

@@ -3,7 +3,7 @@ import { buildDurableServer, findPocketBase } from '@coffer/backend/cli/pocketba
 import { buildAll } from '../build/build.ts'
 import { buildS3Server } from '@coffer/backend/cli/s3-server'
 import { inWorkspace } from '../workspace.ts'
-import { findBrowser } from './browser.ts'
+import { findBrowser, findHeadlessShell } from './browser.ts'
 import { ensureFont } from './fonts.ts'
 import type { Engine } from './engines.ts'
 
@@ -132,6 +132,8 @@ const BROWSER: Step = {
   title: 'Browser',
   work: async (log) => {
     process.env['COFFER_CHROMIUM'] = await findBrowser(log)
+    const shell = await findHeadlessShell({ mayInstall: Boolean(process.env['CI']) }, log)
+    if (shell) process.env['COFFER_HEADLESS_SHELL'] = shell
     await ensureFont(log)
   },
   help: 'Install Chromium or Chrome, or name one in COFFER_CHROMIUM.',
