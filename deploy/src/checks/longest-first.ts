@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 
@@ -12,6 +13,9 @@ export const LONG = [
   'notifications/sending.test.ts',
   'restart.test.ts',
   'bad-input/records.test.ts',
+  'publish/publish-killed.test.ts',
+  'start/run.test.ts',
+  'publish/publish-shell.test.ts',
 ]
 
 const rank = ({ moduleId }: TestSpecification): number => {
@@ -19,9 +23,19 @@ const rank = ({ moduleId }: TestSpecification): number => {
   return place < 0 ? LONG.length : place
 }
 
-/** Vitest's order, by the durations of the run before; the longest come first on a fresh clone, too. */
+/** Whether a file's tests have a page. */
+const hasPage = ({ moduleId }: TestSpecification): boolean =>
+  readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment happy-dom')
+
+/**
+ * Vitest's order, by the durations of the run before; the longest come first on a fresh clone, too. Files with a page follow
+ * those without: a worker that goes from one kind to the other begins anew.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
+    const withPage = new Set(files.filter(hasPage))
+    return (await super.sort(files)).toSorted(
+      (a, b) => Number(withPage.has(a)) - Number(withPage.has(b)) || rank(a) - rank(b),
+    )
   }
 }

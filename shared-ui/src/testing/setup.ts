@@ -45,6 +45,17 @@ if (typeof document !== 'undefined') {
     sessionStorage.clear()
     history.replaceState(null, '', '/')
   })
+  // The page is the next file's, too: what a file's modules have added to it would listen along.
+  const added: Parameters<typeof window.addEventListener>[] = []
+  const add = window.addEventListener
+  window.addEventListener = (...listener: Parameters<typeof add>) => {
+    added.push(listener)
+    add.apply(window, listener)
+  }
+  afterAll(() => {
+    window.addEventListener = add
+    for (const [type, listener, options] of added) window.removeEventListener(type, listener, options)
+  })
   const { origin } = location
   afterAll(() => {
     removeStyles()

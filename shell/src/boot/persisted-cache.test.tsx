@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import { signInAsAnn } from '@coffer/shared-sdk/testing'
+import { manualClock, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { useRestoredCache } from './persisted-cache.ts'
 
@@ -30,13 +30,14 @@ function belongsTo(...ids: readonly string[]): void {
 
 test('what a newcomer sees stays on the page when they get their first membership', async () => {
   mounts = 0
+  const clock = manualClock()
   belongsTo()
   render(<App />)
   expect(screen.getByText('Mounted 1')).toBeTruthy()
   act(() => belongsTo('first'))
   expect(screen.getByText('Mounted 1')).toBeTruthy()
   // Another one waits for what the device has of it, and is rendered anew.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
+  act(() => clock.runTimers())
   act(() => belongsTo('second'))
   expect(screen.getByText('Waiting')).toBeTruthy()
   await waitFor(() => expect(screen.getByText('Mounted 2')).toBeTruthy())
