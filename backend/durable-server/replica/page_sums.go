@@ -1,6 +1,7 @@
 package replica
 
 import (
+	"bufio"
 	"context"
 	"errors"
 	"fmt"
@@ -165,15 +166,26 @@ func (f summedFiles) OpenLTXFile(
 // summedFile passes a file on and has its pages summed on the way.
 type summedFile struct {
 	io.Reader
-	file    io.Closer
-	passing *io.PipeWriter
-	summed  chan struct{}
+	file     io.Closer
+	gathered *bufio.Writer
+	passing  *io.PipeWriter
+	summed   chan struct{}
+	closing  sync.Once
 }
+
+// gathering has the buffers of files that are being read. Litestream reads a page in several small pieces; handed over one by one,
+// they would have two goroutines wait for each other several times for each page.
+var gathering = sync.Pool{New: func() any { return bufio.NewWriterSize(nil, 64<<10) }}
 
 func (s *pageSums) read(name ltx.FileInfo, file io.ReadCloser) io.ReadCloser {
 	s.begin(name)
 	passed, passing := io.Pipe()
-	reader := &summedFile{io.TeeReader(file, passing), file, passing, make(chan struct{})}
+	gathered := gathering.Get().(*bufio.Writer)
+	gathered.Reset(passing)
+	reader := &summedFile{
+		Reader: io.TeeReader(file, gathered), file: file,
+		gathered: gathered, passing: passing, summed: make(chan struct{}),
+	}
 	go func() {
 		defer close(reader.summed)
 		if err := s.sum(name, passed); err != nil && !errors.Is(err, io.ErrUnexpectedEOF) {
@@ -206,9 +218,13 @@ func (s *pageSums) sum(name ltx.FileInfo, from io.Reader) error {
 	}
 }
 
-// Close returns when what was read has been summed.
+// Close returns when what was read has been summed. It may be called twice.
 func (f *summedFile) Close() error {
-	err := errors.Join(f.file.Close(), f.passing.Close())
-	<-f.summed
+	err := f.file.Close()
+	f.closing.Do(func() {
+		err = errors.Join(err, f.gathered.Flush(), f.passing.Close())
+		<-f.summed
+		gathering.Put(f.gathered)
+	})
 	return err
 }

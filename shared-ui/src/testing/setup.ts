@@ -56,6 +56,11 @@ if (typeof document !== 'undefined') {
     window.addEventListener = add
     for (const [type, listener, options] of added) window.removeEventListener(type, listener, options)
   })
+  const { innerWidth: width, innerHeight: height } = window
+  const { happyDOM } = window as unknown as {
+    readonly happyDOM: { readonly setViewport: (size: { width: number; height: number }) => void }
+  }
+  afterAll(() => happyDOM.setViewport({ width, height }))
   const { origin } = location
   afterAll(() => {
     removeStyles()
