@@ -1,7 +1,6 @@
 package replica
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"fmt"
@@ -166,26 +165,15 @@ func (f summedFiles) OpenLTXFile(
 // summedFile passes a file on and has its pages summed on the way.
 type summedFile struct {
 	io.Reader
-	file     io.Closer
-	gathered *bufio.Writer
-	passing  *io.PipeWriter
-	summed   chan struct{}
-	closing  sync.Once
+	file    io.Closer
+	passing *io.PipeWriter
+	summed  chan struct{}
 }
-
-// gathering has the buffers of files that are being read. Litestream reads a page in several small pieces; handed over one by one,
-// they would have two goroutines wait for each other several times for each page.
-var gathering = sync.Pool{New: func() any { return bufio.NewWriterSize(nil, 64<<10) }}
 
 func (s *pageSums) read(name ltx.FileInfo, file io.ReadCloser) io.ReadCloser {
 	s.begin(name)
 	passed, passing := io.Pipe()
-	gathered := gathering.Get().(*bufio.Writer)
-	gathered.Reset(passing)
-	reader := &summedFile{
-		Reader: io.TeeReader(file, gathered), file: file,
-		gathered: gathered, passing: passing, summed: make(chan struct{}),
-	}
+	reader := &summedFile{io.TeeReader(file, passing), file, passing, make(chan struct{})}
 	go func() {
 		defer close(reader.summed)
 		if err := s.sum(name, passed); err != nil && !errors.Is(err, io.ErrUnexpectedEOF) {
@@ -218,13 +206,9 @@ func (s *pageSums) sum(name ltx.FileInfo, from io.Reader) error {
 	}
 }
 
-// Close returns when what was read has been summed. It may be called twice.
+// Close returns when what was read has been summed.
 func (f *summedFile) Close() error {
-	err := f.file.Close()
-	f.closing.Do(func() {
-		err = errors.Join(err, f.gathered.Flush(), f.passing.Close())
-		<-f.summed
-		gathering.Put(f.gathered)
-	})
+	err := errors.Join(f.file.Close(), f.passing.Close())
+	<-f.summed
 	return err
 }
