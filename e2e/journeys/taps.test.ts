@@ -158,17 +158,27 @@ test('inviting somebody takes 3 taps', { tag: '@community' }, async ({ visitor }
 })
 
 test(
-  'a picker keeps its height while it is searched',
+  'a picker has its height while it loads, and keeps it while it is searched',
   { tag: ['@dashboard', NIGHTLY] },
   async ({ visitor }) => {
     const chidi = await visitor(TOUCH)
     await opensAsMember(chidi, 'chidi')
     const { page } = chidi
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/collections/acc_accounts/records*', async (route) => {
+      await answered
+      await route.continue()
+    })
     await onPage(page, 'Send').tap()
     const picker = sheet(page, 'Send to')
+    await expect(picker.locator('[aria-busy=true]')).toBeVisible()
+    await expect(page.locator('[data-press-shield]')).toHaveCount(0)
+    const before = await picker.boundingBox()
+    answer()
     await expect(row(page, 'Send to', MEI)).toBeVisible()
     await takesPresses(page)
-    const before = await picker.boundingBox()
+    expect(await picker.boundingBox()).toEqual(before)
     await picker.getByRole('searchbox').fill(MEI)
     await expect(picker.getByRole('radio')).toHaveCount(1)
     expect(await picker.boundingBox()).toEqual(before)

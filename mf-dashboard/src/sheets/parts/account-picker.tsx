@@ -40,20 +40,22 @@ export interface AccountOptions {
  */
 export function useAccountOptions(
   types: readonly AccountType[],
-  events: readonly Account[] = NO_EVENTS,
+  events: readonly Account[] = NO_ACCOUNTS,
 ): AccountOptions {
   const own = useMember().membership.account
   const scope = useScope()
   const isOnDashboard = useLocation().pathname === paths.dashboard()
   const active = useQuery(accountQueries.pickable(scope))
   const suggest = useSuggestions()
+  // Events alone would be listed where the others come a moment later, and move under a finger.
   const accounts = useMemo(
-    () => [...(active.data ?? []).filter(({ type }) => types.includes(type)), ...events],
+    () =>
+      active.data ? [...active.data.filter(({ type }) => types.includes(type)), ...events] : NO_ACCOUNTS,
     [active.data, types, events],
   )
-  // The own account is known before the others: a form that was opened with it shows the refusal at once.
+  // The own account and events are known before the others: a form that was opened with one shows it, or its refusal, at once.
   const find = (id: AccountId | null) =>
-    id === own.id ? own : (accounts.find((account) => account.id === id) ?? null)
+    id === own.id ? own : ([...accounts, ...events].find((account) => account.id === id) ?? null)
   return {
     status: active.data ? 'ready' : active.isError ? 'failed' : 'loading',
     accounts,
@@ -70,7 +72,7 @@ export function useAccountOptions(
   }
 }
 
-const NO_EVENTS: readonly Account[] = []
+const NO_ACCOUNTS: readonly Account[] = []
 
 interface AccountPickerProps {
   readonly open: boolean

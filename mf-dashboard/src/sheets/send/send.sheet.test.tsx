@@ -36,7 +36,8 @@ const dollars = anAccount({ id: 'account-dirk', name: 'Dirk Vos', userId: 'user-
 const server = stubStoringServer()
 
 interface Given {
-  readonly accounts?: readonly Account[]
+  /** Null while they load. */
+  readonly accounts?: readonly Account[] | null
   readonly recent?: readonly TransactionWithAccounts[]
   readonly receiverId?: string
   readonly path?: string
@@ -60,7 +61,7 @@ function show({
 }: Given = {}) {
   const scope = signInAsAnn({ settings: someSettings({ enableEvents }) })
   const client = createTestClient()
-  client.setQueryData(accountQueries.pickable(scope).queryKey, [...accounts])
+  if (accounts) client.setQueryData(accountQueries.pickable(scope).queryKey, [...accounts])
   client.setQueryData(transactionQueries.latest(scope, ann.id, 100).queryKey, [...recent])
   client.setQueryData(eventQueries.list(scope).queryKey, [...events])
   client.setQueryData(participantQueries.joinedEvents(scope, ann.id).queryKey, [...joined])
@@ -314,6 +315,13 @@ describe('picking the receiver', () => {
       expect.stringMatching(/CampEvent$/u),
     ])
     await expectNoAxeViolations(document.body, OPEN_SHEET)
+  })
+
+  test('lists no event before the people, who would come above it', async () => {
+    show({ accounts: null, events, joined })
+    const picker = await open()
+    expect(within(picker).queryAllByRole('radio')).toEqual([])
+    expect(picker.querySelector('[aria-busy=true]')).toBeTruthy()
   })
 
   test('an event leads to its form for funds, with what was entered', async () => {

@@ -20,9 +20,9 @@ export interface AccountPickerSheetProps extends Omit<AccountPickerProps, 'selec
 }
 
 /**
- * The account picker in a sheet, which keeps its height while the list is searched. A single account is chosen by its row. With
- * `multiple` the button is enabled once the selection is not empty and has changed (product 5.10). Selected accounts that are
- * not in the list are left out.
+ * The account picker in a sheet, which has its full height while the list loads and keeps its height while it is searched. A
+ * single account is chosen by its row. With `multiple` the button is enabled once the selection is not empty and has changed
+ * (product 5.10). Selected accounts that are not in the list are left out.
  */
 export function AccountPickerSheet({ open, ...props }: AccountPickerSheetProps) {
   const [openCount, setOpenCount] = useState(0)
@@ -63,6 +63,7 @@ function PickerSheet({
       onClosed={onClosed}
       closeOnBack
       keepsHeight
+      fullHeight={isLoading}
       footer={
         multiple && (
           <Button fullWidth disabled={selected.length === 0 || !isChanged} onClick={() => onSubmit(selected)}>

@@ -53,6 +53,9 @@ export const Popup = styled(Drawer.Popup)`
   transition: transform ${tokens.duration.drawer} ${tokens.ease.slide};
   will-change: transform;
 
+  &[data-full-height] {
+    min-height: calc(100dvh - 40px);
+  }
   &[data-starting-style],
   &[data-ending-style] {
     transform: translateY(100%);
@@ -71,6 +74,9 @@ export const Popup = styled(Drawer.Popup)`
       transform ${tokens.duration.drawer} ${tokens.ease.slide},
       opacity ${tokens.duration.drawer} ${tokens.ease.out};
 
+    &[data-full-height] {
+      min-height: min(760px, 100%);
+    }
     &[data-starting-style],
     &[data-ending-style] {
       opacity: 0;

@@ -59,6 +59,8 @@ export interface SheetProps {
   closeOnBack?: boolean | undefined
   /** Never becomes lower than it was while it is open: for lists that are searched. */
   keepsHeight?: boolean | undefined
+  /** As high as it may become, whatever it contains: while a list loads that will probably fill it. */
+  fullHeight?: boolean | undefined
 }
 
 /**
@@ -82,6 +84,7 @@ export function Sheet({
   dismissible = true,
   closeOnBack = false,
   keepsHeight = false,
+  fullHeight = false,
 }: SheetProps) {
   useCloseOnBack(closeOnBack && open && dismissible, onClose)
   const releasePresses = usePressHold(open, unasked)
@@ -124,6 +127,7 @@ export function Sheet({
           <Popup
             ref={setPopup}
             data-sheet
+            data-full-height={fullHeight || undefined}
             {...(summaries.length > 0 && { 'aria-describedby': summaries.join(' ') })}
             initialFocus={initialFocus === 'sheet' ? popup : (initialFocus ?? firstControl)}
             {...(finalFocus && { finalFocus })}
