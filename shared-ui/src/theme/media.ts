@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 /** Minimum widths in CSS pixels. From `md` on, the bottom bar is a rail and sheets are dialogs. */
 export const breakpoints = { sm: 480, md: 768, lg: 1120 } as const
@@ -27,17 +27,18 @@ export const media = {
 
 /** Whether the media query matches; re-renders when that changes. For what CSS cannot do, such as `inert`. */
 export function useMediaQuery(query: string): boolean {
+  // Made once: a sheet asks again with every key in its form, and on a phone each new list costs a millisecond.
+  const list = useMemo(() => window.matchMedia(query), [query])
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const list = window.matchMedia(query)
       list.addEventListener('change', onChange)
       return () => list.removeEventListener('change', onChange)
     },
-    [query],
+    [list],
   )
   return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(query).matches,
+    () => list.matches,
     () => false,
   )
 }
