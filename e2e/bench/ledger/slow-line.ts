@@ -14,8 +14,9 @@ export async function startSlowLine(url: string, megabits: number): Promise<Slow
   const { hostname, port } = new URL(url)
   const [up, down] = [limitRate(megabits), limitRate(megabits)]
   const open = new Set<Socket>()
-  const server = createServer((client) => {
-    const behind = connect(Number(port), hostname)
+  // Half open: a server that answers and hangs up must not take along what of its answer is still on the line.
+  const server = createServer({ allowHalfOpen: true }, (client) => {
+    const behind = connect({ port: Number(port), host: hostname, allowHalfOpen: true })
     for (const socket of [client, behind]) {
       open.add(socket)
       socket.on('close', () => open.delete(socket))
