@@ -4,7 +4,7 @@ import type { AccountId } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { joinDetails, useNamesakes, useSuggestions } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
-import { EmptyState, LoadError, Loading, RowSkeletons, TwoLines } from '@coffer/shared-ui'
+import { EmptyState, LoadError, TwoLines } from '@coffer/shared-ui'
 import { AccountPickerSheet } from '@coffer/shared-ui/overlays'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 import { reasonText } from './use-payer-choice.ts'
@@ -62,13 +62,7 @@ export function PayersPicker(props: PayersPickerProps) {
           <EmptyState illustration="people" title={accountPicker.noResults} />
         )
       }
-      loading={
-        choice.people === null && !choice.isFailed ? (
-          <Loading label={payers.loadingPeople}>
-            <RowSkeletons />
-          </Loading>
-        ) : undefined
-      }
+      loading={choice.people === null && !choice.isFailed ? payers.loadingPeople : undefined}
       finalFocus={finalFocus}
       onClose={onClose}
       onSubmit={onChoose}

@@ -15,7 +15,7 @@ import {
   useSuggestions,
 } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
-import { EmptyState, LoadError, Loading, RowSkeletons, tokens } from '@coffer/shared-ui'
+import { EmptyState, LoadError, tokens } from '@coffer/shared-ui'
 import type { PickableAccount } from '@coffer/shared-ui/forms'
 import { AccountPickerSheet, WhileOpen } from '@coffer/shared-ui/overlays'
 import { texts } from '../../texts/catalogue.ts'
@@ -149,13 +149,7 @@ function OpenPicker(props: AccountPickerProps & { readonly onClosed: () => void 
           <span>{picker.noRecentText}</span>
         </NoRecent>
       }
-      loading={
-        options.status === 'loading' ? (
-          <Loading label={words.loading}>
-            <RowSkeletons />
-          </Loading>
-        ) : undefined
-      }
+      loading={options.status === 'loading' ? words.loading : undefined}
       empty={<NoAccounts options={options} />}
     />
   )

@@ -7,7 +7,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useAddParticipants } from '@coffer/shared-sdk/mutations'
 import { accountQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
-import { EmptyState, LoadError, Loading, RowSkeletons } from '@coffer/shared-ui'
+import { EmptyState, LoadError } from '@coffer/shared-ui'
 import { ConfirmSheet } from '@coffer/shared-ui/overlays'
 import { useEventContext } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
@@ -66,13 +66,7 @@ export default function AddParticipantsSheet({ params, ...sheet }: SheetProps<'a
           )
         }
         onSubmit={submit}
-        loading={
-          !isUnknown && offered.isLoading && loaded.state !== 'failed' ? (
-            <Loading label={words.add.loading}>
-              <RowSkeletons />
-            </Loading>
-          ) : undefined
-        }
+        loading={!isUnknown && offered.isLoading && loaded.state !== 'failed' ? words.add.loading : undefined}
         empty={
           isUnknown ? (
             <EmptyState illustration="search" title={words.add.unavailable} />

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { accountAvatar } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { EmptyState, LoadError, Loading, RowSkeletons } from '@coffer/shared-ui'
+import { EmptyState, LoadError } from '@coffer/shared-ui'
 import type { PickableAccount } from '@coffer/shared-ui/forms'
 import { WhileOpen } from '@coffer/shared-ui/overlays'
 import type { OpenEvent } from '../../events/event-entry.ts'
@@ -80,13 +80,7 @@ function EventPicker({ form, open, onClose, onClosed }: PickerProps) {
         form.chooseEvent(id)
         onClose()
       }}
-      loading={
-        loaded.state === 'loading' ? (
-          <Loading label={words.loading}>
-            <RowSkeletons />
-          </Loading>
-        ) : undefined
-      }
+      loading={loaded.state === 'loading' ? words.loading : undefined}
       empty={
         loaded.state === 'failed' ? (
           <LoadError title={failed} texts={words} onRetry={loaded.retry} retrying={loaded.retrying} />

@@ -22,8 +22,8 @@ interface PickerProps {
   readonly intro?: ReactNode
   /** In the place of an empty list. */
   readonly empty?: ReactNode
-  /** In the place of the list while it loads. */
-  readonly loading?: ReactNode
+  /** While the list loads: what is read out in its place. */
+  readonly loading?: string | undefined
   /** The label of the button where several can be chosen; 'Select' by default. */
   readonly submit?: string
   /** Gets the focus on closing, for when the control that opened it may be gone by then. */

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Loading, RowSkeletons } from '../../primitives/skeleton/skeleton.tsx'
 import { EmptyState } from '../../primitives/states/empty-state.tsx'
 import { AccountPickerSheet } from './account-picker-sheet.tsx'
 import { AccountPicker, type AccountPickerProps } from './account-picker.tsx'
@@ -76,16 +75,7 @@ export const gallery = [
   { title: 'No accounts', element: <Example accounts={[]} /> },
   {
     title: 'Loading',
-    element: (
-      <Example
-        accounts={[]}
-        loading={
-          <Loading label="Loading">
-            <RowSkeletons />
-          </Loading>
-        }
-      />
-    ),
+    element: <Example accounts={[]} loading="Loading" />,
   },
   { title: 'In its sheet', fullPage: true, element: <SheetExample /> },
   { title: 'Multiple in its sheet', fullPage: true, element: <SheetExample multiple /> },

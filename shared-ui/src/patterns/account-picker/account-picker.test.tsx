@@ -192,7 +192,7 @@ test('the sheet takes out whom the list no longer has', async () => {
     <AccountPickerSheet
       {...common}
       accounts={known}
-      loading={known.length > 0 ? undefined : <p>Loading</p>}
+      loading={known.length > 0 ? undefined : 'Loading'}
       multiple
       open
       onClose={() => undefined}
@@ -216,7 +216,7 @@ test('the search field has the focus and takes input while accounts load', async
     <AccountPickerSheet
       {...common}
       accounts={known}
-      loading={known.length > 0 ? undefined : <p>Loading</p>}
+      loading={known.length > 0 ? undefined : 'Loading'}
       open
       onClose={() => undefined}
       title="To"

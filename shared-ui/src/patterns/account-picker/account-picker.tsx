@@ -6,6 +6,7 @@ import { SearchInput } from '../../primitives/search-input/search-input.tsx'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx'
 import { tokens } from '../../theme/tokens.ts'
 import { AccountOptions } from './account-options.tsx'
+import { LoadingAccounts } from './loading-accounts.tsx'
 import { SelectAll } from './select-all.tsx'
 
 export interface PickableAccount {
@@ -52,8 +53,8 @@ export interface AccountPickerProps {
   suggestedEmpty?: ReactNode
   /** Shown above the lists, as long as nothing is searched for. */
   intro?: ReactNode
-  /** Shown instead of the list while accounts load; the search field is shown and focused from the start. */
-  loading?: ReactNode
+  /** While accounts load: what is read out in the place of the list. The search field is shown and focused from the start. */
+  loading?: string | undefined
 }
 
 /** Finds and selects accounts: search, filters, suggestions, all. Built on native radio buttons and checkboxes. */
@@ -110,7 +111,7 @@ export function AccountPicker(props: AccountPickerProps) {
         <VisuallyHidden role="status">{isFiltered && !isLoading && texts.found(found.length)}</VisuallyHidden>
       )}
       {!isFiltered && intro}
-      {isLoading && loading}
+      {isLoading && <LoadingAccounts label={loading} />}
       {!isLoading && !isFiltered && suggested !== undefined && (
         <AccountOptions {...props} title={texts.suggestedTitle} accounts={suggested} empty={suggestedEmpty} />
       )}
