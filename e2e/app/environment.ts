@@ -55,5 +55,5 @@ const browserAt = (executablePath: string | undefined): LaunchOptions => ({
 /** The browser of most journeys: without windows where there is one. */
 export const LIGHT_BROWSER = browserAt(process.env['COFFER_HEADLESS_SHELL'] ?? process.env['COFFER_CHROMIUM'])
 
-/** For journeys that need notifications: `test.use({ launchOptions: WHOLE_BROWSER })`. */
+/** Journeys that need notifications use it: `test.use({ launchOptions: WHOLE_BROWSER })`. */
 export const WHOLE_BROWSER = browserAt(process.env['COFFER_CHROMIUM'])

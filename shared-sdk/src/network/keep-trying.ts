@@ -4,8 +4,8 @@ import { onNetworkChange } from './network.ts'
 const WAITS_MS = [2_000, 10_000, 30_000, 60_000]
 
 /**
- * Repeats a job that failed until it succeeds: as soon as there is a network again, and after a while in any case. `onFailure`
- * is told of the first failure only. Returns a function that ends it; an attempt that is under way still finishes.
+ * Runs a job, and repeats it until it succeeds: when the network returns, and after 2, 10, 30 and then every 60 s. `onFailure`
+ * gets the first error only. Returns a function that stops the repetition; an attempt that is running still finishes.
  */
 export function keepTrying(job: () => Promise<void>, onFailure: (error: unknown) => void): () => void {
   let failures = 0

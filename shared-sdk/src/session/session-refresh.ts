@@ -63,7 +63,7 @@ function isRefused(status: number): boolean {
 
 /**
  * Applies sign-outs and sign-ins of other tabs to this tab, at once or when the person returns to it: a page that the browser
- * keeps for 'Back' is told nothing. Returns an unsubscribe function.
+ * keeps for 'Back' receives no events. Returns an unsubscribe function.
  */
 export function syncAcrossTabs(): () => void {
   const listening = new AbortController()
