@@ -238,7 +238,17 @@ describe('what members hear of transactions', () => {
     const listeners = await Promise.all(keys.map((key) => listen(key, 'acc_txs')))
     const id = await enter('ann', expense(event, 'ann', 61.23))
     const ann = await member('ann')
+    // Changes are announced after the write, by the rule as it is then: an update whose record has been deleted meanwhile is
+    // not announced at all (ADR 0188). So each change waits until the one before it was heard.
+    const heard = (action: string) =>
+      expect
+        .poll(() =>
+          listeners[0]!.received.some((message) => message.record.id === id && message.action === action),
+        )
+        .toBe(true)
+    await heard('create')
     expect((await ann.update('acc_txs', id, { amount: 61.25 })).status).toBe(200)
+    await heard('update')
     expect((await ann.remove('acc_txs', id)).status).toBe(204)
     // Messages keep their order: when this one is there, all before it are.
     const last = await enter('mei', { ...funds(event, 'mei'), receiver: accountId('niko') })
