@@ -79,11 +79,13 @@ export class World {
   #seed(appUrl: string): void {
     const { db } = this
     db.insert('manifest', { id: idOf('manifest'), url: appUrl, name: 'Haven', allowCreateCommunity: 1 })
-    for (const [id, name] of [
-      [HAVEN, 'Haven'],
-      [ELSEWHERE, 'Elsewhere'],
+    // The first community of an address brands it. Two of the same millisecond would be told apart by their ids.
+    for (const [id, name, ageMinutes] of [
+      [HAVEN, 'Haven', 2],
+      [ELSEWHERE, 'Elsewhere', 1],
     ] as const) {
-      db.insert('organisations', { id, name, url: appUrl })
+      const created = instant(Date.now() - ageMinutes * 60_000)
+      db.insert('organisations', { id, name, url: appUrl, created })
       db.insert('organisations_settings', {
         id,
         organisation: id,

@@ -20,6 +20,12 @@ export function canonical(answer: Answer, known: ReadonlySet<string>): string {
   })
 }
 
+/** An answer with the number of its rows in place of them. */
+export const withoutRows = ({ status, body }: Answer): Answer => ({
+  status,
+  body: { ...body, items: [{ rows: body.items?.length }] },
+})
+
 /** Rows are read by their ids where nothing else is asked: those with an id of the server's come in an order by chance. */
 function inFixedOrder(value: unknown, known: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) {

@@ -5,13 +5,13 @@ import { idOf } from '../access-rules/database.ts'
 import { recordsUrl } from '../access-rules/http.ts'
 import { IS_NIGHTLY, MINUTES_AT_MOST } from '../testing/size.ts'
 import { INSIDERS, OUTSIDERS, OUTSIDE_COMMUNITY, actorOf } from './callers.ts'
-import { canonical } from './canonical.ts'
+import { canonical, withoutRows } from './canonical.ts'
 import { readContents, readsOf } from './contents.ts'
 import type { Contents } from './contents.ts'
 import { listenTo } from './messages.ts'
 import { ownRoutes } from './own-routes.ts'
 import { downloads, storePictures } from './pictures.ts'
-import { isRouteRead } from './reads.ts'
+import { isOnePage, isRouteRead } from './reads.ts'
 import { ONE, OTHER_COMMUNITY, OTHER_EVENT, OTHER_ROWS, openVariant, setSecrets } from './two-databases.ts'
 import type { Secrets, Variant } from './two-databases.ts'
 import { WANTED_NAMES, hasWrites, inBatch, isRouteWritten, lastWrites, newEvent, writesOf } from './writes.ts'
@@ -79,7 +79,9 @@ async function difference(column: CallerName, request: Request, same: Request): 
     one.send(actorOf(one, column), request),
     other.send(actorOf(other, column), same),
   ])
-  const texts = [canonical(first, contents.known), canonical(second, contents.known)]
+  const texts = [first, second].map((answer) =>
+    canonical(isOnePage(request) ? withoutRows(answer) : answer, contents.known),
+  )
   return texts[0] === texts[1]
     ? []
     : [

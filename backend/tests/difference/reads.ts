@@ -22,6 +22,12 @@ function valuesOf(path: string, { hidden, groups, rows, open }: Variant): readon
   return [hidden.id, hidden.everyone, groups.drivers, rows.otto, open.id, account('otto'), account('mia'), '']
 }
 
+const SECOND_PAGE = { page: '2', perPage: '1' }
+
+/** Whether the request asks for one row of several, which is another one where the server made their ids. */
+export const isOnePage = ({ url }: Request): boolean =>
+  url.includes(new URLSearchParams({ page: SECOND_PAGE.page }).toString())
+
 const inDays = (days: number): string => new Date(Date.UTC(2026, 10, 26) + days * 86_400_000).toISOString()
 
 /** Each list alone, by each filter that is allowed, in each order, with each expansion. */
@@ -38,7 +44,7 @@ export function listReads({ name }: Collection, variant: Variant): readonly Requ
   )
   const sorts = (allowed.sort ?? []).flatMap((key) => [list({ sort: key }), list({ sort: `-${key}` })])
   const expands = (allowed.expand ?? []).map((expand) => list({ expand }))
-  return [list({}), list({ page: '2', perPage: '1' }), ...filters, ...sorts, ...expands]
+  return [list({}), list(SECOND_PAGE), ...filters, ...sorts, ...expands]
 }
 
 /** Each record that there is, with each expansion. */
