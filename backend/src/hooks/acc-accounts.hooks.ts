@@ -132,7 +132,9 @@ function checkEventChange(app: App, caller: Caller, event: StoredEvent, record: 
   allow(canChangeEventAccount(caller, event, { status, hasMore: hasMoreThanStatus(record, event) }))
   if (isChange && isWrittenTwice(record)) throwRefusalCode('shown-and-hidden', 'status')
   if (!isChange) record.set('status', event.status)
-  if (isChanged(record.original(), record, 'name')) checkEventName(app, record, caller)
+  // The name of a hidden event is in another field: here an empty one would look unchanged.
+  const isEmptied = isFieldSent(record, 'name') && record.getString('name').trim() === ''
+  if (isEmptied || isChanged(record.original(), record, 'name')) checkEventName(app, record, caller)
   // The picture of a hidden event is in another field, from where the trigger would bring it back.
   const isPictureSent = isFieldSent(record, 'avatar') || record.getUnsavedFiles('avatar').length > 0
   if (isPictureSent) record.set('hiddenAvatar', '')

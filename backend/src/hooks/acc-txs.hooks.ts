@@ -80,7 +80,7 @@ export function createTransaction(e: RecordEvent): void {
   if (updatedBy !== '') allow(canSignAs(note, updatedBy, 'updated_by'))
   const createFrom = (known: NewTransaction): void => {
     const write = (): void => {
-      const facts = completeFacts(e.app, values, known.sides)
+      const facts = completeFacts(e.app, values, known.sides, known.caller)
       checkGroup(known.caller, { ...facts, createdBy: String(values['created_by']) }, known.firstRow)
       accept(e, values, description, facts, known.caller)
     }

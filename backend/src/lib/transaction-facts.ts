@@ -60,10 +60,12 @@ export function readStoredFacts(app: App, record: PbRecord, caller: Caller): Ent
 
 /** Of the participants the caller alone: whether they are in the event is all that is asked. */
 function readEventOf(app: App, event: string, caller: Caller): EventFacts {
-  const account = caller.membership?.accountId ?? ''
-  const named = { event, group: '', currency: '', sender: account, receiver: account }
+  const account = ownAccount(caller)
+  const named = { event, group: '', currency: '', sender: account, receiver: account, own: account }
   return readEventSide(app, named).event ?? { participantIds: [], adminIds: [], hidden: false }
 }
+
+const ownAccount = (caller: Caller): string => caller.membership?.accountId ?? ''
 
 /** The transaction as a row of the expense that its `tx_group` names. */
 export const rowOf = (record: PbRecord): ExpenseGroupRow => ({
@@ -91,12 +93,13 @@ function toFirstRow(text: string | null): ExpenseGroupRow | null {
 }
 
 /**
- * Of the event on either side, in one statement: which of the two accounts take part, its admins, whether it is hidden, how many
- * transactions it has then, and the group's event and total. Only of the two, because all of sixty participants would cost as much as the rest of the create.
+ * Of the event on either side, in one statement: whether the two accounts and the caller's own take part, its admins, whether it
+ * is hidden, how many transactions it has then, and the group's event and total. Only of those three, because all of sixty
+ * participants would cost as much as the rest of the create.
  */
 const EVENT_QUERY = `SELECT json_array(
   (SELECT json_group_array(p.participant) FROM acc_groups g CROSS JOIN acc_groupx_participants p ON p.groupx = g.id
-    WHERE g.account = {:event} AND g.name = 'everyone' COLLATE NOCASE AND p.participant IN ({:sender}, {:receiver})),
+    WHERE g.account = {:event} AND g.name = 'everyone' COLLATE NOCASE AND p.participant IN ({:sender}, {:receiver}, {:own})),
   (SELECT admins FROM acc_accounts_meta WHERE account = {:event}),
   (SELECT json_array(g.account, COALESCE((SELECT s.sent FROM ledger_sums s
       WHERE s.account = g.account AND s.currency = {:currency} AND s.event = g.account AND s.groupx = g.id), 0))
@@ -115,7 +118,7 @@ interface EventSide {
 function readEventSide(
   app: App,
   values: { readonly event: string; readonly group: string; readonly currency: string } & {
-    readonly [side in 'sender' | 'receiver']: string
+    readonly [side in 'sender' | 'receiver' | 'own']: string
   },
 ): EventSide {
   if (values.event === '' && values.group === '')
@@ -141,29 +144,34 @@ function readEventSide(
 
 /** Reads which of a payment's two accounts take part in the event, and whether the event is hidden. */
 export function readEventOfSides(app: App, event: string, { sender, receiver }: Sides): EventFacts | null {
-  const named = { event, group: '', currency: '', sender: sender.id, receiver: receiver.id }
+  const named = { event, group: '', currency: '', sender: sender.id, receiver: receiver.id, own: '' }
   return readEventSide(app, named).event
 }
 
 /**
- * The two accounts of a transaction and what else its rules need, read from the database.
+ * The two accounts of a transaction and what else its invariants need, read from the database.
  * @throws 400 when an account is missing, or the amount is no whole number of cents.
  */
 export function readTransactionFacts(app: App, record: PbRecord): StoredFacts {
-  return completeFacts(app, record.fieldsData(), readSides(app, record))
+  return completeFacts(app, record.fieldsData(), readSides(app, record), null)
 }
 
-/** As `readTransactionFacts`, for values whose accounts are known. Without an event nothing is read. */
+/**
+ * As `readTransactionFacts`, for values whose accounts are known. Without an event nothing is read.
+ * @param caller who enters the transaction; null where only its invariants are checked
+ */
 export function completeFacts(
   app: App,
   values: { readonly [field: string]: unknown },
   { sender, receiver }: Sides,
+  caller: Caller | null,
 ): StoredFacts {
   const cents = centsFromDecimal(Number(values['amount']), 'amount')
   if (!cents.ok) throwRefusal(cents.refusal)
   const currency = String(values['currency']) as Currency
   const event = eventOf({ sender, receiver })
-  const named = { event, group: String(values['groupx']), currency, sender: sender.id, receiver: receiver.id }
+  const sides = { sender: sender.id, receiver: receiver.id, own: caller === null ? '' : ownAccount(caller) }
+  const named = { event, group: String(values['groupx']), currency, ...sides }
   return {
     sender,
     receiver,

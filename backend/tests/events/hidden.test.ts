@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { accountId, member, organisationId, superuser, userId } from '../testing/people.ts'
 import { readBooks } from '../testing/ledger-model.ts'
-import { balanceOf, enter, expectRefusal, expense, funds, makeEvent, route, setStatus } from './event.ts'
+import {
+  balanceOf,
+  enter,
+  expectRefusal,
+  expense,
+  funds,
+  makeEvent,
+  mintId,
+  route,
+  setStatus,
+} from './event.ts'
 import type { TestEvent } from './event.ts'
 import { listen } from './listen.ts'
 
@@ -228,6 +238,36 @@ describe('a hidden event’s money (accounting A15)', () => {
     const event = await makeHidden()
     const answer = await route(await member('kavya'), event, 'delete-transactions')
     expect(answer).toEqual({ status: 200, body: { deleted: 2 } })
+  })
+})
+
+describe('a hidden event', () => {
+  // Before: a privileged participant was refused, because only the transaction's own two accounts were looked for in the event.
+  it('takes what a privileged participant enters between it and the bank, and of nobody who takes no part', async () => {
+    const between = (event: TestEvent, by: string) => ({
+      id: mintId(),
+      sender: event.id,
+      receiver: accountId('bank'),
+      amount: 3,
+      currency: 'EUR',
+      description: 'Paid back to the bank',
+      created_by: userId(by),
+    })
+    const kavya = await member('kavya')
+    const [theirs, other] = [
+      await makeEvent({ hidden: true, everyone: ['bo', 'kavya'] }),
+      await makeEvent({ hidden: true }),
+    ]
+    expect(await kavya.create('acc_txs', between(theirs, 'kavya'))).toMatchObject({ status: 200 })
+    expect(await kavya.create('acc_txs', between(other, 'kavya'))).toMatchObject({ status: 403 })
+  })
+
+  // Before: its name is stored elsewhere, so an empty one looked unchanged and was answered as a success.
+  it('keeps its name when an empty one is sent', async () => {
+    const event = await makeEvent({ hidden: true })
+    const bo = await member('bo')
+    const refused = await bo.update('acc_accounts', event.id, { name: ' ' })
+    expect(refused).toMatchObject({ status: 400, body: { data: { name: { code: 'name-required' } } } })
   })
 })
 

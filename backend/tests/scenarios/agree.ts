@@ -10,8 +10,10 @@ const MAY_BE_UNSAID = ['not-a-member', 'missing', 'account-missing', 'different-
 const SAID_AS: Readonly<Record<string, readonly string[]>> = {
   'different-organisations': ['account-missing'],
   'not-a-member': ['account-missing', 'event-missing', 'group-foreign'],
-  missing: ['account-missing', 'group-foreign'],
+  missing: ['account-missing', 'event-missing', 'group-foreign'],
   'in-anothers-name': ['not-permitted'],
+  // The field's own bound in the table of bounds.
+  'text-too-long': ['validation_max_text_constraint'],
 }
 
 /** Of these the client has no rule: its forms never ask for such a thing. */

@@ -1,4 +1,11 @@
-import type { AccountFacts, Caller as DomainCaller, Currency, ManagedEvent } from '@coffer/shared-sdk/domain'
+import { hidesTransactions } from '@coffer/shared-sdk/domain'
+import type {
+  AccountFacts,
+  Caller as DomainCaller,
+  Currency,
+  EventFacts,
+  ManagedEvent,
+} from '@coffer/shared-sdk/domain'
 import type { Caller } from '../model/operation.ts'
 import { find, get } from '../model/tables.ts'
 import type { EventRow, Tables } from '../model/tables.ts'
@@ -37,6 +44,12 @@ export function accountOf(tables: Tables, id: string): AccountFacts {
     userId: row.owner === '' ? null : row.owner,
     currencies: row.currencies as readonly Currency[],
   }
+}
+
+/** What the rules of transactions need: whether it withholds anything now. */
+export function eventFacts(tables: Tables, event: EventRow): EventFacts {
+  const { status, adminIds, hidden, participantIds } = managed(tables, event)
+  return { adminIds, participantIds, hidden: hidesTransactions({ status, hidden }) }
 }
 
 export function managed(tables: Tables, event: EventRow): ManagedEvent & { participantIds: string[] } {

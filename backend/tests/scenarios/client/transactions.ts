@@ -4,7 +4,7 @@ import type { NewTransaction } from '../model/operation.ts'
 import type { Step } from '../model/step.ts'
 import { eventOf, find, get } from '../model/tables.ts'
 import type { Tables, TransactionRow } from '../model/tables.ts'
-import { accountOf, at, managed } from './facts.ts'
+import { accountOf, at, eventFacts } from './facts.ts'
 
 function factsOf(tables: Tables, row: NewTransaction, cents: number): TransactionFacts {
   const event = eventOf(tables, row)
@@ -14,7 +14,7 @@ function factsOf(tables: Tables, row: NewTransaction, cents: number): Transactio
     receiver: accountOf(tables, row.receiver),
     amount: cents,
     currency: row.currency as domain.Currency,
-    event: event === undefined ? null : managed(tables, event),
+    event: event === undefined ? null : eventFacts(tables, event),
     group: row.group === '' ? null : { accountId: group?.event ?? 'gone' },
   }
 }
@@ -38,7 +38,7 @@ export function storedFacts(tables: Tables, row: TransactionRow): domain.Entered
     },
     sender: accountOf(tables, row.sender),
     receiver: accountOf(tables, row.receiver),
-    event: event === undefined ? null : managed(tables, event),
+    event: event === undefined ? null : eventFacts(tables, event),
   }
 }
 

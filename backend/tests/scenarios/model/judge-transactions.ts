@@ -80,8 +80,8 @@ function roleOf(
 
 export function judgeEnter(tables: Tables, caller: Caller, row: NewTransaction): Judgement {
   const role = roleOf(tables, caller, row)
-  const event = eventOf(tables, row)
-  const isKnown = event === undefined || knowsEvent(tables, caller, event)
+  const events = tables.events.filter(({ id }) => id === row.sender || id === row.receiver)
+  const isKnown = events.every((event) => knowsEvent(tables, caller, event))
   const reasons = (): string[] => [
     ...shapeReasons(tables, row),
     ...('reason' in role ? [role.reason] : []),
