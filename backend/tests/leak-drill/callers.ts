@@ -23,23 +23,30 @@ function acting(authz: string, organisation: string): Record<string, string> {
 }
 
 export interface Caller extends Sender {
-  /** Of an open realtime connection. */
-  readonly clientId: string
-  close(): void
+  /** Does the work with the id of a stream of events that is open meanwhile. The server ends one that listens to nothing after 5 minutes. */
+  readonly withStream: <T>(work: (clientId: string) => Promise<T>) => Promise<T>
 }
 
-/** Signs the caller in and opens a realtime connection in their name. */
+/** Signs the caller in. */
 export async function openCaller(stage: Stage, name: CallerName): Promise<Caller> {
   const { person, headers } = CALLERS[name]
   const authorization =
     person === null ? {} : { Authorization: await tokenOf(stage.send, stage.superuser, user(person)) }
-  const connection = new AbortController()
-  const response = await fetch(`${stage.base}/api/realtime`, { signal: connection.signal })
-  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
-  while (!text.includes('\n\n')) text += (await reader.read()).value ?? ''
-  const clientId = /"clientId":"([^"]+)"/.exec(text)?.[1] ?? ''
-  return { headers: { ...headers, ...authorization }, clientId, close: () => connection.abort() }
+  return {
+    headers: { ...headers, ...authorization },
+    withStream: async (work) => {
+      const connection = new AbortController()
+      const response = await fetch(`${stage.base}/api/realtime`, { signal: connection.signal })
+      const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+      let text = ''
+      while (!text.includes('\n\n')) text += (await reader.read()).value ?? ''
+      try {
+        return await work(/"clientId":"([^"]+)"/.exec(text)?.[1] ?? '')
+      } finally {
+        connection.abort()
+      }
+    },
+  }
 }
 
 async function tokenOf(send: Send, superuser: Sender, id: string): Promise<string> {

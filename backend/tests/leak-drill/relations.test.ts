@@ -53,10 +53,7 @@ beforeAll(async () => {
   )
   strangers = await Promise.all(CALLER_NAMES.map((name) => openCaller(stage, name)))
 }, 90_000)
-afterAll(async () => {
-  for (const stranger of strangers) stranger.close()
-  await stage.close()
-})
+afterAll(() => stage.close())
 
 const written = Object.entries(SAMPLES).filter(
   ([, { create, update }]) => create !== undefined || update !== undefined,
