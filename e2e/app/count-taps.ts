@@ -2,26 +2,24 @@
 import { expect } from 'playwright/test'
 import type { Locator, Page } from 'playwright/test'
 import { takesPresses } from './double-taps.ts'
+import type { Hand } from './jobs.ts'
 
-export interface CountedTaps {
-  readonly taps: (element: Locator) => Promise<void>
-  /** Typing is not counted, but what is typed into must have the focus already: a tap into a field is a tap. */
-  readonly types: (field: Locator, text: string) => Promise<void>
-  /** Goes on with the keyboard's own key, which is typing. */
-  readonly goesOn: () => Promise<void>
+interface CountedTaps extends Hand {
   readonly count: () => number
 }
 
-/** Counts from now on, in a page whose context has `hasTouch`. */
+/** Counts from now on, in a page whose context has `hasTouch`. Typing is not counted, but a tap into a field is a tap. */
 export function countsTaps(page: Page): CountedTaps {
   let count = 0
+  const taps = async (element: Locator) => {
+    // A sheet that still moves takes no taps.
+    await takesPresses(page)
+    await element.tap()
+    count += 1
+  }
   return {
-    taps: async (element) => {
-      // A sheet that still moves takes no taps.
-      await takesPresses(page)
-      await element.tap()
-      count += 1
-    },
+    presses: taps,
+    chooses: (list, name) => taps(list.locator('label', { hasText: name })),
     types: async (field, text) => {
       await expect(field).toBeFocused()
       await page.keyboard.type(text)

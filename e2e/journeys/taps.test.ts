@@ -2,42 +2,28 @@
  * How many taps the main jobs take on a phone (product 2.4), typing not counted. Before: a send took 7 taps, a request from three
  * people 9, an expense 4 and one that somebody else paid 7: each choice had a button of its own, and no field had the focus.
  */
-import type { Page } from 'playwright/test'
+import { hasFounded, joinsBy, pathInMail } from '../app/community.ts'
 import { countsTaps } from '../app/count-taps.ts'
 import { takesPresses } from '../app/double-taps.ts'
 import { NIGHTLY, PHONE, STILL } from '../app/environment.ts'
+import { approvesAll, entersExpense, founds, invites, joins, requests, saysPaid, sends } from '../app/jobs.ts'
 import { goesTo } from '../app/money-sheets.ts'
 import { sheet } from '../app/money.ts'
 import { expect, opensAsMember, test } from '../app/money-test.ts'
+import { hasSignedUp } from '../app/sign-in.ts'
 
 const TOUCH = { ...PHONE, ...STILL, hasTouch: true, isMobile: true }
 const [CHIDI, MEI, NIKO, HANA] = ['Chidi Okonkwo', 'Mei-Ling Chen', 'Niko Papadakis', 'Hana Nováková']
 const LAKE = 'Lake week'
 
-const row = (page: Page, title: string, name: string) =>
-  sheet(page, title).locator('label', { hasText: name })
-const inForm = (page: Page, title: string, button: string) =>
-  sheet(page, title).getByRole('button', { name: button, exact: true })
-const onPage = (page: Page, name: string | RegExp) =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
-    .first()
-
 test('sending takes 4 taps', { tag: '@dashboard' }, async ({ visitor, ledger }) => {
   const chidi = await visitor(TOUCH)
   await opensAsMember(chidi, 'chidi')
   const { page } = chidi
-  const { taps, types, goesOn, count } = countsTaps(page)
-  await taps(onPage(page, 'Send'))
-  await taps(row(page, 'Send to', MEI))
-  await types(sheet(page, 'Send').getByRole('textbox', { name: 'Amount' }), '4.11')
-  await goesOn()
-  await types(sheet(page, 'Send').getByRole('textbox', { name: /^For/ }), 'In four taps')
-  await taps(inForm(page, 'Send', 'Send'))
-  await taps(inForm(page, 'Send Funds', 'Send'))
+  const hand = countsTaps(page)
+  await sends({ page, hand }, { to: MEI, amount: '4.11', what: 'In four taps' })
   await expect.poll(() => ledger.holds('In four taps')).toEqual([`${CHIDI} -> ${MEI} 4.11 approved`])
-  expect(count()).toBe(4)
+  expect(hand.count()).toBe(4)
 })
 
 test(
@@ -47,16 +33,10 @@ test(
     const chidi = await visitor(TOUCH)
     await opensAsMember(chidi, 'chidi')
     const { page } = chidi
-    const { taps, types, goesOn, count } = countsTaps(page)
-    await taps(onPage(page, 'Request'))
-    for (const name of [MEI, NIKO, HANA]) await taps(row(page, 'Request from', name))
-    await taps(inForm(page, 'Request from', 'Select'))
-    await types(sheet(page, 'Request').getByRole('textbox', { name: 'Amount' }), '9.33')
-    await goesOn()
-    await types(sheet(page, 'Request').getByRole('textbox', { name: /^For/ }), 'In six taps')
-    await taps(inForm(page, 'Request', 'Request'))
+    const hand = countsTaps(page)
+    await requests({ page, hand }, { from: [MEI, NIKO, HANA], amount: '9.33', what: 'In six taps' })
     await expect.poll(() => ledger.holds('In six taps')).toHaveLength(3)
-    expect(count()).toBe(6)
+    expect(hand.count()).toBe(6)
   },
 )
 
@@ -70,19 +50,14 @@ test('approving all takes 2 taps', { tag: ['@dashboard', NIGHTLY] }, async ({ vi
   await chidi.isSignedInAs('chidi@coffer.test')
   await chidi.opens('/dashboard')
   const { page } = chidi
-  const { taps, count } = countsTaps(page)
+  const hand = countsTaps(page)
   // Opens by itself.
   await expect(sheet(page, 'Payment requests')).toBeVisible()
-  await taps(sheet(page, 'Payment requests').getByRole('button', { name: /^Approve all/ }))
-  await taps(
-    page
-      .getByRole('dialog', { name: /^Approve \d+ requests$/ })
-      .getByRole('button', { name: 'Approve', exact: true }),
-  )
+  await approvesAll({ page, hand })
   await expect
     .poll(() => ledger.holds('In two taps'))
     .toEqual([`${CHIDI} -> ${MEI} 1.21 approved`, `${CHIDI} -> ${MEI} 1.22 approved`])
-  expect(count()).toBe(2)
+  expect(hand.count()).toBe(2)
 })
 
 test(
@@ -98,24 +73,14 @@ test(
       [MEI, 5],
     ] as const) {
       const what = `In ${most} taps`
-      const form = sheet(page, 'Expense')
-      const { taps, types, goesOn, count } = countsTaps(page)
-      await taps(page.getByRole('link', { name: new RegExp(LAKE) }).first())
-      await taps(onPage(page, 'Expense'))
-      await types(form.getByRole('textbox', { name: 'Spent' }), '6.60')
-      await goesOn()
-      await types(form.getByRole('textbox', { name: /^On/ }), what)
-      if (payer !== null) {
-        await taps(form.getByRole('button', { name: /^Spent by/ }))
-        await taps(row(page, 'Spent by', payer))
-      }
-      await taps(inForm(page, 'Expense', 'Add expense'))
+      const hand = countsTaps(page)
+      await entersExpense({ page, hand }, { event: LAKE, amount: '6.60', what, payer })
       await expect
         .poll(() => ledger.holds(what))
         .toEqual([`${LAKE} -> ${payer ?? 'Inês Carvalho'} 6.60 pending`])
-      expect(count()).toBe(most)
+      expect(hand.count()).toBe(most)
       // The server holds it a moment before its form closes, which is a step back in the history.
-      await expect(form).toHaveCount(0)
+      await expect(sheet(page, 'Expense')).toHaveCount(0)
       await goesTo(page, '/dashboard')
     }
   },
@@ -128,16 +93,10 @@ test('saying that one has paid takes 3 taps', { tag: '@events' }, async ({ visit
   await ledger.setStatus(LAKE, 'inactive')
   try {
     await goesTo(page, `/events/${await ledger.accountId(LAKE)}`)
-    const { taps, count } = countsTaps(page)
-    await taps(onPage(page, /^Settle up/))
-    const pays = sheet(page, 'Settle up')
-      .getByRole('button', { name: /^I paid / })
-      .first()
-    const title = (await pays.innerText()).trim()
-    await taps(pays)
-    await taps(inForm(page, title, 'I paid this'))
+    const hand = countsTaps(page)
+    await saysPaid({ page, hand })
     await expect(page.getByText('Payment recorded.').first()).toBeVisible()
-    expect(count()).toBe(3)
+    expect(hand.count()).toBe(3)
   } finally {
     await ledger.setStatus(LAKE, 'active')
   }
@@ -147,15 +106,57 @@ test('inviting somebody takes 3 taps', { tag: '@community' }, async ({ visitor }
   const chidi = await visitor(TOUCH)
   await opensAsMember(chidi, 'chidi')
   const { page } = chidi
-  const { taps, types, count } = countsTaps(page)
-  const form = sheet(page, 'Invite people')
-  await taps(page.getByRole('navigation').getByRole('link').nth(2))
-  await taps(onPage(page, 'Invite people'))
-  await types(form.getByRole('textbox', { name: 'Email' }), 'three.taps@coffer.test')
-  await taps(inForm(page, 'Invite people', 'Invite'))
-  await expect(form.getByText('three.taps@coffer.test')).toBeVisible()
-  expect(count()).toBe(3)
+  const hand = countsTaps(page)
+  await invites({ page, hand }, 'three.taps@coffer.test')
+  await expect(sheet(page, 'Invite people').getByText('three.taps@coffer.test')).toBeVisible()
+  expect(hand.count()).toBe(3)
 })
+
+// Before: the mail led to the login page, which led a member to their dashboard, where nothing spoke of the invite.
+test(
+  'joining from the mail of an invite takes 3 taps',
+  { tag: ['@auth', NIGHTLY] },
+  async ({ visitor, stack, site }) => {
+    const boat = await hasFounded(stack, {
+      email: 'boats@coffer.test',
+      community: 'Boat House',
+      url: site.url,
+    })
+    await boat.invites('chidi@coffer.test')
+    const chidi = await visitor(TOUCH)
+    await chidi.isSignedInAs('chidi@coffer.test')
+    await chidi.opens(await pathInMail(stack, 'chidi@coffer.test', '/invite/'))
+    const { page } = chidi
+    const hand = countsTaps(page)
+    await joins({ page, hand }, 'Boat House')
+    await expect(page.getByText('Welcome to Boat House.')).toBeVisible()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    // The one in the mail.
+    expect(hand.count() + 1).toBeLessThanOrEqual(3)
+  },
+)
+
+// Before: no way led from the dashboard to people, and none from a new event.
+test(
+  'creating a community and its first event with 3 people takes 12 taps',
+  { tag: ['@auth', '@events', NIGHTLY] },
+  async ({ visitor, stack }) => {
+    await hasSignedUp(stack, 'ulla@coffer.test', 'Ulla Roth')
+    const ulla = await visitor(TOUCH)
+    await ulla.isSignedInAs('ulla@coffer.test')
+    await ulla.opens('/')
+    const { page } = ulla
+    const hand = countsTaps(page)
+    const others = async (token: string) => {
+      await joinsBy(stack, 'veit@coffer.test', 'Veit Lang', token)
+      await joinsBy(stack, 'wanda@coffer.test', 'Wanda Kern', token)
+      return 2
+    }
+    await founds({ page, hand }, { community: 'Old Mill', event: 'Mill weekend', others })
+    await expect(page.getByRole('link', { name: /^Participants\s*3$/ })).toBeVisible()
+    expect(hand.count()).toBeLessThanOrEqual(12)
+  },
+)
 
 test(
   'a picker has its height while it loads, and keeps it while it is searched',
@@ -170,13 +171,13 @@ test(
       await answered
       await route.continue()
     })
-    await onPage(page, 'Send').tap()
+    await page.getByRole('main').getByRole('button', { name: 'Send', exact: true }).first().tap()
     const picker = sheet(page, 'Send to')
     await expect(picker.locator('[aria-busy=true]')).toBeVisible()
     await expect(page.locator('[data-press-shield]')).toHaveCount(0)
     const before = await picker.boundingBox()
     answer()
-    await expect(row(page, 'Send to', MEI)).toBeVisible()
+    await expect(picker.locator('label', { hasText: MEI })).toBeVisible()
     await takesPresses(page)
     expect(await picker.boundingBox()).toEqual(before)
     await picker.getByRole('searchbox').fill(MEI)
