@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
+import { startTransition } from 'react'
 import { expect, test } from 'vitest'
 import { signOut, useSessionStore } from '../session/index.ts'
 import { signInAsAnn } from '../testing/index.ts'
@@ -41,6 +42,16 @@ test('a form that is opened again holds what was entered, and says so', () => {
   expect(again.values).toEqual({ amount: '12.50', shares: new Map([['bo', '2']]), photo })
   expect(again.values.photo).toBe(photo)
   expect(again.notice).toMatchObject({ text: 'Your unfinished entry is back.', action: 'Start over' })
+})
+
+test('what was typed last is kept where the form goes before it is rendered with it', () => {
+  signInAsAnn()
+  const first = open()
+  act(() => {
+    startTransition(() => first.form().setValues({ ...BLANK, amount: '12.50' }))
+    first.closes()
+  })
+  expect(open().form().values.amount).toBe('12.50')
 })
 
 test('ids last as long as the draft, so that what was stored without an answer is not stored twice', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { GenericSchema } from 'valibot'
 import { generateId } from '../client/index.ts'
 import type { Id } from '../domain/index.ts'
@@ -53,36 +53,40 @@ export function useFormDraft<Values>(options: FormDraftOptions<Values>): FormDra
     isRestored: opened !== null,
   }))
   const [ids, setIds] = useState(() => createIds(opened?.ids))
-  const shown = useRef(values)
+  // What is typed is rendered a moment later (ADR 0204).
+  const entered = useRef(values)
   // What is stored, or must not be.
   const handled = useRef({ values, idCount: opened?.ids.size ?? 0 })
-
-  useEffect(() => {
-    shown.current = values
-    if (handled.current.values === values && handled.current.idCount >= ids.known.size) return
-    handled.current = { values, idCount: ids.known.size }
-    if (encodeDraft(values) === encodeDraft(blank)) forgetDraft(key)
-    else writeDraft(key, { values, ids: ids.known })
-  })
+  const keep = (latest: Values) => {
+    if (handled.current.values === latest && handled.current.idCount >= ids.known.size) return
+    handled.current = { values: latest, idCount: ids.known.size }
+    if (encodeDraft(latest) === encodeDraft(blank)) forgetDraft(key)
+    else writeDraft(key, { values: latest, ids: ids.known })
+  }
+  const keepEntered = useEffectEvent(() => keep(entered.current))
+  useEffect(() => keep(values))
+  // A form can go before it was rendered with what was typed last.
+  useEffect(() => () => keepEntered(), [])
 
   const startOver = () => {
     forgetDraft(key)
     setIds(createIds())
+    entered.current = blank
     handled.current = { values: blank, idCount: 0 }
     setState({ values: blank, isRestored: false })
   }
   return {
     values,
-    setValues: (next) =>
-      setState((before) => ({
-        ...before,
-        values: typeof next === 'function' ? (next as (values: Values) => Values)(before.values) : next,
-      })),
+    setValues: (next) => {
+      const latest = typeof next === 'function' ? (next as (values: Values) => Values)(entered.current) : next
+      entered.current = latest
+      setState((before) => ({ ...before, values: latest }))
+    },
     idOf: ids.idOf,
     notice: isRestored ? { text: words.restored, action: words.startOver, onStartOver: startOver } : null,
     drop: () => {
       forgetDraft(key)
-      handled.current = { values: shown.current, idCount: Infinity }
+      handled.current = { values: entered.current, idCount: Infinity }
     },
     startOver,
   }

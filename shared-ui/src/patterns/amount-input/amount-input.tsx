@@ -11,6 +11,7 @@ import { useId, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } f
 import { styled } from 'styled-components'
 import { ControlInput, controlStyles, Field, type InputProps } from '../../primitives/field/field.tsx'
 import { useComposedText } from '../../primitives/field/use-composed-text.ts'
+import { useTypedText } from '../../primitives/form/typing.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { formatDecimal, moneyParts } from '../money-text/format-money.ts'
 import { nextField } from './next-field.ts'
@@ -33,8 +34,8 @@ export interface AmountInputProps extends InputProps {
  * becomes a different amount. Thousands that are typed key by key count as well. Enter goes on to the form's next field.
  */
 export function AmountInput({
-  value,
-  onChange,
+  value: known,
+  onChange: onKnown,
   currency,
   size = 'm',
   locale,
@@ -43,6 +44,7 @@ export function AmountInput({
   disabled,
   ...texts
 }: AmountInputProps) {
+  const [value, onChange] = useTypedText(known, onKnown)
   const symbolId = useId()
   const parts = moneyParts({ cents: 0, currency, locale })
   const symbol = parts.find(({ kind }) => kind === 'currency')?.text.trim()

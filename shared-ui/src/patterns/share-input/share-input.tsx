@@ -2,6 +2,7 @@ import { formatShareOnBlur, formatShareOnInput } from '@coffer/shared-sdk/domain
 import { styled } from 'styled-components'
 import { ControlInput, controlStyles, Field, type InputProps } from '../../primitives/field/field.tsx'
 import { useComposedText } from '../../primitives/field/use-composed-text.ts'
+import { useTypedText } from '../../primitives/form/typing.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { formatDecimal } from '../money-text/format-money.ts'
 
@@ -23,8 +24,8 @@ export interface ShareInputProps extends InputProps {
  * shown as in the person's language (product 5.4).
  */
 export function ShareInput({
-  value,
-  onChange,
+  value: known,
+  onChange: onKnown,
   onBlur,
   unit = '×',
   locale,
@@ -34,6 +35,7 @@ export function ShareInput({
   disabled,
   ...texts
 }: ShareInputProps) {
+  const [value, onChange] = useTypedText(known, onKnown)
   const normalize = () => {
     const text = formatShareOnBlur(value)
     if (text !== value) onChange(text)

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { styled } from 'styled-components'
 import { ControlInput, controlStyles, Field, type FieldTexts } from '../field/field.tsx'
+import { useTypedText } from '../form/typing.ts'
 
 export interface TextAreaProps
   extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'children' | 'onChange' | 'value'> {
@@ -10,6 +11,7 @@ export interface TextAreaProps
 
 /** A text of several lines with a label. Grows with its text. Native attributes are passed on. */
 export function TextArea({ label, hideLabel, hint, error, value, onChange, ...rest }: TextAreaProps) {
+  const [shown, change] = useTypedText(value, onChange)
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error}>
       {(aria) => (
@@ -18,8 +20,8 @@ export function TextArea({ label, hideLabel, hint, error, value, onChange, ...re
             rows={3}
             {...rest}
             {...aria}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
+            value={shown}
+            onChange={(event) => change(event.target.value)}
           />
         </Box>
       )}
