@@ -57,6 +57,7 @@ func Run(replica Replica) {
 		HooksWatch:    flags.hooksWatch,
 		HooksPoolSize: flags.hooksPool,
 		MigrationsDir: flags.migrationsDir,
+		OnInit:        offerTimeZones,
 	})
 
 	// Adds the `migrate` command. A change made in the dashboard writes no migration file unless

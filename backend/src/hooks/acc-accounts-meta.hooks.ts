@@ -1,10 +1,11 @@
-/** Model hooks of an event's dates, hiding and admins. */
+/** Model hooks of an event's dates, time zone, hiding and admins. */
 import {
   canEditEvent,
   canHideEvent,
   canSetEventAdmins,
   canSetUpEvent,
   checkEventPeriod,
+  checkEventZone,
   hidesTransactions,
 } from '@coffer/shared-sdk/domain'
 import type { Caller } from '@coffer/shared-sdk/domain'
@@ -30,6 +31,7 @@ export function createEventMeta(e: RecordEvent): void {
     allow(canSetUpEvent(caller, event))
     if (record.getBool('hidden')) allow(canHideEvent(caller, event))
     checkPeriod(record.getString('start'), record.getString('end'))
+    allow(checkEventZone(record.getString('zone'), isTimeZone))
     if (record.getStringSlice('admins').length === 0) record.set('admins', event.adminIds)
     checkAdmins(transaction, caller, event, record.getStringSlice('admins'))
     record.set('updated_by', record.getString('created_by'))
@@ -57,6 +59,7 @@ export function updateEventMeta(e: RecordEvent): void {
     }
     keepFixed(record, FIXED)
     checkPeriodChange(transaction, record)
+    if (isChanged(before, record, 'zone')) allow(checkEventZone(record.getString('zone'), isTimeZone))
     signChange(record, caller)
     const isShown = event !== null && hidesTransactions(event) && !record.getBool('hidden')
     if (isShown) showHidden(transaction, event, () => saveChanges(e))

@@ -27,6 +27,9 @@ const PAYLOADS: Readonly<Record<string, readonly string[]>> = {
   webpush_subscriptions: ['authz', 'device', 'active', 'endpoint', 'p256dh', 'auth'],
 }
 
+/** What creates of older releases do not name: it counts only where it is set, so that these can still be repeated. */
+const PAYLOADS_SINCE: Readonly<Record<string, readonly string[]>> = { acc_accounts_meta: ['zone'] }
+
 /**
  * Model hook, the first of each such collection: a repeated create returns what the first did and writes nothing; another
  * payload or caller under the same id, or the id of a deleted record, is a 409 (accounting A17). Transactions do this in
@@ -39,7 +42,10 @@ export function createWithClientId(e: RecordEvent): void {
   checkSignatures(record, fields)
   checkContent(record)
   foldRecord(record)
-  createIdempotent(e, requestHash(record, fields), () => e.next())
+  const more = (PAYLOADS_SINCE[record.collection().name] ?? []).filter(
+    (field) => record.getString(field) !== '',
+  )
+  createIdempotent(e, requestHash(record, [...fields, ...more]), () => e.next())
 }
 
 /** @throws 403 when somebody else than the caller is named as who creates the record. */

@@ -3,7 +3,7 @@
  * here, Go from client-contract.json (cli/build-hooks.ts). `INPUT_BOUNDS` (input-bounds.ts) says which bounds hold for each
  * route and collection, and product 9.9 is written from both (tests/bounds).
  */
-import { MAX_HIDDEN_ROWS, REFUSALS } from '@coffer/shared-sdk/domain'
+import { MAX_HIDDEN_ROWS, MAX_ZONE_LENGTH, REFUSALS } from '@coffer/shared-sdk/domain'
 
 /**
  * What an input is counted by. `address` is an IPv4 address or the /64 network of an IPv6 address; `recipient` is the mail
@@ -461,6 +461,15 @@ export const BOUNDS = {
     status: 400,
     code: 'hidden-event-full',
     message: REFUSALS['hidden-event-full'],
+  },
+
+  zoneLength: {
+    what: 'characters in the name of a time zone',
+    max: MAX_ZONE_LENGTH,
+    per: 'request',
+    status: 400,
+    code: 'zone-unknown',
+    message: REFUSALS['zone-unknown'],
   },
 
   // Signing in.

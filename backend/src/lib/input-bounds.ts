@@ -54,7 +54,7 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
   // Collections.
   _superusers: ['passwords', 'passwordsFromAll'],
   acc_accounts: ['pictureBytes', 'picturePixels', 'pictureRatio', 'uploadBytes', 'uploadedBytes'],
-  acc_accounts_meta: NOTHING_MORE,
+  acc_accounts_meta: ['zoneLength'],
   acc_groups: NOTHING_MORE,
   acc_groupx_participants: NOTHING_MORE,
   acc_txs: ['hiddenEventTransactions'],

@@ -255,6 +255,8 @@ declare const $security: {
   parseUnverifiedJWT(token: string): { readonly [claim: string]: unknown }
 }
 declare function sleep(milliseconds: number): void
+/** Whether there is a time zone of this name (server/time_zones.go). */
+declare function isTimeZone(name: string): boolean
 declare function toString(bytes: readonly number[] | Reader, maxReaderBytes?: number): string
 declare function migrate(up: (app: App) => void, down?: (app: App) => void): void
 declare const console: { log(...values: unknown[]): void; error(...values: unknown[]): void }

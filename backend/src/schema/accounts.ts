@@ -5,6 +5,7 @@ import {
   MAX_DECLINE_REASON_LENGTH,
   TRANSACTION_KINDS,
 } from '@coffer/shared-sdk/domain'
+import { BOUNDS } from '../lib/bounds.ts'
 import { TXS_UNFOLDED } from '../lib/folded.ts'
 import { TXS_DECLINED } from '../lib/ledger/declined.ts'
 import {
@@ -66,6 +67,8 @@ export function createEvents(app: App): void {
       relation('account', accounts, { required: true, cascadeDelete: true }),
       date('start', { required: true }),
       date('end', { required: true }),
+      // An IANA time zone; empty in events that everybody reads in their own (ADR 0200).
+      text('zone', { max: BOUNDS.zoneLength.max }),
       bool('hidden'),
       relation('admins', users, { maxSelect: 99 }),
       ...authors(users),

@@ -12,6 +12,7 @@ test('the status follows the time, and the avatar has a URL', () => {
     status: 'active',
     start: '2026-07-01T10:00:00.000Z',
     end: '2026-07-05T10:00:00.000Z',
+    zone: '',
     displayStatus: 'ongoing',
     isHidden: false,
   })

@@ -12,6 +12,8 @@ export interface EventView {
   readonly status: AccountStatus
   readonly start: Instant
   readonly end: Instant
+  /** Its time zone; empty when everybody reads it in their own. */
+  readonly zone: string
   readonly displayStatus: EventStatus
   /** Its amounts are withheld (accounting A15). */
   readonly isHidden: boolean
@@ -19,7 +21,7 @@ export interface EventView {
 
 /** `nowMs` is in milliseconds since 1970. */
 export function toEventView({ id, name, avatar, status, event }: EventAccount, nowMs: number): EventView {
-  const { start, end, hidden } = event
+  const { start, end, zone, hidden } = event
   return {
     id,
     name,
@@ -27,6 +29,7 @@ export function toEventView({ id, name, avatar, status, event }: EventAccount, n
     status,
     start,
     end,
+    zone,
     displayStatus: eventStatus({ status, start, end }, nowMs),
     isHidden: hidesTransactions({ status, hidden }),
   }

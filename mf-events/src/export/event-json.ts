@@ -10,13 +10,13 @@ const decimal = (cents: number) => Number(toDecimal(cents))
 /** The file's text, indented. */
 export function eventJson(report: EventReport, nowMs: number): string {
   const { event, currencies, participants, groups, transactions, parts, balances } = report
-  const { start, end, adminIds } = event.event
+  const { start, end, zone, adminIds } = event.event
   const status = eventStatus({ status: event.status, start, end }, nowMs)
   return JSON.stringify(
     {
       version: VERSION,
       exported: new Date(nowMs).toISOString(),
-      event: { id: event.id, name: event.name, start, end, status, currencies },
+      event: { id: event.id, name: event.name, start, end, timeZone: zone || null, status, currencies },
       participants: participants.map(({ id, name, userId }) => ({
         id,
         name,

@@ -69,6 +69,29 @@ describe('over time', () => {
       700,
     ])
   })
+  test('by day of the event’s zone, wherever the person is; a day at whose beginning it ends is none of them', () => {
+    vi.stubEnv('TZ', 'Pacific/Kiritimati')
+    const times = {
+      start: '2026-07-01T17:00:00.000Z',
+      end: '2026-07-03T23:00:00.000Z',
+      zone: 'Europe/Lisbon',
+    }
+    const event = { ...camp, event: { ...camp.event, ...times } }
+    // Half past eleven in the evening of the 2nd in Lisbon, and half past midnight of the 4th.
+    const night = moneyRow('Night', bo, 300, { created: '2026-07-02T22:30:00.000Z' })
+    const late = moneyRow('Late', bo, 700, { created: '2026-07-03T23:30:00.000Z' })
+    const time = spendingByTime(toEventMoney({ ...context, event }, [late, night]), 'EUR', AFTERWARDS)
+    expect(time).toEqual({
+      unit: 'day',
+      before: 0,
+      spans: [
+        { startMs: Date.parse('2026-06-30T23:00:00.000Z'), cents: 0 },
+        { startMs: Date.parse('2026-07-01T23:00:00.000Z'), cents: 300 },
+        { startMs: Date.parse('2026-07-02T23:00:00.000Z'), cents: 0 },
+      ],
+      after: 700,
+    })
+  })
   test('by week or month where days do not fit', () => {
     const later = Date.parse('2027-06-01T08:00:00.000Z')
     const weeks = columns(campRows, later, '2026-09-01T08:00:00.000Z')

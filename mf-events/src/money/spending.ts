@@ -1,7 +1,17 @@
 /** Where an event's money went: its expenses by group, by person and over time. Source: accounting A12, product 2.16. */
-import { deriveParts, groupTotals, instantMs } from '@coffer/shared-sdk/domain'
+import {
+  addDays,
+  deriveParts,
+  groupTotals,
+  instantMs,
+  lastMoment,
+  startOfDay,
+  toZonedTime,
+} from '@coffer/shared-sdk/domain'
 import type { AccountId, Cents, Currency, EventLedger, GroupId } from '@coffer/shared-sdk/domain'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
+import { offsetsIn, readingZone } from '../events/event-zone.ts'
+import type { ZonedPeriod } from '../events/event-zone.ts'
 import { groupName } from './event-money.ts'
 import type { EventMoney } from './event-money.ts'
 
@@ -77,7 +87,7 @@ export interface TimeSpending {
   readonly unit: SpendingUnit
   /** Spent before the event's first day, e.g. on bookings. */
   readonly before: Cents
-  /** The event's days in order, without gaps; `startMs` is the local midnight at which one begins, in ms since 1970. */
+  /** The event's days in order, without gaps; `startMs` is the midnight in its time zone at which one begins, in ms since 1970. */
   readonly spans: readonly { readonly startMs: number; readonly cents: Cents }[]
   /** Spent after the event's last day. */
   readonly after: Cents
@@ -87,15 +97,16 @@ export interface TimeSpending {
 const MAX_COLUMNS = 31
 
 /**
- * The expenses by local day of the event, by week or month where these are too many; what was spent before and after it
+ * The expenses by day of the event in its time zone, by week or month where these are too many; what was spent before and after it
  * is summed up.
  *
  * @param nowMs days that are still to come are left out
  */
 export function spendingByTime(money: EventMoney, currency: Currency, nowMs: number): TimeSpending {
-  const { start, end } = money.context.event.event
-  const firstMs = startOf('day', instantMs(start))
-  const endMs = nextStart('day', startOf('day', instantMs(end)))
+  const { event } = money.context.event
+  const { startOf, nextStart, startsBetween } = calendarOf(event)
+  const firstMs = startOf('day', instantMs(event.start))
+  const endMs = nextStart('day', startOf('day', instantMs(lastMoment(event))))
   const expenses = expensesOf(money, currency).map(({ amount, created }) => ({
     cents: amount,
     ms: instantMs(created),
@@ -120,27 +131,32 @@ export function spendingByTime(money: EventMoney, currency: Currency, nowMs: num
   }
 }
 
-/** By calendar: days on which clocks change do not have 24 hours. Weeks begin on Monday. */
-function startOf(unit: SpendingUnit, ms: number): number {
-  const date = new Date(ms)
-  date.setHours(0, 0, 0, 0)
-  if (unit === 'week') date.setDate(date.getDate() - ((date.getDay() + 6) % 7))
-  if (unit === 'month') date.setDate(1)
-  return date.getTime()
-}
-
-function nextStart(unit: SpendingUnit, startMs: number): number {
-  const date = new Date(startMs)
-  if (unit === 'month') date.setMonth(date.getMonth() + 1)
-  else date.setDate(date.getDate() + (unit === 'week' ? 7 : 1))
-  return date.getTime()
-}
-
-/** Where days, weeks or months begin; the first one begins with `firstMs`. Empty when that is after `lastMs`. */
-function startsBetween(unit: SpendingUnit, firstMs: number, lastMs: number): readonly number[] {
-  const starts: number[] = []
-  for (let startMs = startOf(unit, firstMs); startMs <= lastMs; startMs = nextStart(unit, startMs)) {
-    starts.push(Math.max(startMs, firstMs))
+/** Where days, weeks and months begin in the event's time zone: days on which clocks change do not have 24 hours. Weeks begin on Monday. */
+function calendarOf(event: ZonedPeriod) {
+  const offsetAt = offsetsIn(readingZone(event))
+  const dayOf = (ms: number): string => toZonedTime(ms, offsetAt).day
+  const startOf = (unit: SpendingUnit, ms: number): number => startOfDay(firstDay(unit, dayOf(ms)), offsetAt)
+  const nextStart = (unit: SpendingUnit, startMs: number): number =>
+    startOfDay(nextFirstDay(unit, dayOf(startMs)), offsetAt)
+  /** The first one begins with `firstMs`. Empty when that is after `lastMs`. */
+  const startsBetween = (unit: SpendingUnit, firstMs: number, lastMs: number): readonly number[] => {
+    const starts: number[] = []
+    for (let startMs = startOf(unit, firstMs); startMs <= lastMs; startMs = nextStart(unit, startMs)) {
+      starts.push(Math.max(startMs, firstMs))
+    }
+    return firstMs > lastMs ? [] : starts
   }
-  return firstMs > lastMs ? [] : starts
+  return { startOf, nextStart, startsBetween }
+}
+
+/** The first day of the day, week or month of a day `YYYY-MM-DD`. */
+function firstDay(unit: SpendingUnit, day: string): string {
+  if (unit === 'month') return `${day.slice(0, 7)}-01`
+  const weekday = new Date(`${day}T00:00:00.000Z`).getUTCDay()
+  return unit === 'week' ? addDays(day, -((weekday + 6) % 7)) : day
+}
+
+function nextFirstDay(unit: SpendingUnit, first: string): string {
+  if (unit !== 'month') return addDays(first, unit === 'week' ? 7 : 1)
+  return firstDay('month', addDays(firstDay('month', first), 31))
 }

@@ -52,6 +52,10 @@ const de: Translated<typeof en> = {
     finalising: 'Abschluss',
     settlement: 'Jeder Stand ungleich null wird beim Abschließen verteilt.',
   },
+  zone: {
+    time: (city) => `Ortszeit ${city}`,
+    notKnown: (zone) => `deine Zeit, nicht ${zone}`,
+  },
   ownBalance: {
     label: 'Deine Zahlen',
     title: 'Dein Stand',

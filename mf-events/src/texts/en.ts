@@ -52,6 +52,12 @@ export const en = {
     finalising: 'Finalising',
     settlement: 'Any non-zero balance will be distributed on finalising.',
   },
+  /** Beside a time of an event whose clocks show another time than those here (product 2.15). */
+  zone: {
+    time: (city: string) => `${city} time`,
+    /** The device cannot compute with the event's time zone. */
+    notKnown: (zone: string) => `your time, not ${zone}`,
+  },
   /** The participant's balance in the event (product 2, accounting A13). */
   ownBalance: {
     label: 'Your figures',

@@ -1,3 +1,4 @@
+import { plural } from '@coffer/shared-sdk/i18n'
 import type { Translated } from '@coffer/shared-sdk/i18n'
 import type { eventFormEn } from './event-form.en.ts'
 
@@ -22,6 +23,15 @@ const eventFormDe: Translated<typeof eventFormEn> = {
     startTime: 'Beginn um',
     endDate: 'Endet am',
     endTime: 'Ende um',
+  },
+  zone: {
+    open: (city) => `Zeitzone: ${city}`,
+    title: 'Zeitzone',
+    search: 'Städte suchen',
+    suggested: 'Vorschläge',
+    all: 'Alle Zeitzonen',
+    found: (count) => plural(count, { one: `${count} Stadt gefunden`, other: `${count} Städte gefunden` }),
+    here: 'Deine Zeitzone',
   },
   currencies: {
     label: 'Währungen',

@@ -1,3 +1,5 @@
+import { plural } from '@coffer/shared-sdk/i18n'
+
 /** English is the source; `event-form.de.ts` follows its keys. */
 export const eventFormEn = {
   create: { title: 'New Event', submit: 'Create event', pending: 'Creating event', done: 'Event created' },
@@ -10,6 +12,17 @@ export const eventFormEn = {
     startTime: 'Start time',
     endDate: 'Ends on',
     endTime: 'End time',
+  },
+  zone: {
+    /** A button below the dates; the city stands for its zone. */
+    open: (city: string) => `Time zone: ${city}`,
+    title: 'Time zone',
+    search: 'Search cities',
+    suggested: 'Suggested',
+    all: 'All time zones',
+    found: (count: number) => plural(count, { one: `${count} city found`, other: `${count} cities found` }),
+    /** Beside the zone of this device. */
+    here: 'Your time zone',
   },
   currencies: {
     label: 'Currencies',

@@ -144,6 +144,8 @@ export interface EventMeta {
   readonly accountId: AccountId
   readonly start: Instant
   readonly end: Instant
+  /** The IANA time zone of its days and times; empty for an event that everybody reads in their own (ADR 0200). */
+  readonly zone: string
   readonly hidden: boolean
   readonly adminIds: readonly UserId[]
 }

@@ -1,7 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { adjustEventDates, checkEventPeriod, defaultEventDates, validateEventDates } from './event-dates.ts'
+import {
+  adjustEventDates,
+  checkEventPeriod,
+  checkEventZone,
+  defaultEventDates,
+  eventPeriod,
+  lastMoment,
+  lengthInDays,
+  toEventDates,
+  validateEventDates,
+} from './event-dates.ts'
 import type { EventDates } from './event-dates.ts'
+import { offsetsOf } from './zoned-time.fixture.ts'
+
+const BERLIN = offsetsOf('Europe/Berlin')
 
 const dates = (start: string, end: string): EventDates => {
   const [startDate = '', startTime = ''] = start.split(' ')
@@ -11,12 +24,13 @@ const dates = (start: string, end: string): EventDates => {
 
 describe('defaultEventDates', () => {
   it.each([
-    ['2026-03-01', '2026-03-02'],
-    ['2026-12-31', '2027-01-01'],
-    ['2028-02-28', '2028-02-29'],
-    ['2026-03-28', '2026-03-29'],
-  ])('from %s 00:00 to %s 23:59', (today, tomorrow) => {
-    expect(defaultEventDates(today)).toEqual({
+    ['2026-03-01T12:00:00.000Z', '2026-03-01', '2026-03-02'],
+    ['2026-12-31T12:00:00.000Z', '2026-12-31', '2027-01-01'],
+    ['2028-02-28T12:00:00.000Z', '2028-02-28', '2028-02-29'],
+    ['2026-03-28T22:59:00.000Z', '2026-03-28', '2026-03-29'],
+    ['2026-03-28T23:00:00.000Z', '2026-03-29', '2026-03-30'],
+  ])('at %s in Berlin from %s 00:00 to %s 23:59', (now, today, tomorrow) => {
+    expect(defaultEventDates(Date.parse(now), BERLIN)).toEqual({
       startDate: today,
       startTime: '00:00',
       endDate: tomorrow,
@@ -24,8 +38,95 @@ describe('defaultEventDates', () => {
     })
   })
 
-  it('throws when today is no day', () => {
-    expect(() => defaultEventDates('2026-02-30')).toThrow(RangeError)
+  it('begin with the first time of a day without a midnight', () => {
+    const begun = defaultEventDates(Date.parse('2026-03-29T09:00:00.000Z'), offsetsOf('Asia/Beirut'))
+    expect(begun).toMatchObject({ startDate: '2026-03-29', startTime: '01:00' })
+    expect(eventPeriod(begun, offsetsOf('Asia/Beirut')).ok).toBe(true)
+  })
+})
+
+describe('checkEventZone', () => {
+  const isKnown = (name: string): boolean => name !== 'Europe/Atlantis'
+  it.each(['', 'UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5', 'EST5EDT'])(
+    "allows '%s'",
+    (zone) => {
+      expect(checkEventZone(zone, isKnown)).toEqual({ ok: true })
+    },
+  )
+  it.each([
+    'Europe/Atlantis',
+    'posix/Europe/Berlin',
+    'localtime',
+    '+01:00',
+    'Europe/../UTC',
+    'Europe/Berlin ',
+    'Europe/',
+    '/Europe',
+    `Europe/${'B'.repeat(58)}`,
+  ])("refuses '%s'", (zone) => {
+    expect(checkEventZone(zone, isKnown)).toMatchObject({
+      ok: false,
+      refusal: { code: 'zone-unknown', field: 'zone' },
+    })
+  })
+})
+
+describe('eventPeriod', () => {
+  it('is the instants of the days and times in the zone, and toEventDates leads back', () => {
+    const entered = dates('2026-03-28 18:00', '2026-03-29 23:59')
+    const period = { start: '2026-03-28T17:00:00.000Z', end: '2026-03-29T21:59:00.000Z' }
+    expect(eventPeriod(entered, BERLIN)).toEqual({ ok: true, value: period })
+    expect(toEventDates(period, BERLIN)).toEqual(entered)
+  })
+
+  it.each([
+    ['2026-03-29 02:30', '2026-03-30 10:00', 'time-skipped', 'start'],
+    ['2026-03-28 10:00', '2026-03-29 02:30', 'time-skipped', 'end'],
+    ['2026-03-28 10:00', '2026-03-28 09:59', 'end-before-start', 'end'],
+    ['2026-02-30 10:00', '2026-03-28 09:59', 'date-invalid', 'start'],
+    ['2026-02-28 10:00', '2026-03-28 ', 'date-invalid', 'end'],
+  ])('refuses %s to %s in Berlin: %s', (start, end, code, field) => {
+    expect(eventPeriod(dates(start, end), BERLIN)).toMatchObject({ ok: false, refusal: { code, field } })
+  })
+
+  it('takes the first of a time that comes twice, and leaves the stored second one as it is', () => {
+    const night = dates('2026-10-25 02:30', '2026-10-25 02:45')
+    const [first, second] = ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']
+    expect(eventPeriod(night, BERLIN)).toMatchObject({ value: { start: first } })
+    const end = '2026-10-25T01:45:00.000Z'
+    expect(eventPeriod(night, BERLIN, { start: second, end })).toEqual({
+      ok: true,
+      value: { start: second, end },
+    })
+    // An end of 02:45 that is entered now is the first one, an hour before the stored start.
+    expect(eventPeriod(night, BERLIN, { start: second })).toMatchObject({
+      refusal: { code: 'end-before-start' },
+    })
+  })
+})
+
+describe('the days of an event', () => {
+  it.each([
+    ['Europe/Berlin', 'an evening', '2026-07-01T16:00:00.000Z', '2026-07-01T21:00:00.000Z', 1],
+    ['Europe/Berlin', 'until midnight', '2026-07-01T16:00:00.000Z', '2026-07-01T22:00:00.000Z', 1],
+    ['Europe/Berlin', 'a minute longer', '2026-07-01T16:00:00.000Z', '2026-07-01T22:01:00.000Z', 2],
+    ['Europe/Lisbon', 'the same two in Lisbon', '2026-07-01T16:00:00.000Z', '2026-07-01T22:01:00.000Z', 1],
+    ['Europe/Berlin', 'a week', '2026-07-01T10:00:00.000Z', '2026-07-07T10:00:00.000Z', 7],
+    ['Europe/Berlin', 'a whole day', '2026-06-30T22:00:00.000Z', '2026-07-01T22:00:00.000Z', 1],
+    ['Europe/Berlin', 'no time at midnight', '2026-06-30T22:00:00.000Z', '2026-06-30T22:00:00.000Z', 1],
+    ['Europe/Berlin', 'when clocks change', '2026-03-27T23:00:00.000Z', '2026-03-29T22:00:00.000Z', 2],
+    ['Asia/Kolkata', 'half an hour past', '2026-07-01T10:00:00.000Z', '2026-07-01T19:00:00.000Z', 2],
+    ['Pacific/Kiritimati', 'a whole day', '2026-07-14T10:00:00.000Z', '2026-07-15T10:00:00.000Z', 1],
+    // Clocks go forward at midnight: the next day begins at one.
+    ['Asia/Beirut', 'until one', '2026-03-28T10:00:00.000Z', '2026-03-28T22:00:00.000Z', 1],
+  ])('in %s %s', (zone, _what, start, end, days) => {
+    expect(lengthInDays({ start, end }, offsetsOf(zone))).toBe(days)
+  })
+
+  it('end just before the end of the event', () => {
+    const [start, end] = ['2026-07-01T10:00:00.000Z', '2026-07-01T22:00:00.000Z']
+    expect(lastMoment({ start, end })).toBe('2026-07-01T21:59:59.999Z')
+    expect(lastMoment({ start: end, end })).toBe(end)
   })
 })
 

@@ -1,13 +1,18 @@
-/** The dates of the event form: local calendar days and times, as date and time inputs hold them. Source: product 5. */
+/** The days and times of an event in its time zone, as date and time inputs hold them. Source: product 5.8, ADR 0200. */
 import type { Instant } from './entities.ts'
 import { instantMs } from './instant.ts'
 import { ALLOWED, ok } from './refusal.ts'
 import type { Result, Verdict } from './refusal.ts'
 import { refuseWith } from './refusals.ts'
+import { addDays, daysBetween, fromZonedTime, startOfDay, toZonedTime } from './zoned-time.ts'
+import type { OffsetAt } from './zoned-time.ts'
 
-const DAY_MS = 86_400_000
+/** In characters. The longest name of today has 32. */
+export const MAX_ZONE_LENGTH = 64
+/** Names of IANA's time zones begin with a capital letter; what else computers store beside them does not. */
+const ZONE_NAME = /^[A-Z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/
 
-/** Days as `YYYY-MM-DD`, times as `HH:MM`, in the person's own time zone. */
+/** Days as `YYYY-MM-DD`, times as `HH:MM`. */
 export interface EventDates {
   readonly startDate: string
   readonly startTime: string
@@ -15,12 +20,72 @@ export interface EventDates {
   readonly endTime: string
 }
 
+export interface EventPeriod {
+  readonly start: Instant
+  readonly end: Instant
+}
+
 /**
- * Today 00:00 to tomorrow 23:59.
- * @param today the person's local day, `YYYY-MM-DD`; RangeError when it is no day.
+ * Whether an event may have this time zone; empty means that everybody reads it in their own.
+ * @param isKnown whether a zone of this name exists: the browser asks Intl, the server its own table
  */
-export function defaultEventDates(today: string): EventDates {
-  return { startDate: today, startTime: '00:00', endDate: nextDay(today), endTime: '23:59' }
+export function checkEventZone(zone: string, isKnown: (name: string) => boolean): Verdict {
+  if (zone === '') return ALLOWED
+  const isZone = zone.length <= MAX_ZONE_LENGTH && ZONE_NAME.test(zone) && isKnown(zone)
+  return isZone ? ALLOWED : refuseWith('zone-unknown', 'zone')
+}
+
+/** Today 00:00 to tomorrow 23:59 in a time zone; from the day's first minute where clocks go forward at midnight. */
+export function defaultEventDates(nowMs: number, offsetAt: OffsetAt): EventDates {
+  const { day: today } = toZonedTime(nowMs, offsetAt)
+  const { time: startTime } = toZonedTime(startOfDay(today, offsetAt), offsetAt)
+  return { startDate: today, startTime, endDate: addDays(today, 1), endTime: '23:59' }
+}
+
+/** What the zone's calendars and clocks show at the event's start and end. */
+export function toEventDates({ start, end }: EventPeriod, offsetAt: OffsetAt): EventDates {
+  const [from, to] = [toZonedTime(instantMs(start), offsetAt), toZonedTime(instantMs(end), offsetAt)]
+  return { startDate: from.day, startTime: from.time, endDate: to.day, endTime: to.time }
+}
+
+/**
+ * The instants of the dates in a time zone. A time that comes twice, because clocks go back, is the first one. Refused are
+ * what is no day or time, a time that clocks skip, and an end before the start.
+ * @param stored instants that were entered before: their days and times are those in `dates`, and they stay as they are
+ */
+export function eventPeriod(
+  dates: EventDates,
+  offsetAt: OffsetAt,
+  stored: Partial<EventPeriod> = {},
+): Result<EventPeriod> {
+  const fields = checkFields(dates)
+  if (!fields.ok) return fields
+  const start = instantOf({ day: dates.startDate, time: dates.startTime }, 'start')
+  if (!start.ok) return start
+  const end = instantOf({ day: dates.endDate, time: dates.endTime }, 'end')
+  if (!end.ok) return end
+  const period = { start: start.value, end: end.value }
+  const order = checkEventPeriod(period.start, period.end)
+  return order.ok ? ok(period) : order
+
+  function instantOf(zoned: Parameters<typeof fromZonedTime>[0], field: 'start' | 'end'): Result<Instant> {
+    const known = stored[field]
+    if (known !== undefined) return ok(known)
+    const { ms, isSkipped } = fromZonedTime(zoned, offsetAt)
+    return isSkipped ? refuseWith('time-skipped', field) : ok(new Date(ms).toISOString())
+  }
+}
+
+/** The last instant that belongs to the event's days: an end at midnight does not count its day (product 2.16). */
+export function lastMoment({ start, end }: EventPeriod): Instant {
+  const [startMs, endMs] = [instantMs(start), instantMs(end)]
+  return endMs > startMs ? new Date(endMs - 1).toISOString() : end
+}
+
+/** On how many days of its zone an event takes place: 1 when it ends on the day it starts, or at midnight after it. */
+export function lengthInDays(period: EventPeriod, offsetAt: OffsetAt): number {
+  const dayOf = (instant: Instant): string => toZonedTime(instantMs(instant), offsetAt).day
+  return daysBetween(dayOf(period.start), dayOf(lastMoment(period))) + 1
 }
 
 /**
@@ -33,10 +98,10 @@ export function adjustEventDates(
 ): EventDates {
   if (!checkFields(dates).ok) return dates
   const follows = form.isCreating && !form.isEndTouched
-  return follows || endsBeforeStart(dates) ? { ...dates, endDate: nextDay(dates.startDate) } : dates
+  return follows || endsBeforeStart(dates) ? { ...dates, endDate: addDays(dates.startDate, 1) } : dates
 }
 
-/** The dates if each is a real day and time and the end is not before the start. */
+/** The dates if each is a real day and time and the end is not before the start, whatever the time zone. */
 export function validateEventDates(dates: EventDates): Result<EventDates> {
   const fields = checkFields(dates)
   if (!fields.ok) return fields
@@ -61,12 +126,6 @@ function endsBeforeStart({ startDate, startTime, endDate, endTime }: EventDates)
 
 function isTime(time: string): boolean {
   return /^([01][0-9]|2[0-3]):[0-5][0-9]$/.test(time)
-}
-
-function nextDay(day: string): string {
-  const ms = dayMs(day)
-  if (ms === null) throw new RangeError(`Not a day: ${day}`)
-  return new Date(ms + DAY_MS).toISOString().slice(0, 10)
 }
 
 /** The day as UTC midnight, only to count days; `null` when it does not exist, such as 30 February. */

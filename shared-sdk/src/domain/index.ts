@@ -201,8 +201,21 @@ export { carriesAddress } from './carries-address.ts'
 export { looksLikeAny } from './look-alike.ts'
 export { suffixesForChange, validateNewEmail } from './email-change.ts'
 export { codeInText, validateCode, validateEmail } from './sign-in-input.ts'
-export { adjustEventDates, checkEventPeriod, defaultEventDates, validateEventDates } from './event-dates.ts'
-export type { EventDates } from './event-dates.ts'
+export {
+  MAX_ZONE_LENGTH,
+  adjustEventDates,
+  checkEventPeriod,
+  checkEventZone,
+  defaultEventDates,
+  eventPeriod,
+  lastMoment,
+  lengthInDays,
+  toEventDates,
+  validateEventDates,
+} from './event-dates.ts'
+export type { EventDates, EventPeriod } from './event-dates.ts'
+export { addDays, startOfDay, toZonedTime } from './zoned-time.ts'
+export type { OffsetAt } from './zoned-time.ts'
 export {
   ADDRESS_SETTINGS,
   canChangeSettings,

@@ -192,6 +192,8 @@ const REFUSALS = {
   'text-unshowable': 'This text contains characters that cannot be shown.',
   'date-invalid': 'Enter a valid date and time.',
   'end-before-start': 'The end must be after the start.',
+  'time-skipped': 'This time does not exist: clocks go forward then.',
+  'zone-unknown': 'This time zone is not known.',
 } as const
 
 type RefusalCode = keyof typeof REFUSALS

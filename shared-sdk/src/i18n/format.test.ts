@@ -57,3 +57,12 @@ test('uses the current time zone, not the one of the first call', () => {
   expect(formatTime(START)).toBe('12:00')
   expect(formatDay('2026-03-04T02:00:00.000Z')).toBe('3 March 2026')
 })
+
+test('writes days and times of another time zone, and keeps the device’s own beside them', () => {
+  browserPrefers('en-GB')
+  expect(plain(formatMoment('2026-07-03T23:30:00.000Z', 'Asia/Kolkata'))).toBe('Sat, 4 Jul 2026, 05:00')
+  expect(plain(formatMoment('2026-07-03T23:30:00.000Z'))).toBe('Sat, 4 Jul 2026, 01:30')
+  expect(formatDay('2026-07-03T23:30:00.000Z', 'long', 'America/New_York')).toBe('3 July 2026')
+  const range = ['2026-07-03T10:00:00.000Z', '2026-07-04T10:00:00.000Z'] as const
+  expect(plain(formatDayRange(...range, 'medium', 'Pacific/Kiritimati'))).toBe('4 – 5 Jul 2026')
+})

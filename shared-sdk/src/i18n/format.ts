@@ -31,12 +31,14 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /**
  * A formatter keeps the time zone that it was created in, and people travel: the cache key contains the date's offset
- * from UTC.
+ * from UTC, or the zone that was asked for.
  */
-function formatterOf(style: keyof typeof STYLES, date: Date): Intl.DateTimeFormat {
+function formatterOf(style: keyof typeof STYLES, date: Date, zone = ''): Intl.DateTimeFormat {
   const locale = getLocale()
-  const key = `${style}/${locale}/${date.getTimezoneOffset()}`
-  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, optionsOf(style, locale))
+  const key = `${style}/${locale}/${zone === '' ? date.getTimezoneOffset() : zone}`
+  const known =
+    formatters.get(key) ??
+    new Intl.DateTimeFormat(locale, { ...optionsOf(style, locale), ...(zone !== '' && { timeZone: zone }) })
   formatters.set(key, known)
   return known
 }
@@ -48,25 +50,33 @@ function optionsOf(style: keyof typeof STYLES, locale: string): Intl.DateTimeFor
   return { ...STYLES.moment, hour: hour12 ? 'numeric' : '2-digit' }
 }
 
-function formatAs(style: keyof typeof STYLES, instant: string): string {
+function formatAs(style: keyof typeof STYLES, instant: string, zone?: string): string {
   const date = new Date(instant)
-  return formatterOf(style, date).format(date)
+  return formatterOf(style, date, zone).format(date)
 }
 
-/** A calendar day in the person's language and time zone, e.g. `3 March 2026`. */
-export function formatDay(instant: string, style: 'long' | 'medium' = 'long'): string {
-  return formatAs(style, instant)
+/**
+ * A calendar day in the person's language, e.g. `3 March 2026`.
+ * @param zone a time zone that Intl knows, here and below; empty is the device's
+ */
+export function formatDay(instant: string, style: 'long' | 'medium' = 'long', zone = ''): string {
+  return formatAs(style, instant, zone)
 }
 
-/** The days from one instant to another in the person's language and time zone, e.g. `Mar 3 – 5, 2026`; a single day is not repeated. */
-export function formatDayRange(start: string, end: string, style: 'long' | 'medium' = 'medium'): string {
+/** The days from one instant to another in the person's language, e.g. `Mar 3 – 5, 2026`; a single day is not repeated. */
+export function formatDayRange(
+  start: string,
+  end: string,
+  style: 'long' | 'medium' = 'medium',
+  zone = '',
+): string {
   const from = new Date(start)
-  return formatterOf(style, from).formatRange(from, new Date(end))
+  return formatterOf(style, from, zone).formatRange(from, new Date(end))
 }
 
 /** A day with its weekday and the time of day, short enough for a phone, e.g. `Tue, Mar 3, 2026, 6:00 PM`. */
-export function formatMoment(instant: string): string {
-  return formatAs('moment', instant)
+export function formatMoment(instant: string, zone = ''): string {
+  return formatAs('moment', instant, zone)
 }
 
 /** A part of a whole (0.333) as a percentage with at most one decimal, e.g. `33.3%`. */

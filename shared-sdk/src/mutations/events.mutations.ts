@@ -33,6 +33,8 @@ export interface EventFields {
   readonly currencies: readonly Currency[]
   readonly start: Instant
   readonly end: Instant
+  /** The IANA time zone in which start and end were entered. */
+  readonly zone: string
   readonly hidden: boolean
   /** A new picture, at most 1024 px; null: none, and in an edit that the stored one is removed. */
   readonly avatar: File | null
@@ -91,7 +93,7 @@ async function createEvent({ ids, ...fields }: EventDraft): Promise<readonly [un
   if (!membership) throw new AppError({ kind: 'signed-out', message: 'Nobody is signed in.' })
   const { organisationId, userId, accountId } = membership
   const by = { created_by: userId }
-  const { start, end, hidden } = fields
+  const { start, end, zone, hidden } = fields
   return write(async (client, options) => {
     const batch = client.createBatch()
     // In this order: the server reads each in the light of those before.
@@ -103,7 +105,7 @@ async function createEvent({ ids, ...fields }: EventDraft): Promise<readonly [un
       ...toAccountBody(fields),
       ...by,
     })
-    const meta = { id: ids.meta, account: ids.account, start, end, hidden, admins: [userId] }
+    const meta = { id: ids.meta, account: ids.account, start, end, zone, hidden, admins: [userId] }
     batch.collection('acc_accounts_meta').create({ ...meta, ...by })
     const everyone = { id: ids.everyone, account: ids.account, name: DEFAULT_GROUP_NAME, order: 0 }
     batch.collection('acc_groups').create({ ...everyone, ...by })
@@ -126,10 +128,11 @@ interface Answered {
 
 async function editEvent({ id, event }: EventAccount, changes: EventEdit['changes']): Promise<Answered> {
   const account = toAccountBody(changes)
-  const { start, end, hidden } = changes
+  const { start, end, zone, hidden } = changes
   const meta = {
     ...(start !== undefined && { start }),
     ...(end !== undefined && { end }),
+    ...(zone !== undefined && { zone }),
     ...(hidden !== undefined && { hidden }),
   }
   const parts = [

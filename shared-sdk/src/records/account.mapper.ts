@@ -6,7 +6,7 @@ import type { AccAccountsMetaRecord, AccAccountsRecord } from './pocketbase-type
 
 export type EventMetaRecord = Pick<
   AccAccountsMetaRecord,
-  'id' | 'account' | 'start' | 'end' | 'hidden' | 'admins'
+  'id' | 'account' | 'start' | 'end' | 'zone' | 'hidden' | 'admins'
 >
 
 export interface AccountRecord extends Omit<
@@ -49,12 +49,13 @@ export function toEventAccount(record: AccountRecord): EventAccount {
 }
 
 /** An `acc_accounts_meta` record. */
-export function toEventMeta({ id, account, start, end, hidden, admins }: EventMetaRecord): EventMeta {
+export function toEventMeta({ id, account, start, end, zone, hidden, admins }: EventMetaRecord): EventMeta {
   return {
     id,
     accountId: account,
     start: instantFromWire(start),
     end: instantFromWire(end),
+    zone,
     hidden,
     adminIds: admins,
   }

@@ -134,6 +134,7 @@ describe('events', () => {
       account: 'acc1',
       start: '2026-03-01 08:00:00.000Z',
       end: '2026-03-02 22:00:00.000Z',
+      zone: 'Europe/Lisbon',
       hidden: true,
       admins: ['u'],
     }
@@ -143,6 +144,7 @@ describe('events', () => {
         accountId: 'acc1',
         start: '2026-03-01T08:00:00.000Z',
         end: '2026-03-02T22:00:00.000Z',
+        zone: 'Europe/Lisbon',
         hidden: true,
         adminIds: ['u'],
       },

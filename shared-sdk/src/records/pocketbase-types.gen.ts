@@ -30,6 +30,7 @@ export interface AccAccountsMetaRecord {
   readonly updated_by: string
   readonly created: string
   readonly updated: string
+  readonly zone: string
 }
 
 /** `acc_groups` */

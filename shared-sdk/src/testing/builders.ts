@@ -75,6 +75,7 @@ export function anEvent({
     accountId: account.id,
     start: '2026-07-01T10:00:00.000Z',
     end: '2026-07-05T10:00:00.000Z',
+    zone: '',
     hidden: false,
     adminIds: [],
   }

@@ -1,14 +1,26 @@
 import { CalendarCheck, CalendarDays, Info, Scale } from 'lucide-react'
 import { styled } from 'styled-components'
-import { formatMoment, useTexts } from '@coffer/shared-sdk/i18n'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import type { Instant } from '@coffer/shared-sdk/domain'
+import { instantMs } from '@coffer/shared-sdk/domain'
 import { List, ListRow, Section } from '@coffer/shared-ui'
+import { formatEventMoment, zoneToName } from '../../events/event-zone.ts'
+import { cityOf, plainName } from '../../events/zone-names.ts'
 import type { OwnEvent } from '../../events/use-events.ts'
 import { texts } from '../../texts/catalogue.ts'
 import { awaitsSettlement, isOver } from './event-facts.ts'
 
 /** The meaning of the event's status, its dates, and what becomes of balances, unless the banner says it. */
 export function EventAbout({ view: event, nowMs }: Pick<OwnEvent, 'view' | 'nowMs'>) {
-  const { detail, meaning } = useTexts(texts)
+  const { detail, meaning, zone: zoneTexts } = useTexts(texts)
+  /** Names the zone where clocks here show another time. */
+  const subtitle = (label: string, instant: Instant): string => {
+    const named = zoneToName(event, instantMs(instant))
+    if (named === null) return label
+    const city = cityOf(named.zone)
+    const zone = city === null ? plainName(named.zone) : zoneTexts.time(city)
+    return `${label} · ${named.isUnknown ? zoneTexts.notKnown(zone) : zone}`
+  }
   return (
     <Section title={detail.facts}>
       <List label={detail.facts}>
@@ -19,13 +31,13 @@ export function EventAbout({ view: event, nowMs }: Pick<OwnEvent, 'view' | 'nowM
         />
         <ListRow
           start={<CalendarDays aria-hidden />}
-          title={formatMoment(event.start)}
-          subtitle={isOver(event.start, nowMs) ? detail.started : detail.starts}
+          title={formatEventMoment(event, event.start)}
+          subtitle={subtitle(isOver(event.start, nowMs) ? detail.started : detail.starts, event.start)}
         />
         <ListRow
           start={<CalendarCheck aria-hidden />}
-          title={formatMoment(event.end)}
-          subtitle={isOver(event.end, nowMs) ? detail.ended : detail.ends}
+          title={formatEventMoment(event, event.end)}
+          subtitle={subtitle(isOver(event.end, nowMs) ? detail.ended : detail.ends, event.end)}
         />
         {!awaitsSettlement(event) && event.displayStatus !== 'concluded' && (
           <ListRow

@@ -1,10 +1,11 @@
 import { styled } from 'styled-components'
-import { formatDayRange, useTexts } from '@coffer/shared-sdk/i18n'
+import { lengthInDays } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Avatar, HeroSurface, media, tokens } from '@coffer/shared-ui'
 import type { EventView } from '../../events/event-view.ts'
 import { EventChips } from '../../events/event-chips.tsx'
+import { formatEventDays, offsetsIn, readingZone } from '../../events/event-zone.ts'
 import { texts } from '../../texts/catalogue.ts'
-import { lengthInDays } from './event-facts.ts'
 
 interface EventHeroProps {
   readonly event: EventView
@@ -14,13 +15,14 @@ interface EventHeroProps {
 
 export function EventHero({ event, isEventAdmin }: EventHeroProps) {
   const { days } = useTexts(texts)
+  const length = lengthInDays(event, offsetsIn(readingZone(event)))
   return (
     <HeroSurface>
       <Avatar id={event.id} name={event.name} src={event.src} size={64} shape="square" />
       <Words>
         <Name>{event.name}</Name>
         <Dates>
-          {formatDayRange(event.start, event.end, 'long')} · {days(lengthInDays(event))}
+          {formatEventDays(event, 'long')} · {days(length)}
         </Dates>
         <EventChips event={event} isEventAdmin={isEventAdmin} />
       </Words>

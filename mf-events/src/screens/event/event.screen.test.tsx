@@ -26,6 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   setClock()
+  vi.unstubAllEnvs()
   vi.unstubAllGlobals()
 })
 
@@ -145,4 +146,21 @@ test('says what failed and can be retried', async () => {
   fetch.mockClear()
   await userEvent.click(retry)
   await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+})
+
+test('has the days and hours of its own zone, and names it where clocks here show another time', () => {
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  const times = { start: '2026-07-01T17:00:00.000Z', end: '2026-07-03T23:00:00.000Z' }
+  const { unmount } = show(anEvent({ event: { ...times, zone: 'Europe/Lisbon' } }))
+  // Until midnight in Lisbon: its 4th of July is no day of the event.
+  expect(screen.getByText(/^July 1 – 3, 2026 · 3 days$/)).toBeTruthy()
+  expect(screen.getByText('Wed, Jul 1, 2026, 6:00 PM')).toBeTruthy()
+  expect(screen.getByText('Started · Lisbon time')).toBeTruthy()
+  expect(screen.getByText('Sat, Jul 4, 2026, 12:00 AM')).toBeTruthy()
+  expect(screen.getByText('Ends · Lisbon time')).toBeTruthy()
+  unmount()
+  vi.stubEnv('TZ', 'Europe/London')
+  show(anEvent({ event: { ...times, zone: 'Europe/Lisbon' } }))
+  expect(screen.getByText('Wed, Jul 1, 2026, 6:00 PM')).toBeTruthy()
+  expect(screen.getByText('Started')).toBeTruthy()
 })

@@ -1,10 +1,11 @@
 import { styled } from 'styled-components'
 import type { Money } from '@coffer/shared-sdk/domain'
 import { useSteadyRows } from '@coffer/shared-sdk/host'
-import { formatDayRange, useTexts } from '@coffer/shared-sdk/i18n'
+import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
 import { Avatar, List, ListRow, MoneyText, Section, visuallyHidden } from '@coffer/shared-ui'
 import { EventChips } from '../../events/event-chips.tsx'
+import { formatEventDays } from '../../events/event-zone.ts'
 import { texts } from '../../texts/catalogue.ts'
 import type { EventGroup } from './event-list.ts'
 import type { OwnBalances } from './own-balances.ts'
@@ -43,7 +44,7 @@ function EventRows({ label, events, balances }: EventRowsProps) {
             title={event.name}
             subtitle={
               <Subtitle>
-                <span>{formatDayRange(event.start, event.end)}</span>
+                <span>{formatEventDays(event)}</span>
                 <EventChips event={event} />
               </Subtitle>
             }

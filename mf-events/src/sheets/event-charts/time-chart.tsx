@@ -3,6 +3,7 @@ import type { Cents, Currency } from '@coffer/shared-sdk/domain'
 import { formatDay, getLocale, useTexts } from '@coffer/shared-sdk/i18n'
 import { formatMoney, tokens } from '@coffer/shared-ui'
 import { ChartFrame, barFill } from '@coffer/shared-ui/charts'
+import { readingZone } from '../../events/event-zone.ts'
 import type { EventMoney } from '../../money/event-money.ts'
 import { spendingByTime } from '../../money/spending.ts'
 import type { SpendingUnit, TimeSpending } from '../../money/spending.ts'
@@ -33,7 +34,7 @@ interface Column {
 export function TimeChart({ money, currency, nowMs }: TimeChartProps) {
   const words = useTexts(chartsTexts)
   const time = spendingByTime(money, currency, nowMs)
-  const columns = columnsOf(time, words.byTime)
+  const columns = columnsOf(time, words.byTime, readingZone(money.context.event.event))
   const format = (cents: number) => formatMoney({ cents, currency })
   const [most] = columns.toSorted((a, b) => b.cents - a.cents)
   if (most === undefined) return null
@@ -74,7 +75,11 @@ export function TimeChart({ money, currency, nowMs }: TimeChartProps) {
 
 type Words = (typeof chartsEn)['byTime']
 
-function columnsOf({ unit, before, spans, after }: TimeSpending, words: Words): readonly Column[] {
+function columnsOf(
+  { unit, before, spans, after }: TimeSpending,
+  words: Words,
+  zone: string,
+): readonly Column[] {
   const around = (id: string, cents: Cents, shortName: string, name: string): readonly Column[] =>
     cents === 0 ? [] : [{ id, cents, shortName, name, sentence: words.summary.outside }]
   return [
@@ -82,24 +87,26 @@ function columnsOf({ unit, before, spans, after }: TimeSpending, words: Words): 
     ...spans.map(({ startMs, cents }) => ({
       id: String(startMs),
       cents,
-      shortName: shortNameOf(unit, startMs),
-      name: nameOf(unit, startMs),
+      shortName: shortNameOf(unit, startMs, zone),
+      name: nameOf(unit, startMs, zone),
       sentence: words.summary[unit],
     })),
     ...around('after', after, words.after, words.afterEvent),
   ]
 }
 
-function nameOf(unit: SpendingUnit, ms: number): string {
-  const date = new Date(ms)
-  if (unit !== 'month') return formatDay(date.toISOString(), 'medium')
-  return new Intl.DateTimeFormat(getLocale(), { month: 'long', year: 'numeric' }).format(date)
+function nameOf(unit: SpendingUnit, ms: number, zone: string): string {
+  if (unit !== 'month') return formatDay(new Date(ms).toISOString(), 'medium', zone)
+  return formatIn(zone, { month: 'long', year: 'numeric' }, ms)
 }
 
-function shortNameOf(unit: SpendingUnit, ms: number): string {
-  const style =
-    unit === 'month' ? ({ month: 'short' } as const) : ({ day: 'numeric', month: 'numeric' } as const)
-  return new Intl.DateTimeFormat(getLocale(), style).format(new Date(ms))
+function shortNameOf(unit: SpendingUnit, ms: number, zone: string): string {
+  return formatIn(zone, unit === 'month' ? { month: 'short' } : { day: 'numeric', month: 'numeric' }, ms)
+}
+
+function formatIn(zone: string, options: Intl.DateTimeFormatOptions, ms: number): string {
+  const zoned = zone === '' ? options : { ...options, timeZone: zone }
+  return new Intl.DateTimeFormat(getLocale(), zoned).format(ms)
 }
 
 const Chart = styled.div`

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Currency } from '@coffer/shared-sdk/domain'
-import { formatDay, formatDayRange, useTexts } from '@coffer/shared-sdk/i18n'
+import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import { mergeExpenses } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
 import { formatMoney } from '@coffer/shared-ui'
+import { formatEventDays } from '../../events/event-zone.ts'
 import type { EventReport } from '../../export/event-report.ts'
 import { exportTexts } from '../../texts/export.catalogue.ts'
 import { Columns, ExpenseList, Table } from './statement-styles.ts'
@@ -25,7 +26,7 @@ export function Statement({ report, nowMs }: StatementProps) {
     <Root>
       <h1>{words.title(event.name)}</h1>
       <p>
-        {formatDayRange(event.event.start, event.event.end, 'long')} · {words.made(made, organisation.name)}
+        {formatEventDays(event.event, 'long')} · {words.made(made, organisation.name)}
       </p>
       {currencies.map((currency) => (
         <CurrencyStatement key={currency} report={report} currency={currency} />

@@ -11,6 +11,7 @@ import { CurrencyField, DateRange } from '@coffer/shared-ui/forms'
 import { PictureAndName } from '@coffer/shared-ui/image-picker'
 import { eventFormTexts } from '../../texts/event-form.catalogue.ts'
 import type { EventForm } from './use-event-form.ts'
+import { ZoneField } from './zone-field.tsx'
 
 interface EventFieldsProps {
   readonly form: EventForm
@@ -47,7 +48,10 @@ export function EventFields({ form, event, nameRef }: EventFieldsProps) {
         refusal={nameRefusal()}
         missing={check.kind === 'incomplete' && check.missing === 'name' ? words.missing.name : undefined}
       />
-      <Dates form={form} />
+      <Stack $gap={2}>
+        <Dates form={form} />
+        <ZoneField zone={values.zone} onChange={(zone) => change({ zone, dates: values.dates })} />
+      </Stack>
       <CurrencyField
         texts={{ ...words.currencies, none: words.missing.currencies }}
         value={values.currencies}

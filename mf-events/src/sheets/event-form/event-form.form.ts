@@ -5,22 +5,25 @@ import {
   adjustEventDates,
   checkTitle,
   defaultEventDates,
+  eventPeriod,
   incomplete,
   ready,
   refused,
-  validateEventDates,
+  toEventDates,
 } from '@coffer/shared-sdk/domain'
-import type { Currency, EventAccount, EventDates, FormCheck } from '@coffer/shared-sdk/domain'
+import type { Currency, EventAccount, EventDates, EventPeriod, FormCheck } from '@coffer/shared-sdk/domain'
 import { fields, flag, listOf, oneOf, picture, someOf, text } from '@coffer/shared-sdk/drafts'
 import type { EventFields } from '@coffer/shared-sdk/mutations'
-import { localDay, toEventDates, toInstants } from '../../events/local-dates.ts'
+import { deviceZone, offsetsIn, readingZone } from '../../events/event-zone.ts'
 
 export interface EventValues {
   readonly name: string
   /** The first one chosen comes first. */
   readonly currencies: readonly Currency[]
-  /** Local; half-typed dates are empty. */
+  /** In `zone`; half-typed dates are empty. */
   readonly dates: EventDates
+  /** The time zone in which the dates are entered; empty is the device's, where the browser does not know its name. */
+  readonly zone: string
   readonly hidden: boolean
   /** A new picture. */
   readonly avatar: File | null
@@ -40,6 +43,7 @@ export const enteredEvent = fields({
     name: text,
     currencies: listOf(oneOf(CURRENCIES)),
     dates: fields({ startDate: text, startTime: text, endDate: text, endTime: text }),
+    zone: text,
     hidden: flag,
     avatar: picture,
     isPictureRemoved: flag,
@@ -51,43 +55,60 @@ type About = 'name' | 'start' | 'end'
 export type NewEventCheck = FormCheck<EventFields, 'name' | 'currencies', About>
 export type EventEditCheck = FormCheck<Partial<EventFields>, 'name' | 'currencies' | 'changes', About>
 
-/** A new event starts today and ends tomorrow, in the currency of the own account. */
+/** A new event starts today and ends tomorrow in the time zone of this device, in the currency of the own account. */
 export function newEventValues(own: Parameters<typeof accountCurrency>[0], nowMs: number): EventValues {
-  const dates = defaultEventDates(localDay(nowMs))
-  return { name: '', currencies: [accountCurrency(own)], dates, hidden: false, avatar: null }
+  const zone = deviceZone()
+  const dates = defaultEventDates(nowMs, offsetsIn(zone))
+  return { name: '', currencies: [accountCurrency(own)], dates, zone, hidden: false, avatar: null }
 }
 
+/** The dates are those that the person reads: in the zone of this device where the event has none, or one that is not known here. */
 export function storedEventValues({ name, currencies, event }: EventAccount): EventValues {
-  return { name, currencies, dates: toEventDates(event), hidden: event.hidden, avatar: null }
+  const zone = readingZone(event) || deviceZone()
+  const dates = toEventDates(event, offsetsIn(zone))
+  return { name, currencies, dates, zone, hidden: event.hidden, avatar: null }
 }
 
-/** @param storedName of an event that is edited */
+/**
+ * @param storedName of an event that is edited
+ * @param storedDates its start or end where they stay
+ */
 export function checkNewEvent(
-  { currencies, hidden, avatar, ...values }: EventValues,
+  { currencies, hidden, avatar, zone, ...values }: EventValues,
   storedName = '',
+  storedDates: Partial<EventPeriod> = {},
 ): NewEventCheck {
   const name = checkTitle(values.name, storedName)
   if (name.kind !== 'ready') return name
-  const dates = validateEventDates(values.dates)
+  const dates = eventPeriod(values.dates, offsetsIn(zone), storedDates)
   if (!dates.ok) return refused(dates.refusal.field === 'end' ? 'end' : 'start', dates.refusal)
   if (currencies.length === 0) return incomplete('currencies')
-  return ready({ name: name.value, currencies, ...toInstants(dates.value), hidden, avatar })
+  return ready({ name: name.value, currencies, ...dates.value, zone, hidden, avatar })
 }
 
-/** Only what differs from the stored event, so that changes of others stay; `incomplete` without any difference. */
+/**
+ * Only what differs from the stored event, so that changes of others stay; `incomplete` without any difference. In another
+ * zone the days and times stay, and start and end move. The zone in which a date was entered is stored with it.
+ */
 export function checkEventEdit(values: EventValues, event: EventAccount): EventEditCheck {
-  const check = checkNewEvent(values, event.name)
-  if (check.kind !== 'ready') return check
-  const { name, currencies, start, end, hidden, avatar } = check.value
   const stored = storedEventValues(event)
   const [now, before] = [values.dates, stored.dates]
-  const hasNewStart = now.startDate !== before.startDate || now.startTime !== before.startTime
-  const hasNewEnd = now.endDate !== before.endDate || now.endTime !== before.endTime
+  const isMoved = values.zone !== stored.zone
+  const hasNewStart = isMoved || now.startDate !== before.startDate || now.startTime !== before.startTime
+  const hasNewEnd = isMoved || now.endDate !== before.endDate || now.endTime !== before.endTime
+  const check = checkNewEvent(values, event.name, {
+    ...(!hasNewStart && { start: event.event.start }),
+    ...(!hasNewEnd && { end: event.event.end }),
+  })
+  if (check.kind !== 'ready') return check
+  const { name, currencies, start, end, zone, hidden, avatar } = check.value
+  const hasNewZone = (hasNewStart || hasNewEnd) && zone !== event.event.zone
   const changes: Partial<EventFields> = {
     ...(name !== stored.name && { name }),
     ...(currencies.join() !== stored.currencies.join() && { currencies }),
     ...(hasNewStart && { start }),
     ...(hasNewEnd && { end }),
+    ...(hasNewZone && { zone }),
     ...(hidden !== stored.hidden && { hidden }),
     ...((avatar ?? values.isPictureRemoved) && { avatar }),
   }

@@ -76,6 +76,7 @@ describe('a new event', () => {
       account: account?.['id'],
       start: local('2026-08-01T00:00'),
       end: local('2026-08-02T23:59'),
+      zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       hidden: true,
       admins: ['user-ann'],
       ...by,

@@ -74,6 +74,8 @@ export function useEventForm(eventId: AccountId | undefined, callbacks: FormCall
   const values = { ...(event ? storedEventValues(event) : fresh), ...changes }
   const change = (changed: Partial<EventValues>) =>
     draft.setValues((before) => ({ ...before, changes: { ...before.changes, ...changed } }))
+  // With the zone in which they are typed: the draft may be finished on a journey.
+  const changeDates = (entered: EventDates) => change({ dates: entered, zone: values.zone })
 
   const settle = (storedId: AccountId) => ({
     draft,
@@ -102,10 +104,10 @@ export function useEventForm(eventId: AccountId | undefined, callbacks: FormCall
     change,
     changeDates: (typed: EventDates, changed: keyof EventDates) => {
       if (changed.startsWith('end')) draft.setValues((before) => ({ ...before, isEndTouched: true }))
-      change({ dates: typeDates(typed, changed, dates) })
+      changeDates(typeDates(typed, changed, dates))
     },
     /** The focus has left the dates. */
-    leaveDates: () => change({ dates: adjustEventDates(values.dates, dates) }),
+    leaveDates: () => changeDates(adjustEventDates(values.dates, dates)),
     check: event ? checkEventEdit(values, event) : checkNewEvent(values),
     may: mayStore(),
     mayHide: event ? canHideEvent(caller, toManagedEvent(event)) : ALLOWED,

@@ -1,10 +1,11 @@
 import { styled } from 'styled-components'
 import { carouselEvents } from '@coffer/shared-sdk/domain'
-import { formatDayRange, useTexts } from '@coffer/shared-sdk/i18n'
+import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
 import { Avatar, Card, CarouselSkeleton, tokens } from '@coffer/shared-ui'
 import { Carousel } from '@coffer/shared-ui/carousel'
 import type { EventView } from '../../events/event-view.ts'
+import { formatEventDays } from '../../events/event-zone.ts'
 import { useEvents } from '../../events/use-events.ts'
 import { EventChips } from '../../events/event-chips.tsx'
 import { LoadErrorBanner } from '../../screens/parts/load-error-banner.tsx'
@@ -47,7 +48,7 @@ function Slide({ event }: { readonly event: EventView }) {
         <Avatar id={event.id} name={event.name} src={event.src} size={48} shape="square" />
         <Words>
           <Name>{event.name}</Name>
-          <Dates>{formatDayRange(event.start, event.end)}</Dates>
+          <Dates>{formatEventDays(event)}</Dates>
         </Words>
       </Row>
       <EventChips event={event} />

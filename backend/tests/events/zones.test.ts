@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { member, superuser, userId } from '../testing/people.ts'
+import { inDays, makeEvent, mintId, post } from './event.ts'
+import { organisationId } from '../testing/people.ts'
+
+const UNKNOWN = {
+  status: 400,
+  body: {
+    message: 'This time zone is not known.',
+    data: { zone: { code: 'zone-unknown', message: 'This time zone is not known.' } },
+  },
+}
+const NO_ZONES = ['Europe/Atlantis', 'Local', 'posix/Europe/Berlin', '../UTC', '+01:00', 'Z'.repeat(65)]
+
+/** Makes an event in one batch, with what its dates have besides. */
+async function make(meta: string, more: object) {
+  const [id, created_by] = [mintId(), userId('emre')]
+  const kept = {
+    organisation: organisationId('harbour'),
+    type: 'event',
+    status: 'active',
+    currencies: ['EUR'],
+  }
+  const dates = {
+    start: '2026-05-01T10:00:00.000Z',
+    end: '2026-05-02T10:00:00.000Z',
+    hidden: false,
+    admins: [],
+  }
+  const requests = [
+    post('acc_accounts', { id, name: `Event ${id}`, ...kept, created_by }),
+    post('acc_accounts_meta', { id: meta, account: id, ...dates, created_by, ...more }),
+    post('acc_groups', { id: mintId(), account: id, name: 'everyone', created_by }),
+  ]
+  return { send: async () => (await member('emre')).batch(requests) }
+}
+
+const zoneOf = async (meta: string) =>
+  (await (await superuser()).view('acc_accounts_meta', meta)).body['zone']
+
+describe('the time zone of an event (product 5.8, ADR 0200)', () => {
+  it('is stored with its dates; an event of an older release has none', async () => {
+    for (const zone of ['Europe/Berlin', 'Asia/Calcutta', 'America/Argentina/Buenos_Aires', 'UTC', '']) {
+      const meta = mintId()
+      const creation = await make(meta, { zone })
+      expect(await creation.send()).toMatchObject({ status: 200 })
+      expect(await zoneOf(meta)).toBe(zone)
+    }
+    expect(await zoneOf((await makeEvent()).meta)).toBe('')
+  })
+
+  it('is the same in a repeated create, and no other', async () => {
+    const [meta, without] = [mintId(), mintId()]
+    const creation = await make(meta, { zone: 'Europe/Berlin' })
+    expect(await creation.send()).toMatchObject({ status: 200 })
+    expect(await creation.send()).toMatchObject({ status: 200 })
+    const old = await make(without, {})
+    expect(await old.send()).toMatchObject({ status: 200 })
+    expect(await old.send()).toMatchObject({ status: 200 })
+    const [{ body }, emre] = [await (await superuser()).view('acc_accounts_meta', meta), await member('emre')]
+    const { account, start, end } = body
+    const other = { id: meta, account, start, end, hidden: false, admins: [], created_by: userId('emre') }
+    expect(await emre.create('acc_accounts_meta', { ...other, zone: 'Europe/Lisbon' })).toMatchObject({
+      status: 409,
+    })
+  })
+
+  it('is one that exists', async () => {
+    const event = await makeEvent()
+    const bo = await member('bo')
+    for (const zone of NO_ZONES) {
+      const { body } = await (await make(mintId(), { zone })).send()
+      expect(body).toMatchObject({ data: { requests: { 1: { response: { data: UNKNOWN.body.data } } } } })
+      expect(await bo.update('acc_accounts_meta', event.meta, { zone })).toMatchObject(UNKNOWN)
+    }
+    expect(await zoneOf(event.meta)).toBe('')
+  })
+
+  it('is changed by those who change the dates, and by nobody else', async () => {
+    const event = await makeEvent()
+    const change = { zone: 'Europe/Lisbon', start: inDays(4) }
+    expect(await (await member('ann')).update('acc_accounts_meta', event.meta, change)).toMatchObject({
+      status: 403,
+    })
+    expect(await zoneOf(event.meta)).toBe('')
+    expect(await (await member('bo')).update('acc_accounts_meta', event.meta, change)).toMatchObject({
+      status: 200,
+      body: { zone: 'Europe/Lisbon' },
+    })
+    // Dates without a zone, as older releases send them, leave it.
+    expect(
+      await (await member('bo')).update('acc_accounts_meta', event.meta, { end: inDays(9) }),
+    ).toMatchObject({
+      status: 200,
+      body: { zone: 'Europe/Lisbon' },
+    })
+  })
+})

@@ -1,0 +1,82 @@
+/** The time zone in which the days and times of an event are read and entered (product 5.8, ADR 0200). */
+import { checkEventZone, lastMoment } from '@coffer/shared-sdk/domain'
+import type { EventPeriod, Instant, OffsetAt } from '@coffer/shared-sdk/domain'
+import { formatDayRange, formatMoment } from '@coffer/shared-sdk/i18n'
+
+/** What is stored of an event's dates. */
+export interface ZonedPeriod extends EventPeriod {
+  readonly zone: string
+}
+
+/** The zone of this device; empty where the browser does not know one. */
+export function deviceZone(): string {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  return checkEventZone(zone, isKnownZone).ok ? zone : ''
+}
+
+/** Formatters by zone: creating one costs far more than using it. Null for a zone that this device does not know. */
+const formatters = new Map<string, Intl.DateTimeFormat | null>()
+
+function offsetFormatter(zone: string): Intl.DateTimeFormat | null {
+  const known = formatters.get(zone)
+  if (known !== undefined) return known
+  const made = makeFormatter(zone)
+  formatters.set(zone, made)
+  return made
+}
+
+function makeFormatter(zone: string): Intl.DateTimeFormat | null {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+  } catch (error) {
+    // Intl has no other way to ask whether it knows a zone.
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** Whether this device can compute with a zone; some do not know the youngest ones. */
+export function isKnownZone(zone: string): boolean {
+  return offsetFormatter(zone) !== null
+}
+
+/** The zone in which this device reads the event: its own where the event has none, or one that the device does not know. Empty is the device's. */
+export function readingZone({ zone }: Pick<ZonedPeriod, 'zone'>): string {
+  return checkEventZone(zone, isKnownZone).ok ? zone : ''
+}
+
+/** The offsets of a zone that this device knows; empty is the device's own. */
+export function offsetsIn(zone: string): OffsetAt {
+  const formatter = zone === '' ? null : offsetFormatter(zone)
+  if (formatter === null) return (ms) => -new Date(ms).getTimezoneOffset()
+  return (ms) => {
+    // 'GMT+05:30' at the end, or 'GMT' alone.
+    const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(formatter.format(ms)) ?? []
+    const offset = Number(hours ?? 0) * 60 + Number(minutes ?? 0)
+    return sign === '-' ? -offset : offset
+  }
+}
+
+/** The event's days in its zone, e.g. `Mar 3 – 5, 2026`. A day at whose beginning it ends is none of them. */
+export function formatEventDays(event: ZonedPeriod, style: 'long' | 'medium' = 'medium'): string {
+  return formatDayRange(event.start, lastMoment(event), style, readingZone(event))
+}
+
+/** The event's start or end as clocks in its zone show it. */
+export function formatEventMoment(event: Pick<ZonedPeriod, 'zone'>, instant: Instant): string {
+  return formatMoment(instant, readingZone(event))
+}
+
+/**
+ * The zone that must be named beside a time of the event, because clocks here show another time then; null where they show
+ * the same. `unknown` where this device cannot compute with the event's zone, and shows its own time.
+ */
+export function zoneToName(
+  event: Pick<ZonedPeriod, 'zone'>,
+  ms: number,
+): { readonly zone: string; readonly isUnknown: boolean } | null {
+  const { zone } = event
+  if (zone === '') return null
+  if (readingZone(event) === '') return { zone, isUnknown: true }
+  return offsetsIn(zone)(ms) === offsetsIn('')(ms) ? null : { zone, isUnknown: false }
+}

@@ -1,0 +1,43 @@
+/** What people call a time zone: by the city in its name, as in all calendars. Source: product 5.8. */
+
+/** Cities that Intl lists by their old names. */
+const RENAMED: Readonly<Record<string, string>> = {
+  Asmera: 'Asmara',
+  Calcutta: 'Kolkata',
+  Enderbury: 'Kanton',
+  Faeroe: 'Faroe Islands',
+  Godthab: 'Nuuk',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Ponape: 'Pohnpei',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh City',
+  Truk: 'Chuuk',
+}
+
+/** The city of a zone, e.g. `Buenos Aires`; null for zones without one, such as `UTC` and `Etc/GMT+5`. */
+export function cityOf(zone: string): string | null {
+  if (!zone.includes('/') || zone.startsWith('Etc/')) return null
+  const last = zone.slice(zone.lastIndexOf('/') + 1)
+  return RENAMED[last] ?? last.replaceAll('_', ' ')
+}
+
+/** A zone without a city: `UTC`, or `UTC−5` for `Etc/GMT+5`, whose sign counts the other way round. */
+export function plainName(zone: string): string {
+  const [, sign, hours] = /^Etc\/GMT([+-])(\d+)$/.exec(zone) ?? []
+  if (hours !== undefined) return `UTC${sign === '+' ? '−' : '+'}${hours}`
+  return zone.replace('Etc/', '')
+}
+
+/** The city, or what a zone without one is called. */
+export const zoneName = (zone: string): string => cityOf(zone) ?? plainName(zone)
+
+/** What a search compares: the city by both names, and the rest of the zone's name. */
+export function searchedName(zone: string): string {
+  return `${zoneName(zone)} ${zone.replaceAll('_', ' ').replaceAll('/', ' ')}`
+}
+
+/** The continent or ocean, e.g. `America`; empty for zones without one. */
+export function regionOf(zone: string): string {
+  return cityOf(zone) === null ? '' : zone.slice(0, zone.indexOf('/'))
+}

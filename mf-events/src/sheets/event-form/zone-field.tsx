@@ -1,0 +1,98 @@
+import { Globe } from 'lucide-react'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { sharedTexts, useTexts } from '@coffer/shared-sdk/i18n'
+import { Button, EmptyState } from '@coffer/shared-ui'
+import type { PickableAccount } from '@coffer/shared-ui/forms'
+import { AccountPickerSheet, WhileOpen } from '@coffer/shared-ui/overlays'
+import { deviceZone } from '../../events/event-zone.ts'
+import { regionOf, searchedName, zoneName } from '../../events/zone-names.ts'
+import { eventFormTexts } from '../../texts/event-form.catalogue.ts'
+
+interface ZoneFieldProps {
+  readonly zone: string
+  readonly onChange: (zone: string) => void
+}
+
+/** Says in which time zone the dates are, in one line that opens the list of zones. Nothing where the browser knows none. */
+export function ZoneField({ zone, onChange }: ZoneFieldProps) {
+  const { zone: words } = useTexts(eventFormTexts)
+  const [isOpen, setOpen] = useState(false)
+  if (zone === '') return null
+  return (
+    <Line>
+      <Button variant="quiet" size="s" icon={<Globe aria-hidden />} onClick={() => setOpen(true)}>
+        {words.open(zoneName(zone))}
+      </Button>
+      <WhileOpen open={isOpen}>
+        {(onClosed) => (
+          <ZonePicker
+            open={isOpen}
+            zone={zone}
+            onClose={() => setOpen(false)}
+            onClosed={onClosed}
+            onChoose={(chosen) => {
+              onChange(chosen)
+              setOpen(false)
+            }}
+          />
+        )}
+      </WhileOpen>
+    </Line>
+  )
+}
+
+interface ZonePickerProps {
+  readonly open: boolean
+  readonly zone: string
+  readonly onClose: () => void
+  readonly onClosed: () => void
+  readonly onChoose: (zone: string) => void
+}
+
+/** All zones by city. The chosen one and the device's come first. */
+function ZonePicker({ open, zone, onClose, onClosed, onChoose }: ZonePickerProps) {
+  const { zone: words } = useTexts(eventFormTexts)
+  const { accountPicker, close } = useTexts(sharedTexts)
+  const here = deviceZone()
+  const [zones] = useState(() => listedZones([zone, here]).map((id) => toOption(id, here, words.here)))
+  return (
+    <AccountPickerSheet
+      open={open}
+      title={words.title}
+      closeLabel={close}
+      submitLabel={accountPicker.select}
+      accounts={zones}
+      suggested={zones.filter(({ id }) => id === here || id === zone)}
+      initial={[zone]}
+      texts={{
+        searchLabel: words.search,
+        clearLabel: accountPicker.clear,
+        suggestedTitle: words.suggested,
+        found: words.found,
+        allTitle: words.all,
+      }}
+      noResults={<EmptyState illustration="search" title={accountPicker.noResults} />}
+      empty={<EmptyState illustration="search" title={accountPicker.noResults} />}
+      onClose={onClose}
+      onClosed={onClosed}
+      onSubmit={([chosen = zone]) => onChoose(chosen)}
+    />
+  )
+}
+
+function toOption(id: string, here: string, hereLabel: string): PickableAccount {
+  const detail = id === here ? hereLabel : regionOf(id)
+  return { id, name: searchedName(id), label: zoneName(id), detail, noPicture: true }
+}
+
+/** The zones of the browser by city. Those named take the place of zones that it lists by another name. */
+function listedZones(named: readonly string[]): readonly string[] {
+  const zones = [...named.filter((zone) => zone !== ''), ...Intl.supportedValuesOf('timeZone'), 'UTC']
+  const byName = new Map(zones.toReversed().map((zone) => [`${zoneName(zone)} ${regionOf(zone)}`, zone]))
+  return [...byName.values()].toSorted((a, b) => zoneName(a).localeCompare(zoneName(b)))
+}
+
+const Line = styled.div`
+  display: flex;
+`
