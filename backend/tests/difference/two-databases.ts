@@ -31,6 +31,7 @@ export interface Secrets {
   /** Days from now. */
   readonly from: number
   readonly to: number
+  readonly zone: string
   readonly shares: number
   /** How many more groups it has, with Gus and Otto in each. */
   readonly moreGroups: number
@@ -48,6 +49,7 @@ export const ONE: Secrets = {
   groupNames: ['Balloon people', 'Cake people'],
   from: 5,
   to: 7,
+  zone: 'Europe/Berlin',
   shares: 1,
   moreGroups: 0,
   moreTransactions: 0,
@@ -70,6 +72,7 @@ export const OTHER_EVENT: Secrets = {
   groupNames: ['Apes', 'Zebras'],
   from: -3,
   to: 40,
+  zone: 'Asia/Tokyo',
   shares: 7,
   moreGroups: 12,
 }
@@ -150,7 +153,11 @@ export function setSecrets(
   db.set('acc_groupx_participants', hidden.rows['gus'] ?? '', { share: secrets.shares })
   const at = (days: number): string =>
     new Date(Date.now() + days * 86_400_000).toISOString().replace('T', ' ')
-  db.set('acc_accounts_meta', hidden.meta, { start: at(secrets.from), end: at(secrets.to) })
+  db.set('acc_accounts_meta', hidden.meta, {
+    start: at(secrets.from),
+    end: at(secrets.to),
+    zone: secrets.zone,
+  })
   setMore(world, hidden, secrets)
   db.run('DELETE FROM ledger_stale')
 }

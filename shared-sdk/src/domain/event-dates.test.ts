@@ -3,10 +3,8 @@ import { describe, expect, it } from 'vitest'
 import {
   adjustEventDates,
   checkEventPeriod,
-  checkEventZone,
   defaultEventDates,
   eventPeriod,
-  lastMoment,
   lengthInDays,
   toEventDates,
   validateEventDates,
@@ -42,32 +40,6 @@ describe('defaultEventDates', () => {
     const begun = defaultEventDates(Date.parse('2026-03-29T09:00:00.000Z'), offsetsOf('Asia/Beirut'))
     expect(begun).toMatchObject({ startDate: '2026-03-29', startTime: '01:00' })
     expect(eventPeriod(begun, offsetsOf('Asia/Beirut')).ok).toBe(true)
-  })
-})
-
-describe('checkEventZone', () => {
-  const isKnown = (name: string): boolean => name !== 'Europe/Atlantis'
-  it.each(['', 'UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5', 'EST5EDT'])(
-    "allows '%s'",
-    (zone) => {
-      expect(checkEventZone(zone, isKnown)).toEqual({ ok: true })
-    },
-  )
-  it.each([
-    'Europe/Atlantis',
-    'posix/Europe/Berlin',
-    'localtime',
-    '+01:00',
-    'Europe/../UTC',
-    'Europe/Berlin ',
-    'Europe/',
-    '/Europe',
-    `Europe/${'B'.repeat(58)}`,
-  ])("refuses '%s'", (zone) => {
-    expect(checkEventZone(zone, isKnown)).toMatchObject({
-      ok: false,
-      refusal: { code: 'zone-unknown', field: 'zone' },
-    })
   })
 })
 
@@ -121,12 +93,6 @@ describe('the days of an event', () => {
     ['Asia/Beirut', 'until one', '2026-03-28T10:00:00.000Z', '2026-03-28T22:00:00.000Z', 1],
   ])('in %s %s', (zone, _what, start, end, days) => {
     expect(lengthInDays({ start, end }, offsetsOf(zone))).toBe(days)
-  })
-
-  it('end just before the end of the event', () => {
-    const [start, end] = ['2026-07-01T10:00:00.000Z', '2026-07-01T22:00:00.000Z']
-    expect(lastMoment({ start, end })).toBe('2026-07-01T21:59:59.999Z')
-    expect(lastMoment({ start: end, end })).toBe(end)
   })
 })
 

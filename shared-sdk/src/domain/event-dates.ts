@@ -1,5 +1,7 @@
 /** The days and times of an event in its time zone, as date and time inputs hold them. Source: product 5.8, ADR 0200. */
 import type { Instant } from './entities.ts'
+import { lastMoment } from './event-zone.ts'
+import type { EventPeriod } from './event-zone.ts'
 import { instantMs } from './instant.ts'
 import { ALLOWED, ok } from './refusal.ts'
 import type { Result, Verdict } from './refusal.ts'
@@ -7,32 +9,12 @@ import { refuseWith } from './refusals.ts'
 import { addDays, daysBetween, fromZonedTime, startOfDay, toZonedTime } from './zoned-time.ts'
 import type { OffsetAt } from './zoned-time.ts'
 
-/** In characters. The longest name of today has 32. */
-export const MAX_ZONE_LENGTH = 64
-/** Names of IANA's time zones begin with a capital letter; what else computers store beside them does not. */
-const ZONE_NAME = /^[A-Z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/
-
 /** Days as `YYYY-MM-DD`, times as `HH:MM`. */
 export interface EventDates {
   readonly startDate: string
   readonly startTime: string
   readonly endDate: string
   readonly endTime: string
-}
-
-export interface EventPeriod {
-  readonly start: Instant
-  readonly end: Instant
-}
-
-/**
- * Whether an event may have this time zone; empty means that everybody reads it in their own.
- * @param isKnown whether a zone of this name exists: the browser asks Intl, the server its own table
- */
-export function checkEventZone(zone: string, isKnown: (name: string) => boolean): Verdict {
-  if (zone === '') return ALLOWED
-  const isZone = zone.length <= MAX_ZONE_LENGTH && ZONE_NAME.test(zone) && isKnown(zone)
-  return isZone ? ALLOWED : refuseWith('zone-unknown', 'zone')
 }
 
 /** Today 00:00 to tomorrow 23:59 in a time zone; from the day's first minute where clocks go forward at midnight. */
@@ -74,12 +56,6 @@ export function eventPeriod(
     const { ms, isSkipped } = fromZonedTime(zoned, offsetAt)
     return isSkipped ? refuseWith('time-skipped', field) : ok(new Date(ms).toISOString())
   }
-}
-
-/** The last instant that belongs to the event's days: an end at midnight does not count its day (product 2.16). */
-export function lastMoment({ start, end }: EventPeriod): Instant {
-  const [startMs, endMs] = [instantMs(start), instantMs(end)]
-  return endMs > startMs ? new Date(endMs - 1).toISOString() : end
 }
 
 /** On how many days of its zone an event takes place: 1 when it ends on the day it starts, or at midnight after it. */

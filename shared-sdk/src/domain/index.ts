@@ -202,18 +202,17 @@ export { looksLikeAny } from './look-alike.ts'
 export { suffixesForChange, validateNewEmail } from './email-change.ts'
 export { codeInText, validateCode, validateEmail } from './sign-in-input.ts'
 export {
-  MAX_ZONE_LENGTH,
   adjustEventDates,
   checkEventPeriod,
-  checkEventZone,
   defaultEventDates,
   eventPeriod,
-  lastMoment,
   lengthInDays,
   toEventDates,
   validateEventDates,
 } from './event-dates.ts'
-export type { EventDates, EventPeriod } from './event-dates.ts'
+export type { EventDates } from './event-dates.ts'
+export { MAX_ZONE_LENGTH, checkEventZone, lastMoment } from './event-zone.ts'
+export type { EventPeriod } from './event-zone.ts'
 export { addDays, startOfDay, toZonedTime } from './zoned-time.ts'
 export type { OffsetAt } from './zoned-time.ts'
 export {

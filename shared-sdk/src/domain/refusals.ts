@@ -192,7 +192,7 @@ const REFUSALS = {
   'text-unshowable': 'This text contains characters that cannot be shown.',
   'date-invalid': 'Enter a valid date and time.',
   'end-before-start': 'The end must be after the start.',
-  'time-skipped': 'This time does not exist: clocks go forward then.',
+  'time-skipped': 'Clocks go forward and skip this time.',
   'zone-unknown': 'This time zone is not known.',
 } as const
 

@@ -85,10 +85,15 @@ function Dates({ form }: Pick<EventFieldsProps, 'form'>) {
         texts={words.dates}
         value={form.values.dates}
         onChange={form.changeDates}
-        errors={isRefused ? { [check.about]: refusalText(check.refusal) } : undefined}
+        errors={isRefused ? { [fieldOf(check)]: refusalText(check.refusal) } : undefined}
       />
     </div>
   )
+}
+
+/** A time that clocks skip is wrong itself, in other refusals the day is named. */
+function fieldOf({ about, refusal }: Extract<EventForm['check'], { readonly kind: 'refused' }>) {
+  return refusal.code === 'time-skipped' && about !== 'name' ? (`${about}Time` as const) : about
 }
 
 /** Says what hiding does; disabled with the reason for those who may not hide (product 6.3). */

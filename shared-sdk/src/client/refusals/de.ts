@@ -181,7 +181,7 @@ const de: Translated<typeof refusalsEn> & TranslatedReasons = {
     'name-too-short': 'Der Name muss mindestens 2 Zeichen lang sein.',
     'date-invalid': 'Gib ein gültiges Datum und eine gültige Uhrzeit ein.',
     'end-before-start': 'Das Ende muss nach dem Beginn liegen.',
-    'time-skipped': 'Diese Uhrzeit gibt es nicht: Da werden die Uhren vorgestellt.',
+    'time-skipped': 'Diese Zeit fällt bei der Zeitumstellung aus.',
     'zone-unknown': 'Diese Zeitzone ist nicht bekannt.',
     'too-many-requests': 'Zu viele Anfragen. Versuche es später noch einmal.',
     'too-many-reads': 'Es werden zu viele Seiten auf einmal geladen. Versuche es gleich noch einmal.',

@@ -31,7 +31,13 @@ export const gallery = [
       <Stack $gap={8}>
         <Example />
         <Example hasTimes={false} texts={{ ...texts, legend: 'Period' }} />
-        <Example value={{ ...SUMMER, endDate: '' }} errors={{ end: 'Enter the day on which it ends.' }} />
+        <Example
+          value={{ ...SUMMER, endDate: '' }}
+          errors={{
+            end: 'Enter the day on which it ends.',
+            startTime: 'Clocks go forward and skip this time.',
+          }}
+        />
         <Example disabled />
       </Stack>
     ),

@@ -35,6 +35,22 @@ test('the end cannot be before the start, and an error is shown at its field', (
   expect(screen.getByLabelText('Starts on').getAttribute('aria-invalid')).toBeNull()
 })
 
+test('an error of a time is shown at the time', () => {
+  render(
+    <DateRange
+      texts={texts}
+      value={value}
+      onChange={() => undefined}
+      errors={{ startTime: 'Skipped.', endTime: 'Skipped, too.' }}
+    />,
+  )
+  const invalid = ['Starts on', 'Start time', 'Ends on', 'End time'].map((label) =>
+    screen.getByLabelText(label).getAttribute('aria-invalid'),
+  )
+  expect(invalid).toEqual([null, 'true', null, 'true'])
+  expect(screen.getByText('Skipped.')).toBeTruthy()
+})
+
 test('without times it has only date fields', () => {
   render(<DateRange texts={texts} value={value} onChange={() => undefined} hasTimes={false} />)
   expect(screen.queryByLabelText('Start time')).toBeNull()

@@ -21,8 +21,8 @@ export interface DateRangeProps {
   onChange: (dates: EventDates, changed: keyof EventDates) => void
   /** `false` for whole days, as in a filter. */
   hasTimes?: boolean | undefined
-  /** Errors shown at the start and end date. */
-  errors?: { start?: string | undefined; end?: string | undefined } | undefined
+  /** Errors shown at the start and end date, and at their times. */
+  errors?: { [Field in 'start' | 'startTime' | 'end' | 'endTime']?: string | undefined } | undefined
   disabled?: boolean | undefined
 }
 
@@ -55,11 +55,11 @@ export function DateRange({
       <Legend id={id}>{texts.legend}</Legend>
       <Line $hasTimes={hasTimes}>
         {dateField('startDate', errors.start)}
-        {hasTimes && dateField('startTime', undefined)}
+        {hasTimes && dateField('startTime', errors.startTime)}
       </Line>
       <Line $hasTimes={hasTimes}>
         {dateField('endDate', errors.end)}
-        {hasTimes && dateField('endTime', undefined)}
+        {hasTimes && dateField('endTime', errors.endTime)}
       </Line>
     </Group>
   )

@@ -1,0 +1,32 @@
+/** What is stored of an event's days: instants and a time zone. Source: product 5.8, ADR 0200. */
+import type { Instant } from './entities.ts'
+import { instantMs } from './instant.ts'
+import { ALLOWED } from './refusal.ts'
+import type { Verdict } from './refusal.ts'
+import { refuseWith } from './refusals.ts'
+
+/** In characters. The longest name of today has 32. */
+export const MAX_ZONE_LENGTH = 64
+/** Names of IANA's time zones begin with a capital letter; what else computers store beside them does not. */
+const ZONE_NAME = /^[A-Z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/
+
+export interface EventPeriod {
+  readonly start: Instant
+  readonly end: Instant
+}
+
+/**
+ * Whether an event may have this time zone; empty means that everybody reads it in their own.
+ * @param isKnown whether a zone of this name exists: the browser asks Intl, the server its own table
+ */
+export function checkEventZone(zone: string, isKnown: (name: string) => boolean): Verdict {
+  if (zone === '') return ALLOWED
+  const isZone = zone.length <= MAX_ZONE_LENGTH && ZONE_NAME.test(zone) && isKnown(zone)
+  return isZone ? ALLOWED : refuseWith('zone-unknown', 'zone')
+}
+
+/** The last instant that belongs to the event's days: an end at midnight does not count its day (product 2.16). */
+export function lastMoment({ start, end }: EventPeriod): Instant {
+  const [startMs, endMs] = [instantMs(start), instantMs(end)]
+  return endMs > startMs ? new Date(endMs - 1).toISOString() : end
+}
