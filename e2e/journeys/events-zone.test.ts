@@ -50,6 +50,7 @@ test(
       await expect(mei.getByText('Mon, 1 Jul 2030, 18:00')).toBeVisible()
       await expect(mei.getByText('Starts · Lisbon time')).toBeVisible()
       await expect(mei.getByText('Thu, 4 Jul 2030, 00:00')).toBeVisible()
+      await mei.getByText('Thu, 4 Jul 2030, 00:00').scrollIntoViewIfNeeded()
       expect(await checkVariants(mei, 'event-other-zone')).toEqual([])
     })
 
