@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { member, superuser, userId } from '../testing/people.ts'
+import { member, organisationId, superuser, userId } from '../testing/people.ts'
 import { inDays, makeEvent, mintId, post } from './event.ts'
-import { organisationId } from '../testing/people.ts'
 
 const UNKNOWN = {
   status: 400,
@@ -63,6 +63,22 @@ describe('the time zone of an event (product 5.8, ADR 0200)', () => {
     expect(await emre.create('acc_accounts_meta', { ...other, zone: 'Europe/Lisbon' })).toMatchObject({
       status: 409,
     })
+  })
+
+  it('leaves the hash of creates without one as releases before it wrote it, so that they can be repeated', async () => {
+    const meta = mintId()
+    expect(await (await make(meta, {})).send()).toMatchObject({ status: 200 })
+    const { body } = await (await superuser()).view('acc_accounts_meta', meta)
+    const payload = [
+      ['account', body['account']],
+      ['start', body['start']],
+      ['end', body['end']],
+      ['hidden', 'false'],
+      ['admins', ''],
+      ['created_by', userId('emre')],
+    ]
+    const hash = createHash('sha256').update(JSON.stringify(payload)).digest('hex')
+    expect(body['request_hash']).toBe(hash)
   })
 
   it('is one that exists', async () => {
