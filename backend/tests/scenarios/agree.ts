@@ -11,7 +11,8 @@ const SAID_AS: Readonly<Record<string, readonly string[]>> = {
   'different-organisations': ['account-missing'],
   'not-a-member': ['account-missing', 'event-missing', 'group-foreign'],
   missing: ['account-missing', 'event-missing', 'group-foreign'],
-  'in-anothers-name': ['not-permitted'],
+  // Asked after what there is.
+  'in-anothers-name': ['not-permitted', 'event-missing', 'group-foreign'],
   // The field's own bound in the table of bounds.
   'text-too-long': ['validation_max_text_constraint'],
 }

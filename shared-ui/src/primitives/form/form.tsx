@@ -1,5 +1,5 @@
-import { useEffectEvent, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { TypingContext } from './typing.ts'
+import { useState, type ReactNode } from 'react'
+import { createTyping, TypingContext } from './typing.ts'
 
 export interface FormProps {
   /** For a submit button outside the form, as in a sheet's footer. */
@@ -14,63 +14,20 @@ export interface FormProps {
 
 /** A form without the browser's own validation and navigation. */
 export function Form({ id, onSubmit, className, children, ...aria }: FormProps) {
-  const { ref, typing, waits } = useTyping()
+  const [{ attach, waits, context }] = useState(createTyping)
   return (
     <form
       {...aria}
-      ref={ref}
+      ref={attach}
       id={id}
       className={className}
       noValidate
-      onKeyDown={(event) => {
-        // The browser would ignore Enter while the button is still disabled.
-        if (isSubmitKey(event) && waits()) event.preventDefault()
-      }}
       onSubmit={(event) => {
         event.preventDefault()
         if (!waits()) onSubmit()
       }}
     >
-      <TypingContext value={typing}>{children}</TypingContext>
+      <TypingContext value={context}>{children}</TypingContext>
     </form>
   )
-}
-
-/** Submits a form that was asked to while a field waited, once none does. */
-function useTyping() {
-  const ref = useRef<HTMLFormElement>(null)
-  const waiting = useRef({ fields: 0, isAsked: false })
-  const settle = useEffectEvent(() => {
-    const state = waiting.current
-    state.fields -= 1
-    if (state.fields > 0 || !state.isAsked) return
-    state.isAsked = false
-    // After this commit, whose button may have been enabled or disabled by what was typed.
-    queueMicrotask(() => {
-      const button = [...(ref.current?.elements ?? [])].find((one) => one.matches('[type=submit]'))
-      if (!button?.matches(':disabled')) ref.current?.requestSubmit()
-    })
-  })
-  const typing = useMemo(
-    () => ({
-      wait: () => {
-        waiting.current.fields += 1
-        return settle
-      },
-    }),
-    [],
-  )
-  /** Whether a field waits; then the form is submitted as soon as none does. */
-  const waits = () => {
-    const { fields } = waiting.current
-    waiting.current.isAsked = fields > 0
-    return fields > 0
-  }
-  return { ref, typing, waits }
-}
-
-/** Enter in a field of one line, unless it ends what an input method composes or is used by the field. */
-function isSubmitKey({ key, target, nativeEvent, defaultPrevented }: KeyboardEvent): boolean {
-  const isField = target instanceof HTMLInputElement && target.type !== 'button'
-  return key === 'Enter' && isField && !nativeEvent.isComposing && !defaultPrevented
 }
