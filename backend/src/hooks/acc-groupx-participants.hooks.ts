@@ -21,6 +21,7 @@ import {
 } from '../lib/event-facts.ts'
 import { inTransaction } from '../lib/database.ts'
 import { tellOfJoin } from '../lib/event-notices.ts'
+import { tellOfAdding, tellOfRemoval } from '../lib/participant-notices.ts'
 import { cleanUpAfterLeaving } from '../lib/leave-event.ts'
 import { addEventCurrencies } from '../lib/participant-currencies.ts'
 import { deleteUnchecked, inCheckedTransaction } from '../lib/unchecked-write.ts'
@@ -52,6 +53,7 @@ export function createParticipant(e: RecordEvent): void {
     addEventCurrencies(transaction, stored, account)
     const joined = { rowId: record.id, accountId: account.id, actor: caller.userId }
     tellOfJoin(transaction, stored, joined)
+    tellOfAdding(transaction, stored, { account, rowId: record.id, caller })
   })
 }
 
@@ -112,6 +114,7 @@ export function deleteParticipant(e: RecordEvent): void {
     const own = { isParticipant: true, countInitiated: countInitiated(transaction, event.id, account.id) }
     allow(canExitEvent(caller, event, account, own, Date.now()))
     e.next()
-    cleanUpAfterLeaving(transaction, event, account)
+    const count = cleanUpAfterLeaving(transaction, event, account)
+    tellOfRemoval(transaction, event, { account, rowId: e.record.id, caller, count })
   })
 }

@@ -16,6 +16,7 @@ import { inTransaction } from '../lib/database.ts'
 import { findTransaction, readStoredFacts, readTransactionFacts } from '../lib/transaction-facts.ts'
 import { checkGroupTotal } from '../lib/group-total.ts'
 import { checkExpense, checkJoining, checkShown, toPayerRow } from '../lib/payer-rows.ts'
+import { tellOfEdit } from '../lib/expense-notices.ts'
 import { noticeOf, tellOfAnswer } from '../lib/transaction-notices.ts'
 import { isUnchecked } from '../lib/unchecked-write.ts'
 import { writeSettled } from '../lib/ledger/settle-marked.ts'
@@ -70,6 +71,7 @@ export function updateTransaction(e: RecordEvent): void {
     writeSettled(e)
     if (isChanged(before, record, 'status'))
       tellOfAnswer(transaction, noticeOf(record, facts, caller), record)
+    else tellOfEdit(transaction, current, record, caller.userId)
   })
 }
 

@@ -40,6 +40,7 @@ import { checkGroupTotal } from '../lib/group-total.ts'
 import { checkExpense, checkGroup, checkShown, toPayerRow } from '../lib/payer-rows.ts'
 import { isUnchecked } from '../lib/unchecked-write.ts'
 import { writeSettled } from '../lib/ledger/settle-marked.ts'
+import { tellOfDeletedExpense } from '../lib/expense-notices.ts'
 import { noticeOf, tellOfDeletion, tellOfNew } from '../lib/transaction-notices.ts'
 import { ACCOUNT_MESSAGE } from '../lib/ledger/triggers.ts'
 
@@ -171,6 +172,9 @@ export function deleteTransaction(e: RecordEvent): void {
       checkExpense(transaction, e.record, current.getString('event'), null)
     }
     writeSettled(e)
-    if (current !== null) tellOfDeletion(transaction, current, callerNoteOf(e.record).userId)
+    if (current === null) return
+    const actor = callerNoteOf(e.record).userId
+    tellOfDeletion(transaction, current, actor)
+    tellOfDeletedExpense(transaction, current, actor)
   })
 }

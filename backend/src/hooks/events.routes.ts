@@ -7,6 +7,7 @@ import { deleteAllTransactions } from '../lib/delete-transactions.ts'
 import { countInitiated } from '../lib/event-facts.ts'
 import { tellOfSettledBalances, tellOfStep } from '../lib/event-notices.ts'
 import { cleanUpAfterLeaving } from '../lib/leave-event.ts'
+import { tellOfRemoval } from '../lib/participant-notices.ts'
 import { allow, throwRefusalCode } from '../lib/refuse.ts'
 import { readEventRequest } from '../lib/request-caller.ts'
 import { deleteUnchecked } from '../lib/unchecked-write.ts'
@@ -72,9 +73,12 @@ export function removeParticipantRoute(e: RequestEvent): void {
       countInitiated: countInitiated(transaction, event.id, account.id),
     }
     allow(canExitEvent(caller, event, account, own, Date.now()))
-    if (row !== undefined) deleteUnchecked(transaction, row)
-    const transactions = row === undefined ? 0 : cleanUpAfterLeaving(transaction, event, account)
-    answer = { participant: account.id, transactions }
+    answer = { participant: account.id, transactions: 0 }
+    if (row === undefined) return
+    deleteUnchecked(transaction, row)
+    const count = cleanUpAfterLeaving(transaction, event, account)
+    tellOfRemoval(transaction, event, { account, rowId: row.id, caller, count })
+    answer = { participant: account.id, transactions: count }
   })
   e.json(200, answer)
 }

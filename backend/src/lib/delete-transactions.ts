@@ -1,6 +1,7 @@
 /** Deleting all transactions of an event by one statement, so that no other community waits for a large one (ADR 0135). */
 import { canDeleteAllTransactions } from '@coffer/shared-sdk/domain'
 import { findRow, inTransaction } from './database.ts'
+import { tellOfAllDeleted } from './expense-notices.ts'
 import { settleMarked } from './ledger/settle-marked.ts'
 import { allow } from './refuse.ts'
 import { readEventRequest } from './request-caller.ts'
@@ -27,6 +28,7 @@ export function deleteAllTransactions(e: RequestEvent): number {
       const values = { event: event.id }
       const sql = 'SELECT COUNT(*) AS count FROM acc_txs WHERE event = {:event}'
       deleted = findRow(transaction, { count: 0 }, sql, values)?.count ?? 0
+      tellOfAllDeleted(transaction, event, caller.userId)
       transaction.db().newQuery('DELETE FROM acc_txs WHERE event = {:event}').bind(values).execute()
       settleMarked(transaction)
     })

@@ -80,7 +80,8 @@ export function tellOfJoin(
   notify(app, { to, cause: `event-joined:${rowId}`, kind: 'event-joined', params, url: eventUrl(event) })
 }
 
-const eventUrl = ({ id }: StoredEvent): string => `/events/${id}`
+/** Opens the event. */
+export const eventUrl = ({ id }: StoredEvent): string => `/events/${id}`
 
 const IS_ADMIN = 'm.user IN (SELECT value FROM json_each({:admins}))'
 
@@ -95,12 +96,12 @@ function membershipsOf(app: App, event: StoredEvent, actor: string, condition: s
   return JSON.parse(findText(app, sql, values) ?? '[]') as string[]
 }
 
-/** Those who are notified take part. */
-const nameOfEvent = (app: App, { id }: StoredEvent): string =>
+/** The event's name, hidden or not: only for people who take part. */
+export const nameOfEvent = (app: App, { id }: StoredEvent): string =>
   findText(app, `SELECT ${storedName('a')} FROM acc_accounts a WHERE a.id = {:id}`, { id }) ?? ''
 
-/** Of the member who did it. */
-function personOf(app: App, event: StoredEvent, user: string): { who: string; account: string } {
+/** Name and account of the member who did it. */
+export function personOf(app: App, event: StoredEvent, user: string): { who: string; account: string } {
   const sql = `SELECT json_array(u.name, m.account) FROM users u
     INNER JOIN authz m ON m.user = u.id AND m.organisation = {:organisation} WHERE u.id = {:user}`
   const found = findText(app, sql, { organisation: event.organisationId, user }) ?? '["",""]'

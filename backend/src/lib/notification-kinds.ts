@@ -6,6 +6,10 @@ export const NOTIFICATION_KINDS = [
   'money-received',
   'invited',
   'event-joined',
+  'event-added',
+  'event-removed',
+  'expense-changed',
+  'expense-deleted',
   'event-locked',
   'event-shown',
   'event-admin-added',
@@ -26,6 +30,8 @@ export interface NotificationParams {
   readonly account?: string
   /** In cents. */
   readonly amount?: number
+  /** In cents, before the change. */
+  readonly before?: number
   readonly currency?: string
   readonly description?: string
   /** Why a request was declined. */
@@ -34,6 +40,14 @@ export interface NotificationParams {
   readonly payment?: boolean
   /** The event's name. */
   readonly event?: string
+  /** Whether the recipient entered the event's transaction for somebody else, whose it is. */
+  readonly entered?: boolean
+  /** Whether the event's transaction paid money into the event (accounting A12). */
+  readonly funds?: boolean
+  /** Whether all transactions of the event were deleted. */
+  readonly all?: boolean
+  /** How many of the recipient's transactions were deleted along with it. */
+  readonly count?: number
   /** The community's name, where it is not the recipient's own. */
   readonly community?: string
   /** The new role. */

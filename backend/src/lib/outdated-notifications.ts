@@ -10,7 +10,7 @@ const namedBy = (kind: string): string => `substr(n.cause, ${kind.length + 2})`
 
 /**
  * Whether the subject of a notification `n` is settled. A request has been answered or deleted, a payment taken back, an
- * answer deleted, an invite accepted or revoked, an event unlocked, a participant removed, a namesake gone, a role changed again, a
+ * answer deleted, an invite accepted or revoked, an event unlocked, a participant removed or back again, a changed expense deleted, a namesake gone, a role changed again, a
  * low balance has recovered (`recover` in transaction-notices.ts). Concluding is never undone, and people are
  * notified of what has shown a hidden event even when the event is hidden again (accounting A15).
  */
@@ -22,6 +22,10 @@ const IS_OUTDATED = `CASE n.kind
   WHEN 'request-declined' THEN ${isOtherThan('declined')}
   WHEN 'invited' THEN NOT EXISTS (SELECT 1 FROM invites i WHERE i.id = ${namedBy('invited')} AND i.accepted = 0)
   WHEN 'event-joined' THEN NOT EXISTS (SELECT 1 FROM acc_groupx_participants p WHERE p.id = ${namedBy('event-joined')})
+  WHEN 'event-added' THEN NOT EXISTS (SELECT 1 FROM acc_groupx_participants p WHERE p.id = ${namedBy('event-added')})
+  WHEN 'event-removed' THEN EXISTS (SELECT 1 FROM acc_groupx_participants p INNER JOIN acc_groups g ON g.id = p.groupx
+    WHERE g.account = json_extract(n.params, '$.id') AND p.participant = (SELECT m.account FROM authz m WHERE m.id = n.authz))
+  WHEN 'expense-changed' THEN NOT EXISTS (SELECT 1 FROM acc_txs t WHERE t.id = json_extract(n.params, '$.id'))
   WHEN 'event-locked' THEN json_extract(n.params, '$.revealed') IS NOT 1 AND
     NOT EXISTS (SELECT 1 FROM acc_accounts a WHERE a.id = json_extract(n.params, '$.id') AND a.status = 'inactive')
   WHEN 'role-changed' THEN

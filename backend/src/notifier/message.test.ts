@@ -58,6 +58,10 @@ it.each([
   ['reminder', 'Ann reminds you of €1,234.50', 'Pizza'],
   ['invited', 'You have been invited to Harbour House', 'By Ann.'],
   ['event-joined', 'Ann joined Lake', ''],
+  ['event-added', 'Ann added you to Lake', 'You share the expenses of “everyone”, including earlier ones.'],
+  ['event-removed', 'Ann removed you from Lake', ''],
+  ['expense-changed', 'Ann changed your expense in Lake', 'Pizza: €1,234.50'],
+  ['expense-deleted', 'Ann deleted your expense in Lake', 'Pizza: €1,234.50'],
   ['event-locked', 'Lake is locked', 'Ann locked it. Nothing more can be entered.'],
   ['event-concluded', 'Lake is concluded', 'Ann concluded it. Your part is now in your balance.'],
   ['low-balance', 'Your balance is low', 'It is now €1,234.50.'],
@@ -71,6 +75,26 @@ it('says that a new member has another member’s name', () => {
   const joined = { ...notification('namesake'), params: { who: 'Ann', joined: true } }
   expect(compose([joined]).title).toBe('A new member is called Ann')
   expect(compose([joined], { language: 'de' }).title).toBe('Ein neues Mitglied heißt Ann')
+})
+
+it('says what an expense was before it was changed, and whose it is', () => {
+  const of = (params: Notification['params']) =>
+    compose([notification('expense-changed', { ...PARAMS, ...params })])
+  expect(of({ before: 123_450 }).body).toBe('Pizza: €1,234.50')
+  expect(of({ before: 1_000 }).body).toBe('Pizza: €1,234.50 instead of €10.00')
+  expect(of({ entered: true }).title).toBe('Ann changed what you entered in Lake')
+  expect(of({ funds: true }).title).toBe('Ann changed the funds that you sent to Lake')
+  const hidden = notification('expense-changed', { who: 'Ann', event: 'Lake' })
+  expect(compose([hidden])).toMatchObject({ title: 'Ann changed your expense in Lake', body: '' })
+})
+
+it('says what a removal deleted, and names no hidden event', () => {
+  const of = (params: Notification['params']) => compose([notification('event-removed', params)])
+  expect(of({ ...PARAMS, count: 1 }).body).toBe('Your transaction in it was deleted.')
+  expect(of({ ...PARAMS, count: 2 }).body).toBe('Your 2 transactions in it were deleted.')
+  expect(of({})).toMatchObject({ title: 'You no longer take part in a hidden event', body: '' })
+  const all = notification('expense-deleted', { who: 'Ann', event: 'Lake', all: true })
+  expect(compose([all]).title).toBe('Ann deleted all transactions of Lake')
 })
 
 it.each([

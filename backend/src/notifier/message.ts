@@ -86,6 +86,16 @@ function wordsOf(
       return [texts.invited(params.community ?? community), who === '' ? '' : texts.invitedBy(who)]
     case 'event-joined':
       return [texts.eventJoined(who, event), '']
+    case 'event-added':
+      return [texts.eventAdded(who, event), texts.eventShared]
+    case 'event-removed':
+      if (event === '') return [texts.removedFromHidden, '']
+      return [texts.eventRemoved(who, event), texts.alsoDeleted(params.count ?? 0)]
+    case 'expense-changed':
+      return [changedTitle(texts, params), changeOf(texts, params)]
+    case 'expense-deleted':
+      if (params.all === true) return [texts.allDeleted(who, event), '']
+      return [deletedTitle(texts, params), described(description, amount)]
     case 'event-locked':
       return [
         texts.eventLocked(event),
@@ -107,6 +117,29 @@ function wordsOf(
     }
   }
 }
+
+const changedTitle = (texts: Texts, { who = '', event = '', entered, funds }: NotificationParams): string =>
+  (entered === true ? texts.enteredChanged : funds === true ? texts.fundsChanged : texts.expenseChanged)(
+    who,
+    event,
+  )
+
+const deletedTitle = (texts: Texts, { who = '', event = '', entered, funds }: NotificationParams): string =>
+  (entered === true ? texts.enteredDeleted : funds === true ? texts.fundsDeleted : texts.expenseDeleted)(
+    who,
+    event,
+  )
+
+/** What it is now, and the amount that it was where that has changed; '' of a hidden event, of which nothing is said. */
+function changeOf(texts: Texts, params: NotificationParams): string {
+  const { before, amount, description = '' } = params
+  const now = amountOf(texts, params)
+  if (before === undefined || before === amount) return described(description, now)
+  return described(description, texts.insteadOf(now, amountOf(texts, { ...params, amount: before })))
+}
+
+const described = (description: string, amount: string): string =>
+  [description, amount].filter((part) => part !== '').join(': ')
 
 /** As the app shows it (product 9.4): symbol, two decimals, a minus as wide as a digit. */
 function amountOf(texts: Texts, { amount, currency }: NotificationParams): string {

@@ -17,6 +17,24 @@ export const de: Texts = {
   invited: (community) => `Du bist eingeladen: ${community}`,
   invitedBy: (who) => `Von ${who}.`,
   eventJoined: (who, event) => `${who} ist bei ${event} dabei`,
+  eventAdded: (who, event) => `${who} hat dich zu ${event} hinzugefügt`,
+  eventShared: 'Ab jetzt werden die Ausgaben aller auch mit dir geteilt, frühere ebenso.',
+  eventRemoved: (who, event) => `${who} hat dich aus ${event} entfernt`,
+  removedFromHidden: 'Du bist bei einem verborgenen Event nicht mehr dabei',
+  alsoDeleted: (count) =>
+    count === 0
+      ? ''
+      : count === 1
+        ? 'Deine Buchung darin wurde gelöscht.'
+        : `Deine ${count} Buchungen darin wurden gelöscht.`,
+  expenseChanged: (who, event) => `${who} hat deine Ausgabe in ${event} geändert`,
+  fundsChanged: (who, event) => `${who} hat deine Einzahlung in ${event} geändert`,
+  enteredChanged: (who, event) => `${who} hat geändert, was du in ${event} eingetragen hast`,
+  insteadOf: (now, before) => `${now} statt ${before}`,
+  expenseDeleted: (who, event) => `${who} hat deine Ausgabe in ${event} gelöscht`,
+  fundsDeleted: (who, event) => `${who} hat deine Einzahlung in ${event} gelöscht`,
+  enteredDeleted: (who, event) => `${who} hat gelöscht, was du in ${event} eingetragen hast`,
+  allDeleted: (who, event) => `${who} hat alle Buchungen von ${event} gelöscht`,
   eventLocked: (event) => `${event} ist gesperrt`,
   lockedBy: (who) => `Gesperrt von ${who}. Es lässt sich nichts mehr eintragen.`,
   eventShown: (event) => `${event} ist nicht mehr verborgen`,
@@ -41,6 +59,8 @@ export const de: Texts = {
     'request-declined': (count) => `${count} Anfragen abgelehnt`,
     'money-received': (count) => `${count} Zahlungen erhalten`,
     'event-joined': (count) => `${count} neue Teilnahmen`,
+    'expense-changed': (count) => `${count} deiner Ausgaben geändert`,
+    'expense-deleted': (count) => `${count} deiner Ausgaben gelöscht`,
     reminder: (count) => `${count} Erinnerungen`,
   },
   more: (count) => `und ${count} weitere`,

@@ -15,6 +15,24 @@ export const en = {
   invited: (community: string) => `You have been invited to ${community}`,
   invitedBy: (who: string) => `By ${who}.`,
   eventJoined: (who: string, event: string) => `${who} joined ${event}`,
+  eventAdded: (who: string, event: string) => `${who} added you to ${event}`,
+  eventShared: 'You share the expenses of “everyone”, including earlier ones.',
+  eventRemoved: (who: string, event: string) => `${who} removed you from ${event}`,
+  removedFromHidden: 'You no longer take part in a hidden event',
+  alsoDeleted: (count: number) =>
+    count === 0
+      ? ''
+      : count === 1
+        ? 'Your transaction in it was deleted.'
+        : `Your ${count} transactions in it were deleted.`,
+  expenseChanged: (who: string, event: string) => `${who} changed your expense in ${event}`,
+  fundsChanged: (who: string, event: string) => `${who} changed the funds that you sent to ${event}`,
+  enteredChanged: (who: string, event: string) => `${who} changed what you entered in ${event}`,
+  insteadOf: (now: string, before: string) => `${now} instead of ${before}`,
+  expenseDeleted: (who: string, event: string) => `${who} deleted your expense in ${event}`,
+  fundsDeleted: (who: string, event: string) => `${who} deleted the funds that you sent to ${event}`,
+  enteredDeleted: (who: string, event: string) => `${who} deleted what you entered in ${event}`,
+  allDeleted: (who: string, event: string) => `${who} deleted all transactions of ${event}`,
   eventLocked: (event: string) => `${event} is locked`,
   lockedBy: (who: string) => `${who} locked it. Nothing more can be entered.`,
   eventShown: (event: string) => `${event} is no longer hidden`,
@@ -39,6 +57,8 @@ export const en = {
     'request-declined': (count: number) => `${count} requests declined`,
     'money-received': (count: number) => `${count} payments received`,
     'event-joined': (count: number) => `${count} people joined`,
+    'expense-changed': (count: number) => `${count} of your expenses changed`,
+    'expense-deleted': (count: number) => `${count} of your expenses deleted`,
     reminder: (count: number) => `${count} reminders`,
   },
   more: (count: number) => `and ${count} more`,

@@ -363,7 +363,7 @@ describe('of an event', () => {
     const { everyone } = await makeEvent()
     await enter('hana', 'hana', everyone)
     await enter('mei', 'emre', everyone)
-    expect(received()).toEqual(['bo event-joined', 'bo event-joined', 'mei event-joined'])
+    expect(received()).toEqual(['bo event-joined', 'bo event-joined', 'emre event-added', 'mei event-joined'])
     expect(texts()).toContain('Hana')
   })
 

@@ -1,0 +1,92 @@
+/** Notifications for people whose transactions of an event somebody else changes or deletes. */
+import type { StoredEvent } from './event-facts.ts'
+import { findText } from './database.ts'
+import { eventUrl, nameOfEvent, personOf } from './event-notices.ts'
+import { storedName } from './ledger/hidden-events.ts'
+import { instantIn, notify, outboxInsert, outboxValues } from './notify.ts'
+import type { NotificationKind, NotificationParams } from './notification-kinds.ts'
+
+/** After a transaction of an event was edited: notifies the person whose it is, and the one who entered it. */
+export function tellOfEdit(app: App, before: PbRecord, after: PbRecord, actor: string): void {
+  const id = after.id
+  const cause = `expense-changed:${id}:${instantIn(0)}`
+  const url = `/events/${after.getString('event')}?sheet=transaction&sheet.transactionId=${id}`
+  const change = { before: centsOf(before) }
+  tell(app, after, { kind: 'expense-changed', actor, cause, url, change })
+}
+
+/** After a transaction of an event was deleted: as `tellOfEdit`. */
+export function tellOfDeletedExpense(app: App, deleted: PbRecord, actor: string): void {
+  const url = `/events/${deleted.getString('event')}`
+  tell(app, deleted, { kind: 'expense-deleted', actor, cause: `expense-deleted:${deleted.id}`, url })
+}
+
+/** Before all transactions of an event are deleted: notifies everybody who has one, except the person who does it. */
+export function tellOfAllDeleted(app: App, event: StoredEvent, actor: string): void {
+  if (actor === '') return
+  const { id } = event
+  const params = { ...personOf(app, event, actor), event: nameOfEvent(app, event), id, all: true }
+  const cause = `expense-deleted:${id}:${instantIn(0)}`
+  const values = outboxValues({ cause, kind: 'expense-deleted', params, url: eventUrl(event) })
+  const theirs = (side: string): string =>
+    `m.account IN (SELECT t.${side} FROM acc_txs t WHERE t.event = {:event})`
+  app
+    .db()
+    .newQuery(
+      outboxInsert('{:params}', `m.user != {:actor} AND (${theirs('sender')} OR ${theirs('receiver')})`),
+    )
+    .bind({ ...values, event: id, actor })
+    .execute()
+}
+
+const centsOf = (transaction: PbRecord): number => Math.round(transaction.getFloat('amount') * 100)
+
+interface Told {
+  readonly kind: NotificationKind
+  readonly actor: string
+  readonly cause: string
+  readonly url: string
+  readonly change?: NotificationParams
+}
+
+/** The memberships of the account's owner and of the creator, the event's name, whether it is hidden, and who did it. */
+type Row = readonly [string | null, string | null, string, 0 | 1, string, string]
+
+const QUERY = `SELECT json_array(
+    (SELECT m.id FROM authz m WHERE m.account = {:account} AND m.user != {:actor}),
+    (SELECT m.id FROM authz m WHERE m.user = {:creator} AND m.user != {:actor} AND m.organisation = a.organisation),
+    ${storedName('a')}, a.readers != '',
+    COALESCE((SELECT u.name FROM users u WHERE u.id = {:actor}), ''),
+    COALESCE((SELECT m.account FROM authz m WHERE m.user = {:actor} AND m.organisation = a.organisation), ''))
+  FROM acc_accounts a WHERE a.id = {:event}`
+
+/**
+ * Of a hidden event the person whose transaction it is alone is notified, without amount and description, because a push is
+ * shown on locked screens and nobody else may read the transaction (accounting A15).
+ */
+function tell(app: App, row: PbRecord, { kind, actor, cause, url, change = {} }: Told): void {
+  const event = row.getString('event')
+  if (actor === '' || event === '') return
+  const funds = row.getString('receiver') === event
+  const account = row.getString(funds ? 'sender' : 'receiver')
+  const found = findText(app, QUERY, { event, account, actor, creator: row.getString('created_by') })
+  if (found === null) return
+  const [owner, creator, name, hidden, who, whose] = JSON.parse(found) as Row
+  const said = {
+    amount: centsOf(row),
+    currency: row.getString('currency'),
+    description: row.getString('description'),
+    ...change,
+  }
+  const params: NotificationParams = {
+    who,
+    account: whose,
+    event: name,
+    id: row.id,
+    ...(funds && { funds }),
+    ...(hidden === 0 && said),
+  }
+  if (owner !== null) notify(app, { to: [owner], cause, kind, params, url })
+  if (hidden === 1 || creator === null || creator === owner) return
+  notify(app, { to: [creator], cause, kind, params: { ...params, entered: true }, url })
+}

@@ -1,0 +1,251 @@
+/** Who is notified when somebody else adds them to an event, removes them, or changes their expense. */
+import type { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Answer } from '../testing/api.ts'
+import { mint } from '../testing/mint.ts'
+import { accountId, membershipId, organisationId, userId } from '../testing/people.ts'
+import { DEMO_PEOPLE } from './demo-people.ts'
+import { startHarbourServer } from './harbour-server.ts'
+import type { HarbourServer } from './harbour-server.ts'
+
+let harbour: HarbourServer
+let database: DatabaseSync
+let known = 0
+
+beforeAll(async () => {
+  harbour = await startHarbourServer(DEMO_PEOPLE)
+  database = harbour.database
+}, 60_000)
+afterAll(() => harbour.stop())
+beforeEach(() => forget())
+
+/** Only what comes from here on counts. */
+function forget(): void {
+  const last = database.prepare('SELECT COALESCE(MAX(rowid), 0) AS last FROM notifications').get()
+  known = Number(last?.['last'])
+}
+
+const names = new Map(DEMO_PEOPLE.map((person) => [membershipId(person), person]))
+
+interface Told {
+  readonly to: string
+  readonly kind: string
+  readonly url: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+/** In the order of their names. */
+const told = (): readonly Told[] =>
+  database
+    .prepare("SELECT authz, kind, url, params FROM notifications WHERE kind != 'low-balance' AND rowid > ?")
+    .all(known)
+    .map(({ authz, kind, url, params }) => ({
+      to: names.get(String(authz)) ?? '',
+      kind: String(kind),
+      url: String(url),
+      params: JSON.parse(String(params)) as Told['params'],
+    }))
+    .toSorted((a, b) => (a.to < b.to ? -1 : 1))
+const brief = (): readonly string[] => told().map(({ to, kind }) => `${to} ${kind}`)
+
+const ok = (answer: Answer): Answer => {
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+  return answer
+}
+
+interface TestEvent {
+  readonly id: string
+  readonly name: string
+  readonly everyone: string
+}
+
+/** Bo's event, which takes place in five days; nobody but Bo takes part unless they are named. */
+async function makeEvent({ hidden = false, people = ['bo'] }: { hidden?: boolean; people?: string[] } = {}) {
+  const event: TestEvent = { id: mint(), name: `Trip ${mint()}`, everyone: mint() }
+  const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
+  const post = (collection: string, body: object) => ({
+    method: 'POST' as const,
+    url: `/api/collections/${collection}/records`,
+    body: { id: mint(), created_by: userId('bo'), ...body },
+  })
+  const account = {
+    id: event.id,
+    organisation: organisationId('harbour'),
+    type: 'event',
+    name: event.name,
+    status: 'active',
+    currencies: ['EUR'],
+  }
+  const meta = { account: event.id, start: inDays(5), end: inDays(6), hidden, admins: [userId('bo')] }
+  const answer = await harbour.as('bo').batch([
+    post('acc_accounts', account),
+    post('acc_accounts_meta', meta),
+    post('acc_groups', { id: event.everyone, account: event.id, name: 'everyone', order: 0 }),
+    ...people.map((person) =>
+      post('acc_groupx_participants', {
+        groupx: event.everyone,
+        participant: accountId(person),
+        share: 1,
+      }),
+    ),
+  ])
+  ok(answer)
+  return event
+}
+
+async function add(event: TestEvent, person: string, by: string): Promise<string> {
+  const id = mint()
+  const body = {
+    id,
+    groupx: event.everyone,
+    participant: accountId(person),
+    share: 1,
+    created_by: userId(by),
+  }
+  ok(await harbour.as(by).create('acc_groupx_participants', body))
+  return id
+}
+
+const remove = async (event: TestEvent, person: string, by: string) =>
+  ok(
+    await harbour
+      .as(by)
+      .send('POST', `/ext/events/${event.id}/remove-participant`, { participant: accountId(person) }),
+  )
+
+async function spend(event: TestEvent, payer: string, by = payer): Promise<string> {
+  const id = mint()
+  const body = {
+    id,
+    sender: event.id,
+    receiver: accountId(payer),
+    amount: 12,
+    currency: 'EUR',
+    description: 'Fish',
+    groupx: event.everyone,
+    created_by: userId(by),
+  }
+  ok(await harbour.as(by).create('acc_txs', body))
+  return id
+}
+
+describe('adding to an event', () => {
+  it('notifies each person whom somebody else adds, also while making it', async () => {
+    // Before: only the event's admins were notified of who joined.
+    const event = await makeEvent({ people: ['bo', 'ann', 'mei'] })
+    expect(brief()).toEqual(['ann event-added', 'mei event-added'])
+    const [first] = told()
+    expect(first).toMatchObject({
+      url: `/events/${event.id}`,
+      params: { who: 'Bo Nakamura', account: accountId('bo'), event: event.name, id: event.id },
+    })
+  })
+
+  it('does not notify people who join by themselves', async () => {
+    const event = await makeEvent()
+    await add(event, 'hana', 'hana')
+    expect(brief()).toEqual(['bo event-joined'])
+  })
+})
+
+describe('removing from an event', () => {
+  it('notifies the person, with what was deleted, by either way to do it', async () => {
+    const event = await makeEvent({ people: ['bo', 'ann'] })
+    await spend(event, 'ann')
+    forget()
+    await remove(event, 'ann', 'bo')
+    expect(told()).toMatchObject([
+      {
+        to: 'ann',
+        kind: 'event-removed',
+        url: `/events/${event.id}`,
+        params: { event: event.name, count: 1 },
+      },
+    ])
+    forget()
+    await remove(event, 'ann', 'bo')
+    expect(brief()).toEqual([])
+    const row = await add(event, 'mei', 'bo')
+    forget()
+    ok(await harbour.as('bo').remove('acc_groupx_participants', row))
+    expect(brief()).toEqual(['mei event-removed'])
+  })
+
+  it('does not notify people who leave', async () => {
+    const event = await makeEvent({ people: ['bo', 'ann'] })
+    forget()
+    await remove(event, 'ann', 'ann')
+    expect(brief()).toEqual([])
+  })
+
+  it('names neither a hidden event nor its admin to a person who no longer takes part', async () => {
+    const event = await makeEvent({ hidden: true, people: ['bo', 'ann'] })
+    forget()
+    await remove(event, 'ann', 'bo')
+    expect(told()).toEqual([{ to: 'ann', kind: 'event-removed', url: '/events', params: { id: event.id } }])
+  })
+})
+
+describe('changing an expense of an event', () => {
+  const edit = async (by: string, id: string, change: object) =>
+    ok(await harbour.as(by).update('acc_txs', id, change))
+
+  it('notifies the person whose it is of an edit by somebody else, with both amounts', async () => {
+    // Before: 'Nobody is notified of single transactions of events', also when an admin changed their amount.
+    const event = await makeEvent({ people: ['bo', 'ann'] })
+    const id = await spend(event, 'ann')
+    forget()
+    await edit('kavya', id, { amount: 15 })
+    await edit('kavya', id, { amount: 15 })
+    expect(told()).toMatchObject([
+      {
+        to: 'ann',
+        kind: 'expense-changed',
+        url: `/events/${event.id}?sheet=transaction&sheet.transactionId=${id}`,
+        params: { who: 'Kavya Raman', amount: 1500, before: 1200, currency: 'EUR', description: 'Fish' },
+      },
+    ])
+  })
+
+  it('notifies both the payer and the person who entered it, but nobody of their own changes', async () => {
+    const event = await makeEvent({ people: ['bo', 'ann'] })
+    const id = await spend(event, 'ann', 'bo')
+    forget()
+    await edit('bo', id, { amount: 13 })
+    expect(brief()).toEqual(['ann expense-changed'])
+    forget()
+    await edit('kavya', id, { description: 'Meat' })
+    expect(told().map(({ to, params }) => [to, params['entered']])).toEqual([
+      ['ann', undefined],
+      ['bo', true],
+    ])
+    forget()
+    ok(await harbour.as('kavya').remove('acc_txs', id))
+    expect(brief()).toEqual(['ann expense-deleted', 'bo expense-deleted'])
+    const own = await spend(event, 'ann')
+    forget()
+    await edit('ann', own, { amount: 14 })
+    ok(await harbour.as('ann').remove('acc_txs', own))
+    expect(brief()).toEqual([])
+  })
+
+  it('notifies everybody who has a transaction of deleting all of them, once', async () => {
+    const event = await makeEvent({ people: ['bo', 'ann', 'mei'] })
+    for (const payer of ['ann', 'ann', 'mei']) await spend(event, payer)
+    forget()
+    for (const _ of [1, 2]) {
+      ok(await harbour.as('kavya').send('POST', `/ext/events/${event.id}/delete-transactions`))
+    }
+    expect(brief()).toEqual(['ann expense-deleted', 'mei expense-deleted'])
+    expect(told()[0]?.params).toMatchObject({ all: true, event: event.name })
+  })
+
+  it('sends no amount and no description of a hidden event, and only to the payer', async () => {
+    const event = await makeEvent({ hidden: true, people: ['bo', 'ann'] })
+    await spend(event, 'ann', 'bo')
+    forget()
+    ok(await harbour.as('kavya').send('POST', `/ext/events/${event.id}/delete-transactions`))
+    expect(brief()).toEqual(['ann expense-deleted'])
+    expect(JSON.stringify(told())).not.toMatch(/Fish|amount|before|1200/)
+  })
+})
