@@ -21,8 +21,8 @@ import {
 } from '../lib/event-facts.ts'
 import { inTransaction } from '../lib/database.ts'
 import { tellOfJoin } from '../lib/event-notices.ts'
-import { tellOfAdding, tellOfRemoval } from '../lib/participant-notices.ts'
-import { cleanUpAfterLeaving } from '../lib/leave-event.ts'
+import { tellOfAdding } from '../lib/participant-notices.ts'
+import { removeFromEvent } from '../lib/leave-event.ts'
 import { addEventCurrencies } from '../lib/participant-currencies.ts'
 import { deleteUnchecked, inCheckedTransaction } from '../lib/unchecked-write.ts'
 
@@ -33,7 +33,7 @@ const FIXED = ['groupx', 'participant', 'created_by', 'request_hash'] as const
  * people of 'everyone'.
  */
 export function createParticipant(e: RecordEvent): void {
-  inTransaction(e, (transaction) => {
+  inCheckedTransaction(e, (transaction) => {
     const { record } = e
     const caller = readCaller(transaction, record)
     const group = findGroup(transaction, record.getString('groupx'))
@@ -113,8 +113,6 @@ export function deleteParticipant(e: RecordEvent): void {
     const account = readAccount(transaction, e.record.getString('participant'), 'participant')
     const own = { isParticipant: true, countInitiated: countInitiated(transaction, event.id, account.id) }
     allow(canExitEvent(caller, event, account, own, Date.now()))
-    e.next()
-    const count = cleanUpAfterLeaving(transaction, event, account)
-    tellOfRemoval(transaction, event, { account, rowId: e.record.id, caller, count })
+    removeFromEvent(transaction, event, { account, row: e.record, caller }, () => e.next())
   })
 }

@@ -6,8 +6,8 @@ import { inTransaction } from '../lib/database.ts'
 import { deleteAllTransactions } from '../lib/delete-transactions.ts'
 import { countInitiated } from '../lib/event-facts.ts'
 import { tellOfSettledBalances, tellOfStep } from '../lib/event-notices.ts'
-import { cleanUpAfterLeaving } from '../lib/leave-event.ts'
-import { tellOfRemoval } from '../lib/participant-notices.ts'
+import { removeFromEvent } from '../lib/leave-event.ts'
+import { restoreParticipant } from '../lib/restore-participant.ts'
 import { allow, throwRefusalCode } from '../lib/refuse.ts'
 import { readEventRequest } from '../lib/request-caller.ts'
 import { deleteUnchecked } from '../lib/unchecked-write.ts'
@@ -52,8 +52,8 @@ export function deleteTransactionsRoute(e: RequestEvent): void {
 
 /**
  * POST /ext/events/{id}/remove-participant with `participant`, a user account: takes the person out of the event with their
- * rows in all groups and their pending transactions of it (accounting A16). Returns how many transactions were deleted; for
- * somebody who does not take part, 0.
+ * rows in all groups and their pending transactions of it (accounting A16). Returns how many transactions were deleted, and
+ * the id of the participant record, by which it can be undone; for somebody who does not take part, 0 and no id.
  */
 export function removeParticipantRoute(e: RequestEvent): void {
   let answer = {}
@@ -75,10 +75,9 @@ export function removeParticipantRoute(e: RequestEvent): void {
     allow(canExitEvent(caller, event, account, own, Date.now()))
     answer = { participant: account.id, transactions: 0 }
     if (row === undefined) return
-    deleteUnchecked(transaction, row)
-    const count = cleanUpAfterLeaving(transaction, event, account)
-    tellOfRemoval(transaction, event, { account, rowId: row.id, caller, count })
-    answer = { participant: account.id, transactions: count }
+    const remove = (): void => deleteUnchecked(transaction, row)
+    const transactions = removeFromEvent(transaction, event, { account, row, caller }, remove)
+    answer = { participant: account.id, transactions, row: row.id }
   })
   e.json(200, answer)
 }
@@ -86,4 +85,18 @@ export function removeParticipantRoute(e: RequestEvent): void {
 function namedAccount(e: RequestEvent): string {
   const named = e.requestInfo().body['participant']
   return typeof named === 'string' ? named : throwRefusalCode('not-joined', 'participant')
+}
+
+/**
+ * POST /ext/events/{id}/restore-participant with `row`, which `remove-participant` answered: undoes the removal, for the person
+ * who removed them (accounting A16, ADR 0201). Returns the account and how many transactions are back; repeated, 0.
+ */
+export function restoreParticipantRoute(e: RequestEvent): void {
+  let answer = {}
+  inTransaction(e, (transaction) => {
+    const { caller, event } = readEventRequest(transaction, e)
+    const { row } = e.requestInfo().body
+    answer = restoreParticipant(transaction, caller, event, typeof row === 'string' ? row : '')
+  })
+  e.json(200, answer)
 }

@@ -24,6 +24,7 @@ import * as myData from './my-data.routes.ts'
 import * as organisations from './organisations.hooks.ts'
 import * as outbox from './outbox.crons.ts'
 import * as records from './records.hooks.ts'
+import * as removals from './removals.crons.ts'
 import * as reporter from './reporter.routes.ts'
 import * as reminders from './reminder.routes.ts'
 import * as server from './server.hooks.ts'
@@ -61,6 +62,7 @@ export const handlers: { readonly [name in HandlerName]: unknown } = {
   ...myData,
   ...organisations,
   ...outbox,
+  ...removals,
   ...records,
   ...reminders,
   ...server,

@@ -6,6 +6,7 @@ import { inTransaction } from '../lib/database.ts'
 import { foldRecord } from '../lib/folded.ts'
 import { becomeStored, createIdempotent, requestHash } from '../lib/idempotency.ts'
 import { allow } from '../lib/refuse.ts'
+import { isUnchecked } from '../lib/unchecked-write.ts'
 
 /** Model hook: see `checkContent`; searched texts are folded (ADR 0019). Creates below and transactions do the same. */
 export function checkRecordContent(e: RecordEvent): void {
@@ -37,6 +38,10 @@ const PAYLOADS_SINCE: Readonly<Record<string, readonly string[]>> = { acc_accoun
  */
 export function createWithClientId(e: RecordEvent): void {
   const { record } = e
+  if (isUnchecked(record)) {
+    e.next()
+    return
+  }
   const fields = PAYLOADS[record.collection().name] ?? []
   // First: only who created a record may repeat the create.
   checkSignatures(record, fields)

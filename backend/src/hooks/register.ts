@@ -111,6 +111,7 @@ export const COMMANDS = [
 /** [name, when, handler]: what the server does by itself, in UTC. */
 export const CRONS = [
   ['coffer-outbox', '17 3 * * *', 'emptyOutbox'],
+  ['coffer-removals', '*/10 * * * *', 'forgetOldRemovals'],
   ['coffer-invites', '*/5 * * * *', 'mailInvites'],
 ] as const
 

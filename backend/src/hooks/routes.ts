@@ -142,4 +142,10 @@ export const ROUTES = [
     body: { fields: ['participant'] },
     handler: 'removeParticipantRoute',
   },
+  {
+    method: 'POST',
+    path: '/ext/events/{id}/restore-participant',
+    body: { fields: ['row'] },
+    handler: 'restoreParticipantRoute',
+  },
 ] as const satisfies readonly Route[]

@@ -653,6 +653,16 @@ export const BOUNDS = {
     ...TOO_MANY,
   },
 
+  // Events.
+  removalSeconds: {
+    what: 'seconds in which removing a person from an event can be undone',
+    max: 10 * MINUTE,
+    per: 'request',
+    status: 400,
+    code: 'removal-final',
+    message: REFUSALS['removal-final'],
+  },
+
   // Crash reports: people who are signed in have room of their own, which nobody else can use up.
   reports: {
     what: 'crash reports kept of people who are signed in',

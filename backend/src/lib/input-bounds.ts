@@ -177,6 +177,7 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
   ],
   'POST /ext/events/{id}/delete-transactions': NOTHING_MORE,
   'POST /ext/events/{id}/remove-participant': NOTHING_MORE,
+  'POST /ext/events/{id}/restore-participant': ['removalSeconds'],
   'POST /ext/invite-link': ['inviteLinks'],
   'POST /ext/join': ['inviteLinks'],
   'POST /ext/language': NOTHING_MORE,

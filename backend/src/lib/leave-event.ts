@@ -1,13 +1,38 @@
-import type { AccountId, UserId } from '@coffer/shared-sdk/domain'
+import type { AccountFacts, AccountId, Caller, UserId } from '@coffer/shared-sdk/domain'
 import type { StoredEvent } from './event-facts.ts'
+import { tellOfRemoval } from './participant-notices.ts'
+import { keepRemoval, readRemoved } from './removals.ts'
 import { deleteUnchecked, saveUnchecked } from './unchecked-write.ts'
+
+/**
+ * Takes an account out of the event, notifies its owner, and keeps what was deleted for a while, so that it can be undone (ADR
+ * 0201). Call within a transaction. Returns how many transactions were deleted.
+ * @param row the participant record in the group 'everyone', which `remove` deletes
+ */
+export function removeFromEvent(
+  app: App,
+  event: StoredEvent,
+  {
+    account,
+    row,
+    caller,
+  }: { readonly account: AccountFacts; readonly row: PbRecord; readonly caller: Caller },
+  remove: () => void,
+): number {
+  const removed = readRemoved(app, event, account)
+  remove()
+  const count = cleanUpAfterLeaving(app, event, account)
+  const notice = tellOfRemoval(app, event, { account, rowId: row.id, caller, count })
+  keepRemoval(app, row.id, { ...removed, by: caller.userId, notice })
+  return count
+}
 
 /**
  * After an account has left the group 'everyone': deletes its rows in the other groups and the pending transactions of
  * the event on its side, and removes the person from the event's admins (accounting A16). Call within a transaction.
  * Returns how many transactions were deleted.
  */
-export function cleanUpAfterLeaving(
+function cleanUpAfterLeaving(
   app: App,
   event: StoredEvent,
   account: { readonly id: AccountId; readonly userId: UserId | null },

@@ -46,6 +46,8 @@ export interface NotificationParams {
   readonly funds?: boolean
   /** Whether all transactions of the event were deleted. */
   readonly all?: boolean
+  /** Whether a removal that the recipient was notified of has been undone. */
+  readonly again?: boolean
   /** How many of the recipient's transactions were deleted along with it. */
   readonly count?: number
   /** The community's name, where it is not the recipient's own. */

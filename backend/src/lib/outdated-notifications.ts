@@ -8,6 +8,10 @@ const isOtherThan = (status: string): string =>
 /** The part of a cause that names the record, e.g. of `event-joined:ROW`. */
 const namedBy = (kind: string): string => `substr(n.cause, ${kind.length + 2})`
 
+/** Whether its recipient takes part in the event that it names. */
+const TAKES_PART = `EXISTS (SELECT 1 FROM acc_groupx_participants p INNER JOIN acc_groups g ON g.id = p.groupx
+    WHERE g.account = json_extract(n.params, '$.id') AND p.participant = (SELECT m.account FROM authz m WHERE m.id = n.authz))`
+
 /**
  * Whether the subject of a notification `n` is settled. A request has been answered or deleted, a payment taken back, an
  * answer deleted, an invite accepted or revoked, an event unlocked, a participant removed or back again, a changed expense deleted, a namesake gone, a role changed again, a
@@ -22,9 +26,8 @@ const IS_OUTDATED = `CASE n.kind
   WHEN 'request-declined' THEN ${isOtherThan('declined')}
   WHEN 'invited' THEN NOT EXISTS (SELECT 1 FROM invites i WHERE i.id = ${namedBy('invited')} AND i.accepted = 0)
   WHEN 'event-joined' THEN NOT EXISTS (SELECT 1 FROM acc_groupx_participants p WHERE p.id = ${namedBy('event-joined')})
-  WHEN 'event-added' THEN NOT EXISTS (SELECT 1 FROM acc_groupx_participants p WHERE p.id = ${namedBy('event-added')})
-  WHEN 'event-removed' THEN EXISTS (SELECT 1 FROM acc_groupx_participants p INNER JOIN acc_groups g ON g.id = p.groupx
-    WHERE g.account = json_extract(n.params, '$.id') AND p.participant = (SELECT m.account FROM authz m WHERE m.id = n.authz))
+  WHEN 'event-added' THEN NOT ${TAKES_PART}
+  WHEN 'event-removed' THEN ${TAKES_PART}
   WHEN 'expense-changed' THEN NOT EXISTS (SELECT 1 FROM acc_txs t WHERE t.id = json_extract(n.params, '$.id'))
   WHEN 'event-locked' THEN json_extract(n.params, '$.revealed') IS NOT 1 AND
     NOT EXISTS (SELECT 1 FROM acc_accounts a WHERE a.id = json_extract(n.params, '$.id') AND a.status = 'inactive')

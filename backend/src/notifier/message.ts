@@ -87,7 +87,9 @@ function wordsOf(
     case 'event-joined':
       return [texts.eventJoined(who, event), '']
     case 'event-added':
-      return [texts.eventAdded(who, event), texts.eventShared]
+      return params.again === true
+        ? [texts.eventAddedAgain(who, event), '']
+        : [texts.eventAdded(who, event), texts.eventShared]
     case 'event-removed':
       if (event === '') return [texts.removedFromHidden, '']
       return [texts.eventRemoved(who, event), texts.alsoDeleted(params.count ?? 0)]

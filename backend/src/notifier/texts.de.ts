@@ -18,6 +18,7 @@ export const de: Texts = {
   invitedBy: (who) => `Von ${who}.`,
   eventJoined: (who, event) => `${who} ist bei ${event} dabei`,
   eventAdded: (who, event) => `${who} hat dich zu ${event} hinzugefügt`,
+  eventAddedAgain: (who, event) => `${who} hat dich wieder zu ${event} hinzugefügt`,
   eventShared: 'Ab jetzt werden die Ausgaben aller auch mit dir geteilt, frühere ebenso.',
   eventRemoved: (who, event) => `${who} hat dich aus ${event} entfernt`,
   removedFromHidden: 'Du bist bei einem verborgenen Event nicht mehr dabei',

@@ -14,7 +14,12 @@ import {
   REQUEST_EMAIL_CHANGE,
   REQUEST_EMAIL_CHANGE_CODE,
 } from './blocks/credentials.blocks.ts'
-import { CONCLUDE, DELETE_TRANSACTIONS, REMOVE_PARTICIPANT } from './blocks/event-routes.blocks.ts'
+import {
+  CONCLUDE,
+  DELETE_TRANSACTIONS,
+  REMOVE_PARTICIPANT,
+  RESTORE_PARTICIPANT,
+} from './blocks/event-routes.blocks.ts'
 import { ACC_ACCOUNTS_META, ACC_GROUPS } from './blocks/events.blocks.ts'
 import {
   LANGUAGE,
@@ -106,6 +111,7 @@ export const ROUTES: readonly Block[] = [
   CONCLUDE,
   DELETE_TRANSACTIONS,
   REMOVE_PARTICIPANT,
+  RESTORE_PARTICIPANT,
   ACCEPT_INVITE,
   RESEND_INVITE,
   SHOW_INVITE_LINK,

@@ -188,6 +188,10 @@ const ROUTE_WRITES: Readonly<Record<string, Write>> = {
     [account('otto'), account('tess'), me.account].map((participant) =>
       call(`/ext/events/${hidden.id}/remove-participant`, { participant }),
     ),
+  '/ext/events/{id}/restore-participant': ({ hidden, rows }) =>
+    [rows.otto, 'nosuchrow000000'].map((row) =>
+      call(`/ext/events/${hidden.id}/restore-participant`, { row }),
+    ),
 }
 
 export const isRouteWritten = (path: string): boolean => ROUTE_WRITES[path] !== undefined

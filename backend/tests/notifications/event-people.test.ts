@@ -1,4 +1,6 @@
 /** Who is notified when somebody else adds them to an event, removes them, or changes their expense. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Answer } from '../testing/api.ts'
@@ -46,6 +48,14 @@ const told = (): readonly Told[] =>
       params: JSON.parse(String(params)) as Told['params'],
     }))
     .toSorted((a, b) => (a.to < b.to ? -1 : 1))
+/** What the notifier does every second. */
+async function claim(): Promise<Answer> {
+  const file = readFileSync(join(harbour.server.dataDir, 'notifier-keys.json'), 'utf8')
+  const { secret } = JSON.parse(file) as { secret: string }
+  const notifier = harbour.server.guest.with({ 'X-Notifier-Secret': secret })
+  return notifier.send('POST', '/ext/notifier/claim', { lease: mint(), push: 0, email: 0, held: [] })
+}
+
 const brief = (): readonly string[] => told().map(({ to, kind }) => `${to} ${kind}`)
 
 const ok = (answer: Answer): Answer => {
@@ -169,6 +179,30 @@ describe('removing from an event', () => {
     forget()
     ok(await harbour.as('bo').remove('acc_groupx_participants', row))
     expect(brief()).toEqual(['mei event-removed'])
+  })
+
+  it('is not sent when it is undone first; a person who has read it reads that they take part again', async () => {
+    const event = await makeEvent({ people: ['bo'] })
+    const row = await add(event, 'ann', 'bo')
+    const undo = async () =>
+      ok(await harbour.as('bo').send('POST', `/ext/events/${event.id}/restore-participant`, { row }))
+    forget()
+    await remove(event, 'ann', 'bo')
+    await undo()
+    expect(brief()).toEqual(['ann event-removed'])
+    ok(await claim())
+    const stateOf = (kind: string) =>
+      database.prepare('SELECT state FROM notifications WHERE kind = ? AND rowid > ?').all(kind, known)
+    expect(stateOf('event-removed')).toEqual([{ state: 'dropped' }])
+    forget()
+    await remove(event, 'ann', 'bo')
+    database.prepare("UPDATE notifications SET due = '2020-01-01 00:00:00.000Z' WHERE rowid > ?").run(known)
+    ok(await claim())
+    await undo()
+    expect(told().map(({ kind, params }) => [kind, params['again']])).toEqual([
+      ['event-removed', undefined],
+      ['event-added', true],
+    ])
   })
 
   it('does not notify people who leave', async () => {

@@ -65,12 +65,14 @@ const participantsDe: Translated<typeof participantsEn> = {
     remove: 'Aus dem Event entfernen',
     removing: 'Wird entfernt',
     removed: 'Aus dem Event entfernt',
+    undo: 'Rückgängig',
+    restored: 'Wieder im Event',
     removeTitle: (name) => `${name} entfernen?`,
     warning: (count) =>
       `WARNUNG: Diese Person hat ${plural(count, { one: 'eine Buchung', other: `${count} Buchungen` })} eingetragen`,
     warningUnknown: 'WARNUNG: Buchungen, die diese Person eingetragen hat, werden gelöscht',
     removeText: (name) =>
-      `${name} verlässt alle Gruppen des Events, und noch offene eigene Buchungen werden gelöscht. Das lässt sich nicht rückgängig machen.`,
+      `${name} verlässt alle Gruppen des Events, und noch offene eigene Buchungen werden gelöscht.`,
   },
 }
 

@@ -66,10 +66,12 @@ export const participantsEn = {
     remove: 'Remove from event',
     removing: 'Removing',
     removed: 'Removed from the event',
+    undo: 'Undo',
+    restored: 'Back in the event',
     removeTitle: (name: string) => `Remove ${name}?`,
     warning: (count: number) => `WARNING: This user entered ${count} transaction(s)`,
     warningUnknown: 'WARNING: Transactions that this user entered will be deleted',
     removeText: (name: string) =>
-      `${name} is removed from all groups of the event, and their pending transactions are deleted. This cannot be undone.`,
+      `${name} is removed from all groups of the event, and their pending transactions are deleted.`,
   },
 }

@@ -4,6 +4,7 @@ import {
   canEnterEvent,
   canEnterGroup,
   canExitEvent,
+  canRestoreParticipant,
   canJoinEvent,
   canLeaveEvent,
   canRemoveParticipant,
@@ -190,5 +191,20 @@ describe('entering and leaving as the server asks it', () => {
     expect(exit(f.EVENT_ADMIN, f.ANN, AFTER)).toBe('ok')
     expect(exit(f.COMMUNITY_ADMIN, { ...f.ANN, userId: 'eva' })).toBe('sole-event-admin')
     expect(exit(f.ADMIN_ELSEWHERE)).toBe('not-a-member')
+  })
+
+  it('a removal is undone by the person who made it, while it is recent and complete', () => {
+    const removal = { by: f.EVENT_ADMIN.userId, isRecent: true, isComplete: true }
+    const restore = (caller: typeof f.MEMBER, change: object | null = {}, of = event) =>
+      code(canRestoreParticipant(caller, of, f.ANN, change && { ...removal, ...change }))
+    expect(restore(f.EVENT_ADMIN)).toBe('ok')
+    expect(restore(f.COMMUNITY_ADMIN)).toBe('removal-final')
+    expect(restore(f.MEMBER)).toBe('not-permitted')
+    for (const change of [null, { isRecent: false }, { isComplete: false }]) {
+      expect(restore(f.EVENT_ADMIN, change)).toBe('removal-final')
+    }
+    const joined = { ...event, participantIds: ['acc-ann'] } as never
+    expect(restore(f.EVENT_ADMIN, {}, joined)).toBe('already-joined')
+    expect(restore(f.EVENT_ADMIN, {}, { ...event, status: 'inactive' } as never)).toBe('event-locked')
   })
 })

@@ -127,6 +127,32 @@ export function canExitEvent(
   return canLeaveEvent({ ...event, ...own, isSoleAdmin: isSoleAdmin(event, caller.userId) }, nowMs)
 }
 
+/** A removal that is still stored. */
+export interface RemovalFacts {
+  readonly by: UserId
+  /** Whether it is recent enough. */
+  readonly isRecent: boolean
+  /** Whether all that it deleted can come back as it was: its groups and the other payers' parts are as they were. */
+  readonly isComplete: boolean
+}
+
+/**
+ * Whether the caller may take back that a person was removed from the event (accounting A16): the one who removed them, as
+ * long as they could add them.
+ * @param removal null when none is stored
+ */
+export function canRestoreParticipant(
+  caller: Caller,
+  event: JoinableEvent,
+  account: Joiner,
+  removal: RemovalFacts | null,
+): Verdict {
+  const mayAdd = canAddParticipant(caller, event, account)
+  if (!mayAdd.ok) return mayAdd
+  const isTheirs = removal?.by === caller.userId && removal.isRecent && removal.isComplete
+  return isTheirs ? ALLOWED : refuseWith('removal-final')
+}
+
 /** Event admins and privileged make and unmake event admins; the last one stays (product 5). */
 export function canSetEventAdmin(
   caller: Caller,

@@ -171,6 +171,7 @@ export {
   canEnterEvent,
   canEnterGroup,
   canExitEvent,
+  canRestoreParticipant,
   canLeaveEvent,
   canRemoveParticipant,
   canSetEventAdmin,

@@ -88,6 +88,7 @@ const REFUSALS = {
   'leave-after-start': 'This event already started. You need to ask an admin to leave.',
   'leave-with-transactions':
     'You have transactions in this event, and therefore cannot leave unless you delete them.',
+  'removal-final': 'This can no longer be undone.',
   'sole-event-admin': 'This person is the only admin of the event. Make somebody else an admin first.',
   'group-total-too-large': 'The expenses of one group can total at most 100,000,000,000.00.',
   'conclude-without-expenses': 'Cannot conclude this event without any expenses.',

@@ -1,5 +1,5 @@
 export { dismissToast, hideNotice, showNotice, showToast, useToastStore } from './toasts.ts'
-export type { Toast } from './toasts.ts'
+export type { Toast, ToastAction } from './toasts.ts'
 export { closeSheet, openSheet, removeSheet, resetSheets, showSheetFromUrl, useSheetStore } from './sheets.ts'
 export type { OpenSheet } from './sheets.ts'
 export { decodeSheet, encodeSheet, withoutSheet } from './sheet-url.ts'

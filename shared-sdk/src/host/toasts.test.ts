@@ -29,6 +29,19 @@ describe('a passing toast', () => {
   })
 })
 
+describe('a passing toast with an action', () => {
+  test('replaces one with the same text, so that its action is about the latest', () => {
+    const ran: string[] = []
+    const show = (name: string) =>
+      showToast('Removed', 'success', { label: 'Undo', run: () => void ran.push(name) })
+    show('Ann')
+    show('Bo')
+    shown()?.action?.run()
+    expect(ran).toEqual(['Bo'])
+    expect(shown()).toMatchObject({ text: 'Removed', isPersistent: false })
+  })
+})
+
 describe('a persistent toast', () => {
   test('stays when a passing one comes and goes', () => {
     showNotice('offline', 'You are offline', 'warning')

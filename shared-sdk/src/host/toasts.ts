@@ -52,11 +52,14 @@ function createToast(text: string, tone: ToastTone, isPersistent: boolean, actio
   return { id: useToastStore.getState().lastId + 1, text, tone, isPersistent, ...(action && { action }) }
 }
 
-/** Shows a toast from anywhere; the shell renders it and hides it after 2200 ms. */
-export function showToast(text: string, tone: ToastTone = 'info'): void {
+/**
+ * Shows a toast from anywhere; the shell renders it and hides it after 2200 ms. With an action, such as 'Undo', it stays for 10
+ * s, and hides when the action is run; it replaces one with the same text, whose action is about something else.
+ */
+export function showToast(text: string, tone: ToastTone = 'info', action?: ToastAction): void {
   const { toast: shown } = useToastStore.getState()
-  if (shown?.text === text && shown.tone === tone) return
-  const passing = createToast(text, tone, false)
+  if (action === undefined && shown?.text === text && shown.tone === tone) return
+  const passing = createToast(text, tone, false, action)
   update({ passing, lastId: passing.id })
 }
 

@@ -5,14 +5,14 @@ import { sharedTexts, useTexts } from '../i18n/index.ts'
 import { trackOpenSheet, useSheetStore } from './sheets.ts'
 import { showToast } from './toasts.ts'
 
-type Mutation<Variables> = Pick<
-  UseMutationResult<unknown, Error, Variables>,
+type Mutation<Variables, Result = unknown> = Pick<
+  UseMutationResult<Result, Error, Variables>,
   'status' | 'error' | 'mutateAsync' | 'reset'
 >
 
-interface SubmitOptions {
+interface SubmitOptions<Result> {
   /** `isOpen`: whether the sheet that submitted is still open. */
-  readonly onSuccess: (isOpen: boolean) => void
+  readonly onSuccess: (isOpen: boolean, result: Result) => void
   readonly onError: (error: unknown, isOpen: boolean) => void
   /** What was entered (`useFormDraft`); dropped once it is stored, or waits on this device to be sent. */
   readonly draft?: SentDraft | undefined
@@ -33,9 +33,9 @@ export interface Submission {
  * Submits a mutation once (accounting A17): a second tap while it is pending, or after it succeeded, does nothing; after
  * an error it can be submitted again. It continues when its sheet is closed by the back button.
  */
-export function useSubmitOnce<Variables>(
-  mutation: Mutation<Variables>,
-  { onSuccess, onError, draft }: SubmitOptions,
+export function useSubmitOnce<Variables, Result>(
+  mutation: Mutation<Variables, Result>,
+  { onSuccess, onError, draft }: SubmitOptions<Result>,
 ) {
   const { status, error, mutateAsync } = mutation
   // A state would be read too late: two taps can fall into one render.
@@ -43,10 +43,10 @@ export function useSubmitOnce<Variables>(
   const isMounted = useIsMounted()
   const { kept } = useTexts(sharedTexts)
 
-  const succeed = (result: unknown, isOpen: boolean, onSubmitted?: () => void) => {
+  const succeed = (result: Result, isOpen: boolean, onSubmitted?: () => void) => {
     draft?.drop()
     onSubmitted?.()
-    onSuccess(isOpen)
+    onSuccess(isOpen, result)
     // In the place of the form's own words for success.
     if (result === KEPT) showToast(kept)
   }

@@ -155,20 +155,46 @@ interface RemovedParticipant extends ParticipationChange {
 }
 
 /**
- * Takes somebody out of the event with their rows in all groups and their pending transactions of it (accounting A16).
- * Throws `AppError`.
+ * Takes somebody out of the event with their rows in all groups and their pending transactions of it (accounting A16). Returns
+ * what `useRestoreParticipant` needs to undo it; undefined where they were out already. Throws `AppError`.
  */
 export function useRemoveParticipant() {
   return useMutation({
-    mutationFn: async ({ eventId, participantId }: RemovedParticipant) => {
-      await write((client, options) =>
-        client.send(`/ext/events/${eventId}/remove-participant`, {
+    mutationFn: async ({ eventId, participantId }: RemovedParticipant): Promise<Id | undefined> => {
+      const answer = await write((client, options) =>
+        client.send<{ readonly row?: Id }>(`/ext/events/${eventId}/remove-participant`, {
           method: 'POST',
           body: { participant: participantId },
           ...options,
         }),
       )
+      return answer.row
     },
-    onSettled: () => refreshAfterChange([COLLECTION, 'acc_txs', 'acc_accounts_meta']),
+    onSettled: refreshAll,
   })
 }
+
+interface RestoredParticipant extends ParticipationChange {
+  readonly rowId: Id
+}
+
+/**
+ * Undoes the person's own removal of somebody, a few minutes later at most: with all that was deleted, as it was (accounting
+ * A16). Throws `AppError` with the server's reason.
+ */
+export function useRestoreParticipant() {
+  return useMutation({
+    mutationFn: async ({ eventId, rowId }: RestoredParticipant): Promise<void> => {
+      await write((client, options) =>
+        client.send(`/ext/events/${eventId}/restore-participant`, {
+          method: 'POST',
+          body: { row: rowId },
+          ...options,
+        }),
+      )
+    },
+    onSettled: refreshAll,
+  })
+}
+
+const refreshAll = () => refreshAfterChange([COLLECTION, 'acc_txs', 'acc_accounts_meta'])

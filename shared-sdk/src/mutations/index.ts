@@ -55,6 +55,7 @@ export {
   useChangeShare,
   useRemoveFromGroup,
   useRemoveParticipant,
+  useRestoreParticipant,
 } from './event-participants.mutations.ts'
 export { useSetEventAdmin } from './set-event-admin.mutations.ts'
 export { useChangeNotificationSettings } from './notifications.mutations.ts'

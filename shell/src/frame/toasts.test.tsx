@@ -31,6 +31,20 @@ test('a toast hides after 2200 ms', () => {
   expect(toastText()).toBe('')
 })
 
+test('a toast with an action hides after 10 s, or with its action', () => {
+  const undo = vi.fn<() => void>()
+  const show = () => act(() => showToast('Removed from the event', 'success', { label: 'Undo', run: undo }))
+  show()
+  advance(9_999)
+  expect(toastText()).toBe('Removed from the eventUndo')
+  advance(1)
+  expect(toastText()).toBe('')
+  show()
+  act(() => screen.getByRole('button', { name: 'Undo' }).click())
+  expect(undo).toHaveBeenCalledOnce()
+  expect(toastText()).toBe('')
+})
+
 test('a persistent toast stays, is covered by another toast for a moment and keeps its action', () => {
   const reload = vi.fn<() => void>()
   act(() => showNotice('update', 'Update available.', 'info', { label: 'Reload', run: reload }))

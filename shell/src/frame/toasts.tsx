@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { runAfter } from '@coffer/shared-sdk/client'
 import { dismissToast, useToastStore } from '@coffer/shared-sdk/host'
-import type { Toast } from '@coffer/shared-sdk/host'
+import type { Toast, ToastAction } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { ToastRegion } from '@coffer/shared-ui/start'
 import type { ToastView } from '@coffer/shared-ui/start'
@@ -9,17 +9,26 @@ import { texts } from '../texts/catalogue.ts'
 
 /** When a toast hides itself, unless it is persistent (product 9). */
 const VISIBLE_MS = 2_200
+/** The same of a toast with an action, which takes longer to read and to reach. */
+const ACTION_VISIBLE_MS = 10_000
 
 /** Shows the current toast. */
 export function Toasts() {
   const toast = useToastStore((state) => state.toast)
   const { notices } = useTexts(texts)
   const expiringId = toast && !toast.isPersistent ? toast.id : undefined
+  const visibleMs = toast?.action ? ACTION_VISIBLE_MS : VISIBLE_MS
   useEffect(
-    () => (expiringId === undefined ? undefined : runAfter(VISIBLE_MS, () => dismissToast(expiringId))),
-    [expiringId],
+    () => (expiringId === undefined ? undefined : runAfter(visibleMs, () => dismissToast(expiringId))),
+    [expiringId, visibleMs],
   )
   return <ToastRegion label={notices} toast={toast && toastView(toast)} />
+}
+
+/** A passing toast is done with its action; persistent ones stay. */
+function run(id: number, action: ToastAction): void {
+  dismissToast(id)
+  action.run()
 }
 
 function toastView({ id, text, tone, action }: Toast): ToastView {
@@ -27,6 +36,6 @@ function toastView({ id, text, tone, action }: Toast): ToastView {
     id: String(id),
     text,
     tone,
-    ...(action && { action: { label: action.label, onClick: action.run } }),
+    ...(action && { action: { label: action.label, onClick: () => run(id, action) } }),
   }
 }

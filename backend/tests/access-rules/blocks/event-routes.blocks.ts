@@ -1,6 +1,6 @@
 import { block } from '../block.ts'
 import type { Scene } from '../block.ts'
-import { account } from '../world.ts'
+import { account, user } from '../world.ts'
 import type { World } from '../world.ts'
 import { WITHOUT_IN_BATCHES as WITHOUT, post } from './routes.scenes.ts'
 
@@ -133,6 +133,60 @@ export const REMOVE_PARTICIPANT = block({
       otherwise: {
         by: 'evadm',
         undo: (world, { id }) => world.db.set('acc_accounts', id, { status: 'active' }),
+      },
+    },
+  },
+})
+
+const restore: NonNullable<Scene['requests']> = (_, { id, row }) =>
+  post('/ext/events/{id}/restore-participant', { row })(_, { id })
+const isBack: Scene['proves'] = (world, _, { row = '' }) =>
+  world.db.row('acc_groupx_participants', row) !== undefined
+
+/** Otto has been removed by the event's admin; `row` is his participant record. */
+const removed =
+  ({ late = false } = {}) =>
+  (world: World): { id: string; row: string } => {
+    const { id, rows } = world.event()
+    const row = rows['otto'] ?? ''
+    const stored = { ...world.db.row('acc_groupx_participants', row), id: row }
+    const at = new Date(Date.now() - (late ? 11 : 1) * 60_000).toISOString().replace('T', ' ')
+    const kept = {
+      event: id,
+      participant: account('otto'),
+      wasAdmin: false,
+      participants: [stored],
+      transactions: [],
+    }
+    const content = JSON.stringify({ ...kept, by: user('eva'), notice: '', at })
+    world.db.run(`DELETE FROM acc_groupx_participants WHERE id = '${row}'`)
+    world.db.run(`UPDATE deleted_ids SET content = '${content}' WHERE id = 'acc_groupx_participants.${row}'`)
+    return { id, row }
+  }
+
+/** Accounting A16, ADR 0201: only the person who removed them. */
+export const RESTORE_PARTICIPANT = block({
+  of: 'POST /ext/events/{id}/restore-participant',
+  about: 'Undoing that the event’s admin removed “owner”.',
+  table: `
+    operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
+    call               | removed a minute ago                  | 401   404   404   404    404     404   | 403    403  yes   403   403     403   400   400
+    call               | removed eleven minutes ago            | 401   404   404   404    404     404   | 403    403  400   403   403     403   400   400
+  `,
+  without: WITHOUT,
+  scenes: {
+    'removed a minute ago': { make: removed(), requests: restore, proves: isBack },
+    'removed eleven minutes ago': {
+      make: removed({ late: true }),
+      requests: restore,
+      otherwise: {
+        by: 'evadm',
+        undo: (world, { row = '' }) => {
+          const at = new Date().toISOString().replace('T', ' ')
+          world.db.run(
+            `UPDATE deleted_ids SET content = json_set(content, '$.at', '${at}') WHERE id = 'acc_groupx_participants.${row}'`,
+          )
+        },
       },
     },
   },

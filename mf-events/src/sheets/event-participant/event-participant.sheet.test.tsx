@@ -15,6 +15,8 @@ import EventParticipantSheet from './event-participant.sheet.tsx'
 const server = stubServer()
 const ROWS = '/api/collections/acc_groupx_participants/records'
 const META = 'PATCH /api/collections/acc_accounts_meta/records/meta-event-camp'
+const removes = () => Promise.resolve(Response.json({ row: 'row-bo' }))
+const RESTORE = 'POST /ext/events/event-camp/restore-participant'
 const REMOVE = 'POST /ext/events/event-camp/remove-participant'
 
 const show = (participantId: string, given = as('event admin') as Parameters<typeof showSheet>[2]) =>
@@ -155,17 +157,35 @@ describe('removing', () => {
     return within(await screen.findByRole('dialog', { name: /^(?:Remove|Leave)/u }))
   }
 
-  test('warns of the transactions, and that it cannot be undone', async () => {
-    server.answers = { [REMOVE]: accepts }
+  test('warns of the transactions, and can be undone', async () => {
+    server.answers = { [REMOVE]: removes, [RESTORE]: accepts }
     const { onClose } = show(bo.id, { ...as('event admin'), bosCount: 2 })
     const dialog = await ask()
     expect(dialog.getByText('WARNING: This user entered 2 transaction(s)')).toBeTruthy()
-    expect(dialog.getByText(/This cannot be undone\./u)).toBeTruthy()
+    expect(dialog.queryByText(/undone/u)).toBeNull()
     await expectNoAxeViolations(document.body, OPEN_SHEET)
     await userEvent.click(dialog.getByRole('button', { name: 'Remove from event' }))
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
     expect(server.asked.at(-1)?.body).toEqual({ participant: bo.id })
     expect(toast()).toMatchObject({ text: 'Removed from the event', tone: 'success' })
+    toast()?.action?.run()
+    await waitFor(() => expect(toast()).toMatchObject({ text: 'Back in the event', tone: 'success' }))
+    expect(server.asked.at(-1)).toMatchObject({ body: { row: 'row-bo' } })
+  })
+
+  test('says why it can no longer be undone', async () => {
+    server.answers = {
+      [REMOVE]: removes,
+      [RESTORE]: rejects('This can no longer be undone.'),
+    }
+    show(bo.id, as('event admin'))
+    const dialog = await ask()
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove from event' }))
+    await waitFor(() => expect(toast()?.action?.label).toBe('Undo'))
+    toast()?.action?.run()
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ text: 'This can no longer be undone.', tone: 'error' }),
+    )
   })
 
   test('without transactions has no warning; a failure is said and can be tried again', async () => {
@@ -213,6 +233,7 @@ describe('removing', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Leave' }))
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
     expect(toast()).toMatchObject({ text: 'You left...', tone: 'success' })
+    expect(toast()?.action).toBeUndefined()
   })
 
   test('oneself from a hidden event warns of what nobody sees', async () => {

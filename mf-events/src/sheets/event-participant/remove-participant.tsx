@@ -2,10 +2,11 @@ import { UserRoundMinus } from 'lucide-react'
 import { useState } from 'react'
 import { failureText } from '@coffer/shared-sdk/client'
 import { canRemoveParticipant, hidesTransactions } from '@coffer/shared-sdk/domain'
-import type { Account } from '@coffer/shared-sdk/domain'
+import type { Account, AccountId, Id } from '@coffer/shared-sdk/domain'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
+import type { ToastAction } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { useRemoveParticipant } from '@coffer/shared-sdk/mutations'
+import { useRemoveParticipant, useRestoreParticipant } from '@coffer/shared-sdk/mutations'
 import { participantQueries, tellApart, useNamesakes, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import { Banner, FailureBanner, Stack } from '@coffer/shared-ui'
 import { ConfirmSheet } from '@coffer/shared-ui/overlays'
@@ -28,11 +29,13 @@ export function RemoveParticipant({ context, account, isOpen, onRemoved }: Remov
   const { close, cancel } = useTexts(participantsTexts)
   const { caller, event } = context
   const words = useWords(context, account)
+  const isOwn = account.id === context.own.id
+  const undo = useUndo(event.id)
   const [isAsking, setAsking] = useState(false)
   const figures = useQuery(participantQueries.eventBalance(useScope(), account.id, event.id))
   const { submission, submit, reset } = useSubmitOnce(useRemoveParticipant(), {
-    onSuccess: () => {
-      showToast(words.done, 'success')
+    onSuccess: (_isOpen, rowId) => {
+      showToast(words.done, 'success', isOwn || rowId === undefined ? undefined : undo(rowId))
       onRemoved()
     },
     onError: (error, isStillOpen) => {
@@ -76,6 +79,21 @@ export function RemoveParticipant({ context, account, isOpen, onRemoved }: Remov
       </ConfirmSheet>
     </>
   )
+}
+
+/** The toast's action that brings back the person whose participant record had this id. */
+function useUndo(eventId: AccountId): (rowId: Id) => ToastAction {
+  const { person } = useTexts(participantsTexts)
+  const { mutateAsync: restore } = useRestoreParticipant()
+  return (rowId) => ({
+    label: person.undo,
+    // The toast outlives the sheet, so the mutation's own callbacks would not be called.
+    run: () =>
+      void restore({ eventId, rowId }).then(
+        () => showToast(person.restored, 'success'),
+        (error: unknown) => showToast(failureText(error), 'error'),
+      ),
+  })
 }
 
 /** Those of leaving for oneself, else those of removing this person. */

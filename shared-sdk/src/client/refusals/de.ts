@@ -109,6 +109,7 @@ const de: Translated<typeof refusalsEn> & TranslatedReasons = {
     'leave-after-start': 'Dieses Event hat schon begonnen. Bitte einen Admin, dich herauszunehmen.',
     'leave-with-transactions':
       'Du hast Buchungen in diesem Event und kannst es nur verlassen, wenn du sie löschst.',
+    'removal-final': 'Das lässt sich nicht mehr rückgängig machen.',
     'sole-event-admin':
       'Diese Person ist der einzige Admin des Events. Mache zuerst jemand anderes zum Admin.',
     'conclude-without-expenses': 'Ein Event ohne Ausgaben lässt sich nicht abschließen.',

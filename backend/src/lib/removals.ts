@@ -1,0 +1,87 @@
+/** What removing a person from an event deleted, kept in the mark of the participant record for a while (ADR 0201). */
+import type { AccountFacts, AccountId, UserId } from '@coffer/shared-sdk/domain'
+import { findText } from './database.ts'
+import type { StoredEvent } from './event-facts.ts'
+import { instantIn } from './notify.ts'
+
+/** All columns of a row, as they were stored. */
+export type StoredRow = Readonly<Record<string, unknown>> & { readonly id: string }
+
+export interface Removed {
+  readonly event: AccountId
+  readonly participant: AccountId
+  /** Whether the person was an admin of the event. */
+  readonly wasAdmin: boolean
+  /** Their rows in all groups of the event. */
+  readonly participants: readonly StoredRow[]
+  readonly transactions: readonly StoredRow[]
+}
+
+export interface Removal extends Removed {
+  readonly by: UserId
+  /** The cause of the notification of it; '' when nobody was notified. */
+  readonly notice: string
+  /** As PocketBase stores instants. */
+  readonly at: string
+}
+
+/** Reads what removing the account from the event deletes (accounting A16). */
+export function readRemoved(app: App, event: StoredEvent, account: AccountFacts): Removed {
+  const values = { event: event.id, account: account.id }
+  const inGroups =
+    'participant = {:account} AND groupx IN (SELECT id FROM acc_groups WHERE account = {:event})'
+  const own = "event = {:event} AND status = 'pending' AND (sender = {:account} OR receiver = {:account})"
+  return {
+    event: event.id,
+    participant: account.id,
+    wasAdmin: account.userId !== null && event.adminIds.includes(account.userId),
+    participants: readRows(app, 'acc_groupx_participants', inGroups, values),
+    transactions: readRows(app, 'acc_txs', own, values),
+  }
+}
+
+function readRows(app: App, table: string, condition: string, values: object): readonly StoredRow[] {
+  const names = findText(app, 'SELECT json_group_array(name) FROM pragma_table_info({:table})', { table })
+  const columns = JSON.parse(names ?? '[]') as readonly string[]
+  const pairs = columns.map((name) => `'${name}', "${name}"`).join(', ')
+  const sql = `SELECT json_group_array(json_object(${pairs})) FROM ${table} WHERE ${condition}`
+  return JSON.parse(findText(app, sql, values) ?? '[]') as readonly StoredRow[]
+}
+
+const markOf = (row: string): string => `acc_groupx_participants.${row}`
+
+/** Call after the participant record has been deleted, which leaves its mark. */
+export function keepRemoval(app: App, row: string, removal: Omit<Removal, 'at'>): void {
+  app
+    .db()
+    .newQuery('UPDATE deleted_ids SET content = {:content} WHERE id = {:id}')
+    .bind({ id: markOf(row), content: JSON.stringify({ ...removal, at: instantIn(0) }) })
+    .execute()
+}
+
+/** The removal that deleted this participant record; `null` when none is kept. */
+export function findRemoval(app: App, row: string): Removal | null {
+  const text = findText(app, 'SELECT content FROM deleted_ids WHERE id = {:id}', { id: markOf(row) })
+  return text === null || text === '' ? null : (JSON.parse(text) as Removal)
+}
+
+/** The ids of these rows can be used again, by these rows alone. Call within a transaction that stores them. */
+export function forgetMarks(app: App, { participants, transactions }: Removed): void {
+  const ids = [...participants.map(({ id }) => markOf(id)), ...transactions.map(({ id }) => `acc_txs.${id}`)]
+  app
+    .db()
+    .newQuery('DELETE FROM deleted_ids WHERE id IN (SELECT value FROM json_each({:ids}))')
+    .bind({ ids: JSON.stringify(ids) })
+    .execute()
+}
+
+/** Deletes what is kept of removals that are so many seconds old; the marks stay. */
+export function forgetRemovals(app: App, seconds: number): void {
+  app
+    .db()
+    .newQuery(
+      "UPDATE deleted_ids SET content = '' WHERE content != '' AND json_extract(content, '$.at') < {:until}",
+    )
+    .bind({ until: instantIn(-seconds) })
+    .execute()
+}

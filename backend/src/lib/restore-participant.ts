@@ -1,0 +1,95 @@
+/** Undoing that a person was removed from an event (accounting A16, ADR 0201). */
+import { canRestoreParticipant, checkTransaction, isEventManager } from '@coffer/shared-sdk/domain'
+import type { Caller } from '@coffer/shared-sdk/domain'
+import { missingAccount, readAccount } from './account-facts.ts'
+import { BOUNDS } from './bounds.ts'
+import { findText } from './database.ts'
+import { withParticipants } from './event-facts.ts'
+import type { StoredEvent } from './event-facts.ts'
+import { checkGroupTotal } from './group-total.ts'
+import { instantIn } from './notify.ts'
+import { addEventCurrencies } from './participant-currencies.ts'
+import { tellOfRestoring } from './participant-notices.ts'
+import { allow, throwRefusalCode } from './refuse.ts'
+import { findRemoval, forgetMarks } from './removals.ts'
+import type { Removal, StoredRow } from './removals.ts'
+import { readTransactionFacts } from './transaction-facts.ts'
+import { saveUnchecked } from './unchecked-write.ts'
+
+/** Account and number of transactions that are back. */
+interface Restored {
+  readonly participant: string
+  readonly transactions: number
+}
+
+/**
+ * Stores all rows that the removal deleted, as they were, with their ids: the order of ids decides about cents (accounting
+ * A10). Restored already, it does nothing. Call within a transaction.
+ * @param row the id of the participant record in the group 'everyone'
+ * @throws the domain's refusal
+ */
+export function restoreParticipant(app: App, caller: Caller, event: StoredEvent, row: string): Restored {
+  const present = findParticipant(app, event, row)
+  if (present !== null && isEventManager(caller, event)) return { participant: present, transactions: 0 }
+  if (!isEventManager(caller, event)) throwRefusalCode('not-permitted')
+  const removal = findRemoval(app, row)
+  if (removal === null || removal.event !== event.id) throwRefusalCode('removal-final')
+  const account = readAccount(app, removal.participant, 'row')
+  if (account.organisationId !== event.organisationId) missingAccount('row')
+  const facts = { by: removal.by, isRecent: isRecent(removal), isComplete: isComplete(app, removal) }
+  allow(canRestoreParticipant(caller, withParticipants(app, event), account, facts))
+  forgetMarks(app, removal)
+  for (const one of removal.participants) store(app, 'acc_groupx_participants', one)
+  addEventCurrencies(app, event, account)
+  for (const one of removal.transactions) storeTransaction(app, one)
+  if (removal.wasAdmin && account.userId !== null) makeAdmin(app, event, account.userId)
+  tellOfRestoring(app, event, { account, caller, rowId: row, notice: removal.notice })
+  return { participant: account.id, transactions: removal.transactions.length }
+}
+
+const findParticipant = (app: App, event: StoredEvent, row: string): string | null =>
+  findText(app, 'SELECT participant FROM acc_groupx_participants WHERE id = {:row} AND groupx = {:group}', {
+    row,
+    group: event.defaultGroupId,
+  })
+
+const isRecent = ({ at }: Removal): boolean => at >= instantIn(-BOUNDS.removalSeconds.max)
+
+/** Whether the groups are still there, and the other payers of each expense still paid for the same (accounting A21). */
+function isComplete(app: App, { participants, transactions }: Removal): boolean {
+  const sql = `SELECT NOT EXISTS (SELECT 1 FROM json_each({:rows}) r
+      WHERE NOT EXISTS (SELECT 1 FROM acc_groups g WHERE g.id = json_extract(r.value, '$.groupx')))
+    AND NOT EXISTS (SELECT 1 FROM json_each({:transactions}) r INNER JOIN acc_txs t
+      ON t.tx_group = json_extract(r.value, '$.tx_group') AND t.organisation = json_extract(r.value, '$.organisation')
+      WHERE t.tx_group != '' AND (t.groupx != json_extract(r.value, '$.groupx')
+        OR t.description != json_extract(r.value, '$.description'))) || ''`
+  const expenses = transactions.filter(({ groupx }) => groupx !== '')
+  const values = {
+    rows: JSON.stringify([...participants, ...expenses].map(({ groupx }) => ({ groupx }))),
+    transactions: JSON.stringify(expenses),
+  }
+  return findText(app, sql, values) === '1'
+}
+
+function storeTransaction(app: App, row: StoredRow): void {
+  const facts = readTransactionFacts(app, newRecord(app, 'acc_txs', row))
+  allow(checkTransaction(facts))
+  checkGroupTotal(facts, { before: 0, isNew: true })
+  store(app, 'acc_txs', row)
+}
+
+const store = (app: App, collection: string, row: StoredRow): void =>
+  saveUnchecked(app, newRecord(app, collection, row))
+
+function newRecord(app: App, collection: string, row: StoredRow): PbRecord {
+  const record = new Record(app.findCollectionByNameOrId(collection), row)
+  // PocketBase sets these itself, unless they are set past it.
+  for (const time of ['created', 'updated']) record.setRaw(time, new DateTime(String(row[time])))
+  return record
+}
+
+function makeAdmin(app: App, event: StoredEvent, user: string): void {
+  const meta = app.findRecordById('acc_accounts_meta', event.metaId)
+  meta.set('admins', [...event.adminIds.filter((id) => id !== user), user])
+  saveUnchecked(app, meta)
+}

@@ -1,0 +1,117 @@
+/** Undoing that a person was removed from an event (accounting A16, ADR 0201). */
+import { describe, expect, it } from 'vitest'
+import type { Answer, Row } from '../testing/api.ts'
+import { accountId, member, superuser, userId } from '../testing/people.ts'
+import {
+  NOT_PERMITTED,
+  enter,
+  expectRefusal,
+  expense,
+  funds,
+  leave,
+  makeEvent,
+  mintId,
+  participant,
+  post,
+  route,
+  setStatus,
+  traceOf,
+} from './event.ts'
+import type { TestEvent } from './event.ts'
+
+const FINAL = 'This can no longer be undone.'
+
+const restore = async (event: TestEvent, row: string, by = 'bo'): Promise<Answer> =>
+  route(await member(by), event, 'restore-participant', { row })
+
+/** All that is stored of the event; the meta record is written again, with the same admins. */
+async function stateOf(event: TestEvent) {
+  const { meta, ...rest } = await traceOf(event)
+  return { ...rest, admins: meta?.map((row: Row) => (row['admins'] as string[]).toSorted()) }
+}
+
+/** Ann is an admin with a share of 2.5 and one in 'Drivers', has an expense of her own, one with Mei, and funds. */
+async function makeTrip(hidden = false) {
+  const event = await makeEvent({ admins: ['bo', 'ann'], groups: { Drivers: ['ann', 'mei'] }, hidden })
+  const bo = await member('bo')
+  const share = { share: 2.5, updated_by: userId('bo') }
+  expect((await bo.update('acc_groupx_participants', event.row('everyone', 'ann'), share)).status).toBe(200)
+  await enter('ann', expense(event, 'ann', 33.34, event.group('Drivers')))
+  await enter('ann', funds(event, 'ann', 10))
+  const shared = { tx_group: mintId(), description: 'Fish', created_by: userId('bo') }
+  const rows = ['ann', 'mei'].map((person) => ({ ...expense(event, person, 12.5), ...shared }))
+  expect((await bo.batch(rows.map((row) => post('acc_txs', row)))).status).toBe(200)
+  return { event, shared, row: event.row('everyone', 'ann') }
+}
+
+describe('undoing a removal', () => {
+  it.each([false, true])(
+    'stores shares, groups, transactions and the admin exactly as they were; hidden: %s',
+    async (hidden) => {
+      // Before: 'This cannot be undone.' Adding the person again gave share 1, another order of cents, and no transaction back.
+      const { event, row } = await makeTrip(hidden)
+      const before = await stateOf(event)
+      const removal = await leave(event, 'ann', 'bo')
+      expect(removal.body).toMatchObject({ transactions: 3, row })
+      expect(await stateOf(event)).not.toEqual(before)
+      const answer = await restore(event, row)
+      expect(answer.body).toMatchObject({ participant: accountId('ann'), transactions: 3 })
+      expect(await stateOf(event)).toEqual(before)
+      expect((await restore(event, row)).body).toMatchObject({ transactions: 0 })
+      expect((await leave(event, 'ann', 'bo')).status).toBe(200)
+      expect((await restore(event, row)).status).toBe(200)
+      expect(await stateOf(event)).toEqual(before)
+    },
+  )
+
+  it('is also possible after the record was deleted', async () => {
+    const { event, row } = await makeTrip()
+    const before = await stateOf(event)
+    expect((await (await member('bo')).remove('acc_groupx_participants', row)).status).toBe(204)
+    expect((await restore(event, row)).status).toBe(200)
+    expect(await stateOf(event)).toEqual(before)
+  })
+
+  it('is for the person who removed them, in that event', async () => {
+    const { event, row } = await makeTrip()
+    const other = await makeEvent()
+    await leave(event, 'ann', 'bo')
+    await expectRefusal(event, () => restore(event, row, 'kavya'), 400, FINAL)
+    await expectRefusal(event, () => restore(event, row, 'mei'), 403, NOT_PERMITTED)
+    await expectRefusal(event, () => restore(event, 'nosuchrow000000'), 400, FINAL)
+    await expectRefusal(other, () => restore(other, row), 400, FINAL)
+  })
+
+  it('is refused when something else has happened since', async () => {
+    const locked = await makeTrip()
+    await leave(locked.event, 'ann', 'bo')
+    await setStatus(locked.event, 'inactive')
+    await expectRefusal(locked.event, () => restore(locked.event, locked.row), 400, 'This event is locked.')
+
+    const joined = await makeTrip()
+    await leave(joined.event, 'ann', 'bo')
+    const again = participant(joined.event.everyone, 'ann', 'bo')
+    expect((await (await member('bo')).create('acc_groupx_participants', again)).status).toBe(200)
+    await expectRefusal(
+      joined.event,
+      () => restore(joined.event, joined.row),
+      400,
+      'Already added.',
+    )
+
+    const group = await makeTrip()
+    await leave(group.event, 'ann', 'bo')
+    expect((await (await member('bo')).remove('acc_groups', group.event.group('Drivers'))).status).toBe(204)
+    await expectRefusal(group.event, () => restore(group.event, group.row), 400, FINAL)
+  })
+
+  it('is refused when another payer’s part of an expense has been changed since', async () => {
+    const { event, row, shared } = await makeTrip()
+    await leave(event, 'ann', 'bo')
+    const root = await superuser()
+    const [mei] = await root.items('acc_txs', { filter: `tx_group = '${shared.tx_group}'` })
+    const bo = await member('bo')
+    expect((await bo.update('acc_txs', String(mei?.['id']), { description: 'Meat' })).status).toBe(200)
+    await expectRefusal(event, () => restore(event, row), 400, FINAL)
+  })
+})
