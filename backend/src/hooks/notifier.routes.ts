@@ -9,7 +9,7 @@ import { throwReason } from '../lib/refuse.ts'
 import { sendMail, toLanguage } from '../lib/send-mail.ts'
 
 /**
- * POST /ext/notifier/claim `{ lease, push, email, held }`: `{ deliveries, leaseSeconds }`, what is to be sent now, at most so
+ * POST /ext/notifier/claim `{ lease, push, email, held }`: `{ deliveries, events, leaseSeconds }`, what is to be sent now, at most so
  * many pushes and mails; others do not get it until the lease ends. `held` are the ids of the deliveries that this notifier
  * still works on, which are not among them; without it there are none.
  */
@@ -17,7 +17,7 @@ export function claimDeliveries(e: RequestEvent): void {
   requireNotifier(e)
   const room = { push: countOf(e, 'push'), email: countOf(e, 'email') }
   const claim = { lease: textOf(e, 'lease'), room, held: heldBy(e) }
-  let claimed: Claimed = { deliveries: [], leaseSeconds: leaseSeconds() }
+  let claimed: Claimed = { deliveries: [], events: {}, leaseSeconds: leaseSeconds() }
   if (hasWork(e.app)) {
     inTransaction(e, (transaction) => {
       planMessages(transaction)

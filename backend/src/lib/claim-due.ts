@@ -1,5 +1,6 @@
 /** What the notifier takes from the outbox: shared fairly, so that nobody's devices delay what others get (ADR 0145). */
 import { BOUNDS } from './bounds.ts'
+import { readEvents } from './claimed-events.ts'
 import type { Claim, Claimed, ClaimedDelivery } from './claimed-delivery.ts'
 import { findText } from './database.ts'
 import { instantIn, secondsOf } from './notify.ts'
@@ -26,7 +27,7 @@ export function claimDue(app: App, { lease, room, held }: Claim): Claimed {
       .execute()
   }
   const deliveries = JSON.parse(findText(app, CLAIMED, values) ?? '[]') as readonly ClaimedDelivery[]
-  return { deliveries, leaseSeconds: seconds }
+  return { deliveries, events: readEvents(app, deliveries), leaseSeconds: seconds }
 }
 
 /**
@@ -68,7 +69,7 @@ const DUE = `WITH under_way AS MATERIALIZED (SELECT m.user AS person, m.organisa
   SELECT id FROM of_communities ORDER BY turn, next, id LIMIT {:room}`
 
 const CLAIMED = `SELECT json_group_array(json_object('id', d.id, 'channel', d.channel, 'notification', d.notification,
-    'attempts', d.attempts, 'language', u.language, 'community', o.name, 'membership', m.id,
+    'attempts', d.attempts, 'language', u.language, 'community', o.name, 'membership', m.id, 'account', m.account,
     'hasOthers', json((SELECT CASE WHEN COUNT(*) > 1 THEN 'true' ELSE 'false' END FROM authz a WHERE a.user = u.id)),
     'subscription', CASE WHEN s.id IS NULL THEN NULL
       ELSE json_object('endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth) END,

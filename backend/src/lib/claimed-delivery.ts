@@ -1,4 +1,5 @@
 /** What server and notifier tell each other (ADR 0145). */
+import type { EventBalanceFacts } from '@coffer/shared-sdk/domain'
 import type { Language, NotificationKind, NotificationParams } from './notification-kinds.ts'
 
 /** A message to one address or device, claimed by the notifier. */
@@ -12,6 +13,8 @@ export interface ClaimedDelivery {
   readonly language: Language | ''
   /** Whose it is; links name it, so that the app is in the right community. */
   readonly membership: string
+  /** The membership's account. */
+  readonly account: string
   /** The community's name. */
   readonly community: string
   /** Whether the person belongs to other communities, too. */
@@ -41,8 +44,15 @@ export interface Claim {
   readonly held: readonly string[]
 }
 
+/** What the plan of an event is made of (accounting A22), with the names of its people by account. */
+export interface ClaimedEvent extends EventBalanceFacts {
+  readonly names: Readonly<Record<string, string>>
+}
+
 export interface Claimed {
   readonly deliveries: readonly ClaimedDelivery[]
+  /** By account, those that the deliveries say are locked or concluded; none that is hidden (accounting A15). */
+  readonly events: Readonly<Record<string, ClaimedEvent>>
   /** How long nobody else is given them, counted from a moment after the claim was sent. */
   readonly leaseSeconds: number
 }

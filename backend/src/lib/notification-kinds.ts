@@ -22,6 +22,10 @@ export const NOTIFICATION_KINDS = [
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
+/** Whether a notification of the kind names what its reader has to pay in the event, and gets (accounting A22). */
+export const namesPayments = (kind: NotificationKind): boolean =>
+  kind === 'event-locked' || kind === 'event-concluded'
+
 /** As it was when it happened: names and amounts stay as they were then, in every retry. */
 export interface NotificationParams {
   /** The name of the person, or of the account, that it comes from. */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { ClaimedDelivery } from '../lib/claimed-delivery.ts'
 import { NOTIFICATION_KINDS } from '../lib/notification-kinds.ts'
 import { composeMessage } from './message.ts'
+import type { OwnPayment, OwnPayments } from './own-payments.ts'
 
 type Notification = ClaimedDelivery['notifications'][number]
 
@@ -23,20 +24,28 @@ const notification = (
   params,
   url,
 })
-const compose = (notifications: readonly Notification[], more: Partial<ClaimedDelivery> = {}) =>
-  composeMessage({
-    id: 'd',
-    channel: 'push',
-    notification: 'n',
-    attempts: 1,
-    language: '',
-    community: 'Harbour House',
-    membership: 'm1',
-    hasOthers: false,
-    subscription: null,
-    notifications,
-    ...more,
-  })
+const compose = (
+  notifications: readonly Notification[],
+  more: Partial<ClaimedDelivery> = {},
+  paymentsOf: OwnPayments = () => [],
+) =>
+  composeMessage(
+    {
+      id: 'd',
+      channel: 'push',
+      notification: 'n',
+      attempts: 1,
+      language: '',
+      community: 'Harbour House',
+      membership: 'm1',
+      account: 'bo',
+      hasOthers: false,
+      subscription: null,
+      notifications,
+      ...more,
+    },
+    paymentsOf,
+  )
 
 it('says who, how much and what for', () => {
   expect(compose([notification('request-received')])).toEqual({
@@ -161,3 +170,25 @@ it('links to the membership, whose community’s picture the push has', () => {
   expect(of('/events/e', true)).toBe('/events/e?membership=m1')
   expect(of('/events/e', false)).toBe('/events/e?membership=m1')
 })
+
+it.each(['event-locked', 'event-concluded'] as const)(
+  'names who the reader owes how much, and leads to the plan: %s',
+  (kind) => {
+    // Before: 'Lake is concluded', 'Your part is now in your balance', and a link to the event's first screen.
+    const about = notification(kind, { ...PARAMS, id: 'lake' }, '/events/lake')
+    const owing: OwnPayment = { isOwed: false, who: 'Emre', cents: 24_361, currency: 'EUR' }
+    const owed: OwnPayment = { isOwed: true, who: 'Hana', cents: 500, currency: 'EUR' }
+    const of = (own: readonly OwnPayment[], language: 'en' | 'de' = 'en') =>
+      compose([about], { language }, (event, account) => (event === 'lake' && account === 'bo' ? own : []))
+    expect(of([owing]).title).toMatch(/^Lake is (locked|concluded)\. You owe Emre €243\.61$/u)
+    expect(of([owed]).title).toMatch(/\. Hana owes you €5\.00$/u)
+    expect(of([owing], 'de').title).toMatch(/\. Du schuldest Emre 243,61\u00a0€$/u)
+    expect(of([owing]).url).toBe('/events/lake?sheet=settle-up&sheet.eventId=lake&membership=m1')
+    expect(of([]).url).toBe('/events/lake?membership=m1')
+    const several = of([owing, owed, owed, owed, owed])
+    expect(several.title).toMatch(/^Lake is (locked|concluded)$/u)
+    expect(several.body).toMatch(
+      /^You owe Emre €243\.61\nHana owes you €5\.00\nHana owes you €5\.00\nand 2 more\nAnn /u,
+    )
+  },
+)

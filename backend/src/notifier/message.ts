@@ -1,5 +1,7 @@
 /** What a person reads of a message: one notification, or several as one. */
+import { namesPayments } from '../lib/notification-kinds.ts'
 import type { NotificationParams } from '../lib/notification-kinds.ts'
+import type { OwnPayment, OwnPayments } from './own-payments.ts'
 import type { ClaimedDelivery } from '../lib/claimed-delivery.ts'
 import { textsOf } from './texts.ts'
 import type { Texts } from './texts.ts'
@@ -12,16 +14,36 @@ export interface Message {
   readonly url: string
 }
 
-type Notification = ClaimedDelivery['notifications'][number]
+type Notification = ClaimedDelivery['notifications'][number] & {
+  /** What the reader has to pay in the event, and gets. */
+  readonly payments: readonly OwnPayment[]
+}
 
-/** Of several, as many are named. */
+/** Names at most this many notifications, or payments; the others are counted. */
 const NAMED = 3
 
-/** The text of a message; the community is named for people who belong to several. */
-export function composeMessage(delivery: ClaimedDelivery): Message {
-  const { notifications, language, membership, community, hasOthers } = delivery
+/** With payments it leads to the plan of the event itself. */
+function withPayments(
+  notification: ClaimedDelivery['notifications'][number],
+  account: string,
+  paymentsOf: OwnPayments,
+): Notification {
+  const { kind, params, url } = notification
+  const payments = namesPayments(kind) && params.id !== undefined ? paymentsOf(params.id, account) : []
+  if (payments.length === 0) return { ...notification, payments }
+  return { ...notification, payments, url: `${url}?sheet=settle-up&sheet.eventId=${params.id}` }
+}
+
+/**
+ * The text of a message; the community is named for people who belong to several.
+ * @param paymentsOf what a locked or concluded event leaves to be paid
+ */
+export function composeMessage(delivery: ClaimedDelivery, paymentsOf: OwnPayments): Message {
+  const { language, membership, community, hasOthers, account } = delivery
   const texts = textsOf(language)
-  const message = notifications.length === 1 ? single(texts, delivery) : several(texts, notifications)
+  const notifications = delivery.notifications.map((each) => withPayments(each, account, paymentsOf))
+  const message =
+    notifications.length === 1 ? single(texts, notifications, community) : several(texts, notifications)
   const lines = [message.body, hasOthers ? community : ''].filter((line) => line !== '')
   return { ...message, body: lines.join('\n'), url: underMembership(message.url, membership) }
 }
@@ -32,7 +54,7 @@ function underMembership(path: string, membership: string): string {
   return `${path}${separator}membership=${membership}`
 }
 
-function single(texts: Texts, { notifications, community }: ClaimedDelivery): Message {
+function single(texts: Texts, notifications: readonly Notification[], community: string): Message {
   const [first] = notifications
   if (first === undefined) throw new Error('A message has at least one notification.')
   const [title, body] = wordsOf(texts, first, community)
@@ -63,7 +85,7 @@ function listUrl(notifications: readonly Notification[]): string {
 /** Title and line below it. */
 function wordsOf(
   texts: Texts,
-  { kind, params }: Notification,
+  { kind, params, payments }: Notification,
   community: string,
 ): readonly [title: string, body: string] {
   const { who = '', event = '', description = '', reason = '' } = params
@@ -99,16 +121,16 @@ function wordsOf(
       if (params.all === true) return [texts.allDeleted(who, event), '']
       return [deletedTitle(texts, params), described(description, amount)]
     case 'event-locked':
-      return [
+      return withOwnPayments(texts, payments, [
         texts.eventLocked(event),
         params.revealed === true ? texts.revealedBy(who) : texts.lockedBy(who),
-      ]
+      ])
     case 'event-shown':
       return [texts.eventShown(event), texts.shownBy(who)]
     case 'event-admin-added':
       return [texts.eventAdminAdded(who, event), texts.eventAdminMay]
     case 'event-concluded':
-      return [texts.eventConcluded(event), texts.concludedBy(who)]
+      return withOwnPayments(texts, payments, [texts.eventConcluded(event), texts.concludedBy(who)])
     case 'namesake':
       return [params.joined === true ? texts.newNamesake(who) : texts.namesake(who), texts.namesakeText]
     case 'low-balance':
@@ -118,6 +140,22 @@ function wordsOf(
       return [params.role === 'admin' ? texts.madeAdmin(name) : texts.madeMember(name), '']
     }
   }
+}
+
+/** A single payment is in the title, of which a push and a list of several show the most; more are lines above the text. */
+function withOwnPayments(
+  texts: Texts,
+  payments: readonly OwnPayment[],
+  [title, body]: readonly [title: string, body: string],
+): readonly [title: string, body: string] {
+  const sentences = payments.map(({ isOwed, who, cents, currency }) =>
+    (isOwed ? texts.owed : texts.owing)(who, amountOf(texts, { amount: cents, currency })),
+  )
+  const [first, ...others] = sentences
+  if (first === undefined) return [title, body]
+  if (others.length === 0) return [texts.withPayment(title, first), body]
+  const rest = sentences.length > NAMED ? [texts.more(sentences.length - NAMED)] : []
+  return [title, [...sentences.slice(0, NAMED), ...rest, body].join('\n')]
 }
 
 const changedTitle = (texts: Texts, { who = '', event = '', entered, funds }: NotificationParams): string =>

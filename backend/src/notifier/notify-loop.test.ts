@@ -17,13 +17,13 @@ interface Reply {
 }
 
 const LEASE_S = 60
-const NOTHING: Reply = { status: 200, body: { deliveries: [], leaseSeconds: LEASE_S } }
+const NOTHING: Reply = { status: 200, body: { deliveries: [], events: {}, leaseSeconds: LEASE_S } }
 const SETTLED: Reply = { status: 200, body: { dropped: false } }
 const SENT: PushAnswer = { status: 201, retryAfter: '' }
 
 const claimed = (id: string): Reply => ({
   status: 200,
-  body: { deliveries: [delivery(id)], leaseSeconds: LEASE_S },
+  body: { deliveries: [delivery(id)], events: {}, leaseSeconds: LEASE_S },
 })
 
 function delivery(id: string): ClaimedDelivery {
@@ -36,6 +36,7 @@ function delivery(id: string): ClaimedDelivery {
     attempts: 1,
     language: 'en',
     membership: 'bo',
+    account: 'account-bo',
     community: 'Harbour House',
     hasOthers: false,
     subscription: {

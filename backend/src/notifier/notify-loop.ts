@@ -10,6 +10,8 @@ import type { DeliverySlots } from './delivery-slots.ts'
 import { AnswerError, askServer } from './ask-server.ts'
 import type { ServerAccess } from './ask-server.ts'
 import { composeMessage } from './message.ts'
+import type { Message } from './message.ts'
+import { ownPayments } from './own-payments.ts'
 import { pollPause } from './poll-pause.ts'
 import { sendPush } from './push.ts'
 import type { PushOptions } from './push.ts'
@@ -64,19 +66,27 @@ async function beginDue(options: LoopOptions, slots: DeliverySlots): Promise<num
   const { clocks = systemClocks } = options
   const [id, asked] = [randomUUID(), clocks()]
   const body = { lease: id, ...slots.room(), held: slots.held() }
-  const { deliveries, leaseSeconds } = await askServer<Claimed>(options, 'claim', body)
+  const { deliveries, events, leaseSeconds } = await askServer<Claimed>(options, 'claim', body)
   const lease = claimLease({ id, asked, seconds: leaseSeconds, clocks })
-  for (const delivery of deliveries) slots.run(delivery, () => deliver(options, delivery, lease))
+  const paymentsOf = ownPayments(events)
+  for (const delivery of deliveries) {
+    slots.run(delivery, async () =>
+      deliver(options, { delivery, message: composeMessage(delivery, paymentsOf) }, lease),
+    )
+  }
   return deliveries.length
 }
 
-async function deliver(options: LoopOptions, delivery: ClaimedDelivery, lease: ClaimLease): Promise<void> {
-  const { id, channel, attempts, notifications } = delivery
+interface Due {
+  readonly delivery: ClaimedDelivery
+  readonly message: Message
+}
+
+async function deliver(options: LoopOptions, due: Due, lease: ClaimLease): Promise<void> {
+  const { id, channel, attempts, notifications } = due.delivery
   const wait = Math.min((options.firstWait ?? FIRST_WAIT_S) * 2 ** (attempts - 1), LONGEST_WAIT_S)
   const done =
-    channel === 'push'
-      ? await push(options, delivery, { lease, wait })
-      : await mail(options, delivery, { lease, wait })
+    channel === 'push' ? await push(options, due, { lease, wait }) : await mail(options, due, { lease, wait })
   if (done?.dropped === true) {
     const kinds = [...new Set(notifications.map(({ kind }) => kind))].join(', ')
     options.log(`Gave up ${channel} ${id} (${kinds}) after ${attempts} tries: ${done.reason}`)
@@ -94,10 +104,10 @@ interface Done {
 
 async function push(
   options: LoopOptions,
-  delivery: ClaimedDelivery,
+  { delivery, message }: Due,
   { lease, wait }: Turn,
 ): Promise<Done | null> {
-  const result = await sendPush(delivery, composeMessage(delivery), { ...options, lease })
+  const result = await sendPush(delivery, message, { ...options, lease })
   if (result === null) return null
   const { outcome, retryAfter, reason } = result
   const note: { outcome: Outcome; retryIn: number } = { outcome, retryIn: Math.max(wait, retryAfter) }
@@ -118,8 +128,8 @@ async function settle(options: LoopOptions, body: object): Promise<{ readonly dr
   }
 }
 
-async function mail(options: LoopOptions, delivery: ClaimedDelivery, { lease, wait }: Turn): Promise<Done> {
-  const { title, body, url } = composeMessage(delivery)
+async function mail(options: LoopOptions, { delivery, message }: Due, { lease, wait }: Turn): Promise<Done> {
+  const { title, body, url } = message
   const { open, footer } = textsOf(delivery.language)
   const { dropped, failure } = await askServer<{ dropped: boolean; failure: string }>(options, 'mail', {
     delivery: delivery.id,

@@ -155,7 +155,7 @@ it.each([
 it('says how long the lease is, and refuses held ids that are none', async () => {
   const send = (body: object) =>
     notifier.send('POST', '/ext/notifier/claim', { lease: mint(), push: 1, email: 1, ...body })
-  expect((await send({})).body).toEqual({ deliveries: [], leaseSeconds: 60 })
+  expect((await send({})).body).toEqual({ deliveries: [], events: {}, leaseSeconds: 60 })
   expect((await send({ held: [1] })).status).toBe(400)
 })
 

@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Claimed } from '../../src/lib/claimed-delivery.ts'
+import { composeMessage } from '../../src/notifier/message.ts'
+import { ownPayments } from '../../src/notifier/own-payments.ts'
 import type { Answer } from '../testing/api.ts'
 import { mint } from '../testing/mint.ts'
 import { accountId, membershipId, organisationId, userId } from '../testing/people.ts'
@@ -49,11 +52,11 @@ const told = (): readonly Told[] =>
     }))
     .toSorted((a, b) => (a.to < b.to ? -1 : 1))
 /** What the notifier does every second. */
-async function claim(): Promise<Answer> {
+async function claim(email = 0): Promise<Answer> {
   const file = readFileSync(join(harbour.server.dataDir, 'notifier-keys.json'), 'utf8')
   const { secret } = JSON.parse(file) as { secret: string }
   const notifier = harbour.server.guest.with({ 'X-Notifier-Secret': secret })
-  return notifier.send('POST', '/ext/notifier/claim', { lease: mint(), push: 0, email: 0, held: [] })
+  return notifier.send('POST', '/ext/notifier/claim', { lease: mint(), push: 0, email, held: [] })
 }
 
 const brief = (): readonly string[] => told().map(({ to, kind }) => `${to} ${kind}`)
@@ -281,5 +284,65 @@ describe('changing an expense of an event', () => {
     ok(await harbour.as('kavya').send('POST', `/ext/events/${event.id}/delete-transactions`))
     expect(brief()).toEqual(['ann expense-deleted'])
     expect(JSON.stringify(told())).not.toMatch(/Fish|amount|before|1200/)
+  })
+})
+
+describe('what the notifier is given of a locked or concluded event', () => {
+  /** What the notifier would say to each person of this event, by mail: title and path. */
+  async function mailed(event: TestEvent): Promise<readonly string[]> {
+    database.exec("UPDATE notifications SET due = '2020-01-01 00:00:00.000Z' WHERE message = ''")
+    const { deliveries, events } = ok(await claim(60)).body as unknown as Claimed
+    const paymentsOf = ownPayments(events)
+    return deliveries
+      .filter(({ notifications }) => notifications.some(({ params }) => params.id === event.id))
+      .map((delivery) => {
+        const { title, body, url } = composeMessage(delivery, paymentsOf)
+        const path = url.split('&membership=')[0]?.replace(event.id, 'ID').replace(event.id, 'ID')
+        return `${names.get(delivery.membership)}: ${`${title}\n${body}`.replaceAll(event.name, 'Trip')} ${path}`
+      })
+      .toSorted()
+  }
+  const setStatus = async (event: TestEvent, status: string, by = 'bo') =>
+    ok(await harbour.as(by).update('acc_accounts', event.id, { status }))
+  const pay = async (event: TestEvent, by: string, to: string, amount: number) => {
+    const sides = { sender: accountId(to), receiver: accountId(by) }
+    const body = { ...sides, amount, currency: 'EUR', description: 'Cash', created_by: userId(by) }
+    ok(await harbour.as(by).create('acc_txs', { id: mint(), ...body, kind: 'payment', settles: event.id }))
+  }
+  const PLAN = '/events/ID?sheet=settle-up&sheet.eventId=ID'
+
+  it('is what each person has to pay then, without what is paid, also after concluding', async () => {
+    // Before: 'Trip is locked', and nothing about money.
+    const event = await makeEvent({ people: ['bo', 'ann', 'mei'] })
+    await spend(event, 'ann')
+    await pay(event, 'mei', 'ann', 1.5)
+    database.exec('DELETE FROM notification_deliveries; DELETE FROM notifications')
+    await setStatus(event, 'inactive', 'kavya')
+    expect(await mailed(event)).toEqual([
+      `ann: Trip is locked\nBo Nakamura owes you €4.00\nMei-Ling Chen owes you €2.50\nKavya Raman locked it. Nothing more can be entered. ${PLAN}`,
+      `bo: Trip is locked. You owe Ann Lindqvist €4.00\nKavya Raman locked it. Nothing more can be entered. ${PLAN}`,
+      `mei: Trip is locked. You owe Ann Lindqvist €2.50\nKavya Raman locked it. Nothing more can be entered. ${PLAN}`,
+    ])
+    await pay(event, 'bo', 'ann', 4)
+    database.exec('DELETE FROM notification_deliveries; DELETE FROM notifications')
+    ok(await harbour.as('kavya').send('POST', `/ext/events/${event.id}/conclude`))
+    expect(await mailed(event)).toEqual([
+      expect.stringMatching(/^ann: Trip is concluded\. Mei-Ling Chen owes you €2\.50\n/u),
+      expect.stringMatching(
+        /^bo: Trip is concluded\nKavya Raman concluded it\..* \/events\/ID\?membership=/su,
+      ),
+      expect.stringMatching(/^mei: Trip is concluded\. You owe Ann Lindqvist €2\.50\n/u),
+    ])
+  })
+
+  it('is nothing of an event that is hidden again before the message is sent', async () => {
+    const event = await makeEvent({ hidden: true, people: ['bo', 'ann'] })
+    await spend(event, 'ann')
+    database.exec('DELETE FROM notification_deliveries; DELETE FROM notifications')
+    await setStatus(event, 'inactive', 'kavya')
+    await setStatus(event, 'active', 'kavya')
+    const sent = await mailed(event)
+    expect(sent).toHaveLength(2)
+    expect(sent.join()).not.toMatch(/€|owe/u)
   })
 })

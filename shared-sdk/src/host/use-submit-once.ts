@@ -33,7 +33,7 @@ export interface Submission {
  * Submits a mutation once (accounting A17): a second tap while it is pending, or after it succeeded, does nothing; after
  * an error it can be submitted again. It continues when its sheet is closed by the back button.
  */
-export function useSubmitOnce<Variables, Result>(
+export function useSubmitOnce<Variables, Result = unknown>(
   mutation: Mutation<Variables, Result>,
   { onSuccess, onError, draft }: SubmitOptions<Result>,
 ) {

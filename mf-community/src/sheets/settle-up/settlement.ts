@@ -1,5 +1,5 @@
 /** The plan of a settlement as the sheet shows it. Source: accounting A22. */
-import { CURRENCIES, balanceOf, finalEventBalances, planSettlement } from '@coffer/shared-sdk/domain'
+import { CURRENCIES, balanceOf, finalEventBalances, planWithPayments } from '@coffer/shared-sdk/domain'
 import type {
   Account,
   AccountBalance,
@@ -8,8 +8,6 @@ import type {
   Currency,
   OpenBalance,
   Refusal,
-  Result,
-  SettlementPlan,
   Transaction,
 } from '@coffer/shared-sdk/domain'
 import type { CounterpartySums, EventParticipation } from '@coffer/shared-sdk/queries'
@@ -67,14 +65,14 @@ export function settle(
   const plans: CurrencyPlan[] = []
   for (const { currency, balances, leftCents } of all) {
     const made = payments.filter((payment) => payment.currency === currency)
-    const plan = planWith(balances, made)
+    const plan = planWithPayments(balances, made)
     if (!plan.ok) return plan
-    const { open, paid, transfers: planned, isFewest } = plan.value
+    const { open, paidOf, transfers: planned, isFewest } = plan.value
     const transfers = planned.map(({ from, to, cents }) => ({
       creditor: find(from),
       debtor: find(to),
       cents,
-      openCents: cents - (paid.get(pairOf(from, to)) ?? 0),
+      openCents: cents - paidOf(from, to),
       currency,
       owedCents: open.get(from) ?? 0,
       owesCents: Math.abs(open.get(to) ?? 0),
@@ -86,44 +84,6 @@ export function settle(
 
 /** A payment, in the ledger's direction: the sender received the money. */
 export type Payment = Pick<Transaction, 'senderId' | 'receiverId' | 'amount' | 'currency'>
-
-const pairOf = (creditorId: AccountId, debtorId: AccountId): string => `${creditorId} ${debtorId}`
-
-interface PlanWithPayments extends Pick<SettlementPlan, 'transfers' | 'isFewest'> {
-  /** The balances that the plan clears. */
-  readonly open: ReadonlyMap<AccountId, Cents>
-  /** What is paid of planned transfers, by pair. */
-  readonly paid: ReadonlyMap<string, Cents>
-}
-
-function planWith(balances: readonly OpenBalance[], payments: readonly Payment[]): Result<PlanWithPayments> {
-  const plan = planSettlement(balances)
-  if (!plan.ok) return plan
-  const paid = new Map<string, Cents>()
-  for (const { senderId, receiverId, amount } of payments) {
-    const pair = pairOf(senderId, receiverId)
-    paid.set(pair, (paid.get(pair) ?? 0) + amount)
-  }
-  const planned = new Map(plan.value.transfers.map(({ from, to, cents }) => [pairOf(from, to), cents]))
-  const isAsPlanned = [...paid].every(([pair, cents]) => cents <= (planned.get(pair) ?? 0))
-  if (!isAsPlanned) return planWith(balancesAfter(balances, payments), [])
-  const open = new Map(balances.map(({ accountId, cents }) => [accountId, cents]))
-  return { ok: true, value: { ...plan.value, open, paid } }
-}
-
-/** Who received a payment is owed less, and who paid owes less. */
-function balancesAfter(
-  balances: readonly OpenBalance[],
-  payments: readonly Payment[],
-): readonly OpenBalance[] {
-  const after = new Map(balances.map(({ accountId, cents }) => [accountId, cents]))
-  const add = (id: AccountId, cents: Cents): void => void after.set(id, (after.get(id) ?? 0) + cents)
-  for (const { senderId, receiverId, amount } of payments) {
-    add(senderId, 0 - amount)
-    add(receiverId, amount)
-  }
-  return [...after].map(([accountId, cents]) => ({ accountId, cents }))
-}
 
 /**
  * Everyone's final balance with an event, by currency: as it is, or will be once the event is concluded. Refused when what
