@@ -61,6 +61,17 @@ describe('a payment', () => {
     expect(found.map(({ id }) => id)).toContain(body.id)
   })
 
+  it('is found among those that settle any event, by the accounts of both', async () => {
+    const { body } = await pay({ from: 'ann', by: 'ann', settles: accountId('lake') })
+    const plain = await pay({ from: 'ann', by: 'ann' })
+    for (const person of [accountId('ann'), accountId('bo')]) {
+      const filter = `settles != '' && (sender = '${person}' || receiver = '${person}')`
+      const found = await (await member('mei')).items('acc_txs', { filter })
+      expect(found.map(({ id }) => id)).toContain(body.id)
+      expect(found.map(({ id }) => id)).not.toContain(plain.body.id)
+    }
+  })
+
   it('stays a payment', async () => {
     const { body, answer } = await pay()
     const changed = { kind: '', shownUpdated: answer.body['updated'] }

@@ -11,9 +11,9 @@ type Words = Pick<typeof exportEn, 'columns' | 'kinds' | 'yes' | 'no'>
 const amount = (cents: number): CsvCell => ({ number: toDecimal(cents) })
 const share = (hundredths: number): CsvCell => ({ number: formatShare(hundredths) })
 
-/** One row per stored transaction, oldest first. */
+/** One row per stored transaction and payment, oldest first; a payment is from the person who paid. */
 export function transactionsCsv(
-  { transactions }: EventReport,
+  { transactions, payments }: EventReport,
   {
     columns,
     kinds,
@@ -22,21 +22,33 @@ export function transactionsCsv(
   }: Words & Pick<SharedTexts, 'transactionRow'> & { readonly moneyForm: { readonly amount: string } },
 ): string {
   const { date, kind, description, from, to, group, currency, status, enteredBy, id } = columns
+  const entered = transactions.map((one) => {
+    const { sender, receiver } = one.transaction
+    return { ...one, sides: [sender.name, receiver.name], kind: kinds[one.kind] }
+  })
+  const paid = payments.map(({ transaction, payer, payee }) => ({
+    transaction,
+    sides: [payer.name, payee.name],
+    kind: kinds.payment,
+    groupName: '',
+    enteredBy: '',
+  }))
   return toCsv(
     [date, kind, description, from, to, group, moneyForm.amount, currency, status, enteredBy, id],
-    transactions.map(({ kind: one, transaction, groupName, enteredBy: by }) => [
-      localDay(instantMs(transaction.created)),
-      kinds[one],
-      transaction.description,
-      transaction.sender.name,
-      transaction.receiver.name,
-      groupName,
-      amount(transaction.amount),
-      transaction.currency,
-      transactionRow.status[transaction.status],
-      by,
-      transaction.id,
-    ]),
+    [...entered, ...paid]
+      .toSorted((a, b) => instantMs(a.transaction.created) - instantMs(b.transaction.created))
+      .map(({ transaction, sides, kind: one, groupName, enteredBy: by }): readonly CsvCell[] => [
+        localDay(instantMs(transaction.created)),
+        one,
+        transaction.description,
+        ...sides,
+        groupName,
+        amount(transaction.amount),
+        transaction.currency,
+        transactionRow.status[transaction.status],
+        by,
+        transaction.id,
+      ]),
   )
 }
 
@@ -72,17 +84,19 @@ export function partsCsv(report: EventReport, { columns, yes, no }: Words): stri
   return toCsv([group, person, ownShare, spent, part, currency, standsIn], rows)
 }
 
-/** One row per person and currency: the figures of the event's screen. */
+/** One row per person and currency: the figures of the event's screen, and what is open after the payments. */
 export function balancesCsv({ balances }: EventReport, { columns }: Words): string {
-  const { person, expenses, share: ownShare, balance, settled, currency } = columns
+  const { person, expenses, share: ownShare, balance, settled, paidBack, open, currency } = columns
   return toCsv(
-    [person, expenses, ownShare, balance, settled, currency],
+    [person, expenses, ownShare, balance, settled, paidBack, open, currency],
     balances.map((one) => [
       one.person.name,
       amount(one.expenses),
       amount(one.share),
       amount(one.balance),
       amount(one.settled),
+      amount(one.paidBack),
+      amount(one.open),
       one.currency,
     ]),
   )

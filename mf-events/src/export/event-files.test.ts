@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { concludeEvent, fileName, toDecimal } from '@coffer/shared-sdk/domain'
 import { ann, bo, carla } from '@coffer/shared-sdk/testing'
 import { AFTERWARDS, camp, context, participation } from '../events/event-context.fixture.ts'
-import { campRows, concludedCamp, moneyRow } from '../money/event-money.fixture.ts'
+import { campRows, concludedCamp, moneyRow, paymentRow } from '../money/event-money.fixture.ts'
 import { toEventMoney } from '../money/event-money.ts'
 import { exportEn } from '../texts/export.en.ts'
 import { sharedTexts } from '@coffer/shared-sdk/i18n'
@@ -13,7 +13,7 @@ import { buildReport } from './event-report.ts'
 beforeEach(() => vi.stubEnv('TZ', 'Europe/Berlin'))
 afterEach(() => vi.unstubAllEnvs())
 
-const money = toEventMoney(context, campRows)
+const money = toEventMoney(context, campRows, [])
 const report = buildReport(money)
 const lines = (csv: string) => csv.replace('\uFEFF', '').split('\r\n')
 
@@ -34,7 +34,7 @@ test.each([
 describe('CSV', () => {
   test('of transactions, oldest first; texts that could be formulas are harmless', () => {
     const evil = moneyRow('evil', carla, 700, { description: '=1+1', created: '2026-07-04T23:30:00.000Z' })
-    const csv = transactionsCsv(buildReport(toEventMoney(context, [evil, ...campRows])), {
+    const csv = transactionsCsv(buildReport(toEventMoney(context, [evil, ...campRows], [])), {
       ...sharedTexts.fallback,
       ...exportEn,
     })
@@ -51,27 +51,27 @@ describe('CSV', () => {
   test('of shares and parts, also of groups that spent nothing', () => {
     const idle = { ...participation.groups[1]!, id: 'idle', name: 'Idle' }
     const people = { ...participation, groups: [...participation.groups, idle] }
-    expect(lines(partsCsv(buildReport(toEventMoney({ ...context, ...people }, campRows)), exportEn))).toEqual(
-      [
-        'Group,Person,Share,Spent by the group,Part,Currency,Everyone’s shares',
-        'everyone,Ann Lee,1.0,10.00,3.34,EUR,no',
-        'everyone,Bo Chen,1.0,10.00,3.33,EUR,no',
-        'everyone,Carla Núñez,1.0,10.00,3.33,EUR,no',
-        'Drivers,Ann Lee,1.0,9.00,6.00,EUR,no',
-        'Drivers,Bo Chen,0.5,9.00,3.00,EUR,no',
-        'Idle,Ann Lee,1.0,0.00,0.00,EUR,no',
-        'Idle,Bo Chen,0.5,0.00,0.00,EUR,no',
-        '',
-      ],
-    )
+    expect(
+      lines(partsCsv(buildReport(toEventMoney({ ...context, ...people }, campRows, [])), exportEn)),
+    ).toEqual([
+      'Group,Person,Share,Spent by the group,Part,Currency,Everyone’s shares',
+      'everyone,Ann Lee,1.0,10.00,3.34,EUR,no',
+      'everyone,Bo Chen,1.0,10.00,3.33,EUR,no',
+      'everyone,Carla Núñez,1.0,10.00,3.33,EUR,no',
+      'Drivers,Ann Lee,1.0,9.00,6.00,EUR,no',
+      'Drivers,Bo Chen,0.5,9.00,3.00,EUR,no',
+      'Idle,Ann Lee,1.0,0.00,0.00,EUR,no',
+      'Idle,Bo Chen,0.5,0.00,0.00,EUR,no',
+      '',
+    ])
   })
 
   test('of balances, with what is left in the event', () => {
     expect(lines(balancesCsv(report, exportEn))).toEqual([
-      'Person,Expenses,Share,Balance,Balance after distribution,Currency',
-      'Ann Lee,4.00,-9.34,-5.34,-3.67,EUR',
-      'Bo Chen,10.00,-6.33,3.67,5.34,EUR',
-      'Carla Núñez,0.00,-3.33,-3.33,-1.67,EUR',
+      'Person,Expenses,Share,Balance,Balance after distribution,Paid back,Still open,Currency',
+      'Ann Lee,4.00,-9.34,-5.34,-3.67,0.00,-3.67,EUR',
+      'Bo Chen,10.00,-6.33,3.67,5.34,0.00,5.34,EUR',
+      'Carla Núñez,0.00,-3.33,-3.33,-1.67,0.00,-1.67,EUR',
       '',
     ])
   })
@@ -80,7 +80,7 @@ describe('CSV', () => {
 describe('the report', () => {
   test('of a concluded event has the same parts, and the balances that were announced', () => {
     const { event, rows } = concludedCamp()
-    const after = buildReport(toEventMoney({ ...context, event }, rows))
+    const after = buildReport(toEventMoney({ ...context, event }, rows, []))
     expect(after.parts).toEqual(report.parts)
     expect(after.balances.map(({ balance, settled }) => [balance, settled])).toEqual([
       [-367, -367],
@@ -103,7 +103,7 @@ describe('the report', () => {
       ...group,
       participants: group.participants.map((one) => ({ ...one, share: 0 })),
     }))
-    const unshared = buildReport(toEventMoney({ ...context, groups }, campRows))
+    const unshared = buildReport(toEventMoney({ ...context, groups }, campRows, []))
     expect(unshared.parts).toEqual([])
     expect(unshared.transfers).toEqual([])
     expect(concludeEvent({ ...money.ledger, groups, status: 'inactive' }).ok).toBe(false)
@@ -111,7 +111,7 @@ describe('the report', () => {
 
   test('settles each currency by itself', () => {
     const taxi = moneyRow('Taxi', bo, 300, { currency: 'USD' })
-    const both = buildReport(toEventMoney(context, [taxi, ...campRows]))
+    const both = buildReport(toEventMoney(context, [taxi, ...campRows], []))
     expect(both.currencies).toEqual(['EUR', 'USD'])
     expect(both.transfers.filter(({ currency }) => currency === 'USD')).toHaveLength(2)
   })
@@ -120,7 +120,7 @@ describe('the report', () => {
 test('JSON has everything, in decimals and UTC', () => {
   const data = JSON.parse(eventJson(report, AFTERWARDS)) as Record<string, unknown[]>
   expect(data).toMatchObject({
-    version: 1,
+    version: 2,
     exported: '2026-07-09T10:00:00.000Z',
     event: { id: camp.id, name: 'Camp', status: 'pending', currencies: ['EUR'] },
     participants: [
@@ -169,6 +169,62 @@ test('JSON has everything, in decimals and UTC', () => {
     share: -9.34,
     balance: -5.34,
     settledBalance: -3.67,
+    paidBack: 0,
+    openBalance: -3.67,
   })
   expect(data['transfers']?.[0]).toEqual({ fromId: ann.id, toId: bo.id, amount: 3.67, currency: 'EUR' })
+})
+
+describe('payments', () => {
+  const paid = [
+    paymentRow(
+      'Later',
+      { payer: carla, payee: bo, amount: 67 },
+      { status: 'pending', created: '2026-07-08T10:00:00.000Z' },
+    ),
+    paymentRow('Never', { payer: carla, payee: bo, amount: 100 }, { status: 'declined' }),
+    paymentRow('First', { payer: ann, payee: bo, amount: 367 }),
+  ]
+  const reportOf = (event = context.event, rows: typeof campRows = campRows) =>
+    buildReport(toEventMoney({ ...context, event }, rows, paid))
+
+  test.each([
+    ['an open event', reportOf()],
+    ['a concluded one', reportOf(concludedCamp().event, concludedCamp().rows)],
+  ])('reduce what is open in %s, and leave its own balances', (_of, { balances, transfers }) => {
+    // Before: who had paid all was still said to pay €3.67.
+    expect(balances.map(({ settled, paidBack, open }) => [settled, paidBack, open])).toEqual([
+      [-367, 367, 0],
+      [534, -434, 100],
+      [-167, 67, -100],
+    ])
+    expect(transfers.map(({ payer, receiver, cents }) => [payer.name, receiver.name, cents])).toEqual([
+      ['Carla Núñez', 'Bo Chen', 100],
+    ])
+  })
+
+  test('are rows from the payer to the payee among the transactions', () => {
+    const rows = lines(transactionsCsv(reportOf(), { ...sharedTexts.fallback, ...exportEn }))
+    expect(rows.filter((row) => row.includes('Payment'))).toEqual([
+      '2026-07-04,Payment,Cash,Ann Lee,Bo Chen,,3.67,EUR,Approved,,First',
+      '2026-07-08,Payment,Cash,Carla Núñez,Bo Chen,,0.67,EUR,Pending,,Later',
+    ])
+    expect(lines(balancesCsv(reportOf(), exportEn))[1]).toBe('Ann Lee,4.00,-9.34,-5.34,-3.67,3.67,0.00,EUR')
+  })
+
+  test('are named in JSON by payer and payee', () => {
+    const data = JSON.parse(eventJson(reportOf(), AFTERWARDS)) as Record<string, unknown[]>
+    expect(data['payments']?.[0]).toEqual({
+      id: 'First',
+      created: '2026-07-04T10:00:00.000Z',
+      payerId: ann.id,
+      payeeId: bo.id,
+      description: 'Cash',
+      amount: 3.67,
+      currency: 'EUR',
+      status: 'approved',
+    })
+    expect(data['balances']?.[0]).toMatchObject({ settledBalance: -3.67, paidBack: 3.67, openBalance: 0 })
+    expect(data['transfers']).toEqual([{ fromId: carla.id, toId: bo.id, amount: 1, currency: 'EUR' }])
+  })
 })

@@ -3,13 +3,13 @@ import { eventStatus, toDecimal } from '@coffer/shared-sdk/domain'
 import type { EventReport } from './event-report.ts'
 
 /** Changes when a program that reads the file must be changed. */
-const VERSION = 1
+const VERSION = 2
 
 const decimal = (cents: number) => Number(toDecimal(cents))
 
 /** The file's text, indented. */
 export function eventJson(report: EventReport, nowMs: number): string {
-  const { event, currencies, participants, groups, transactions, parts, balances } = report
+  const { event, currencies, participants, groups, transactions, payments, parts, balances } = report
   const { start, end, zone, adminIds } = event.event
   const status = eventStatus({ status: event.status, start, end }, nowMs)
   return JSON.stringify(
@@ -41,6 +41,16 @@ export function eventJson(report: EventReport, nowMs: number): string {
         currency: transaction.currency,
         status: transaction.status,
       })),
+      payments: payments.map(({ transaction, payer, payee }) => ({
+        id: transaction.id,
+        created: transaction.created,
+        payerId: payer.id,
+        payeeId: payee.id,
+        description: transaction.description,
+        amount: decimal(transaction.amount),
+        currency: transaction.currency,
+        status: transaction.status,
+      })),
       parts: parts.map(({ groupId, person, currency, total, share, shareSum, isFallback, cents }) => ({
         groupId,
         participantId: person.id,
@@ -51,13 +61,15 @@ export function eventJson(report: EventReport, nowMs: number): string {
         allShares: decimal(shareSum),
         isFallback,
       })),
-      balances: balances.map(({ person, currency, expenses, share, balance, settled }) => ({
+      balances: balances.map(({ person, currency, expenses, share, balance, settled, paidBack, open }) => ({
         participantId: person.id,
         currency,
         expenses: decimal(expenses),
         share: decimal(share),
         balance: decimal(balance),
         settledBalance: decimal(settled),
+        paidBack: decimal(paidBack),
+        openBalance: decimal(open),
       })),
       transfers: report.transfers.map(({ payer, receiver, cents, currency }) => ({
         fromId: payer.id,

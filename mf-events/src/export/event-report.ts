@@ -1,5 +1,5 @@
 /** An event as plain data, from which its files and its statement are made. Source: product 2.16, accounting A12, A13. */
-import { concludeEvent, explainFigures, planSettlement } from '@coffer/shared-sdk/domain'
+import { concludeEvent, explainFigures, paidBack, planWithPayments } from '@coffer/shared-sdk/domain'
 import type {
   Account,
   AccountId,
@@ -38,6 +38,17 @@ export interface ReportedBalance extends ParticipantFigures {
   readonly settled: Cents
   /** What concluding paid out (above 0) or collected besides the parts, which `share` contains; 0 before (accounting A14). */
   readonly remainder: Cents
+  /** What payments change of it: above 0 for a person who paid more than they were paid (accounting A23). */
+  readonly paidBack: Cents
+  /** What is left of `settled` after the payments. */
+  readonly open: Cents
+}
+
+/** Money that has changed hands outside of the app. */
+export interface ReportedPayment {
+  readonly transaction: TransactionWithAccounts
+  readonly payer: TransactionWithAccounts['sender']
+  readonly payee: TransactionWithAccounts['sender']
 }
 
 export interface ReportedTransfer {
@@ -57,7 +68,9 @@ export interface EventReport {
   readonly transactions: readonly ReportedTransaction[]
   readonly parts: readonly ReportedPart[]
   readonly balances: readonly ReportedBalance[]
-  /** By payer and receiver: the fewest payments outside the app that settle `settled` (accounting A22). */
+  /** Payments so far, oldest first. */
+  readonly payments: readonly ReportedPayment[]
+  /** By payer and receiver: the fewest payments outside the app that settle what is open (accounting A22). */
   readonly transfers: readonly ReportedTransfer[]
 }
 
@@ -69,13 +82,12 @@ export function buildReport(money: EventMoney): EventReport {
     people.map((person) => ({ person, ...explainFigures(money.ledger, person.id, currency) })),
   )
   const remainders = remaindersOf(money)
-  const balances = explained.map(({ person, currency, figures, remainder }) => ({
-    person,
-    currency,
-    ...figures,
-    remainder,
-    settled: figures.balance + (remainders.get(`${person.id} ${currency}`) ?? 0),
-  }))
+  const paid = new Map(currencies.map((currency) => [currency, paidBack(money.payments, currency)]))
+  const balances = explained.map(({ person, currency, figures, remainder }) => {
+    const settled = figures.balance + (remainders.get(`${person.id} ${currency}`) ?? 0)
+    const own = paid.get(currency)?.get(person.id) ?? 0
+    return { person, currency, ...figures, remainder, settled, paidBack: own, open: settled + own }
+  })
   return {
     event: context.event,
     currencies,
@@ -86,14 +98,15 @@ export function buildReport(money: EventMoney): EventReport {
       parts.map((part) => ({ ...part, person, currency, groupName: groupName(money, part.groupId) })),
     ),
     balances,
-    transfers: currencies.flatMap((currency) => transfersOf(balances, currency)),
+    payments: money.payments.toReversed().map(reportPayment),
+    transfers: currencies.flatMap((currency) => transfersOf(money, balances, currency)),
   }
 }
 
-/** The participants, and people who left transactions behind. */
-function peopleOf({ context, rows }: EventMoney): readonly Account[] {
+/** The participants, and people who left transactions or payments behind. */
+function peopleOf({ context, rows, payments }: EventMoney): readonly Account[] {
   const people = new Map(context.people.map((person) => [person.id, person]))
-  for (const account of rows.flatMap(({ sender, receiver }) => [sender, receiver])) {
+  for (const account of [...rows, ...payments].flatMap(({ sender, receiver }) => [sender, receiver])) {
     if (account.type === 'user' && !people.has(account.id)) people.set(account.id, account)
   }
   return [...people.values()].toSorted((a, b) => a.name.localeCompare(b.name))
@@ -111,6 +124,11 @@ function remaindersOf({ ledger }: EventMoney): ReadonlyMap<string, Cents> {
     remainders.set(key, (remainders.get(key) ?? 0) + (isPaidOut ? amount : -amount))
   }
   return remainders
+}
+
+/** In the ledger a payment's sender is the person who received the money. */
+function reportPayment(transaction: TransactionWithAccounts): ReportedPayment {
+  return { transaction, payer: transaction.receiver, payee: transaction.sender }
 }
 
 function reportTransaction(money: EventMoney, transaction: TransactionWithAccounts): ReportedTransaction {
@@ -132,15 +150,23 @@ function kindOf({ ledger }: EventMoney, transaction: TransactionWithAccounts): T
 }
 
 /** Empty where balances do not sum to 0: without shares nothing can be settled. */
-function transfersOf(balances: readonly ReportedBalance[], currency: Currency): readonly ReportedTransfer[] {
+function transfersOf(
+  { payments }: EventMoney,
+  balances: readonly ReportedBalance[],
+  currency: Currency,
+): readonly ReportedTransfer[] {
   const own = balances.filter((balance) => balance.currency === currency)
   const people = new Map<AccountId, Account>(own.map(({ person }) => [person.id, person]))
-  const plan = planSettlement(own.map(({ person, settled }) => ({ accountId: person.id, cents: settled })))
+  const plan = planWithPayments(
+    own.map(({ person, settled }) => ({ accountId: person.id, cents: settled })),
+    payments.filter((payment) => payment.currency === currency),
+  )
   if (!plan.ok) return []
-  return plan.value.transfers
+  const { transfers, paidOf } = plan.value
+  return transfers
     .flatMap(({ from, to, cents }) => {
-      const [receiver, payer] = [people.get(from), people.get(to)]
-      return payer && receiver ? [{ currency, payer, receiver, cents }] : []
+      const [receiver, payer, open] = [people.get(from), people.get(to), cents - paidOf(from, to)]
+      return payer && receiver && open > 0 ? [{ currency, payer, receiver, cents: open }] : []
     })
     .toSorted(
       (a, b) => a.payer.name.localeCompare(b.payer.name) || a.receiver.name.localeCompare(b.receiver.name),

@@ -35,9 +35,32 @@ export const campRows: readonly TransactionWithAccounts[] = [
   moneyRow('Firewood', bo, 1000),
 ]
 
+/** Money that `payer` gave to `payee`, in the ledger's direction. */
+export function paymentRow(
+  id: string,
+  {
+    payer,
+    payee,
+    amount,
+  }: { readonly payer: typeof ann; readonly payee: typeof ann; readonly amount: number },
+  over: Partial<TransactionWithAccounts> = {},
+): TransactionWithAccounts {
+  return aTransaction({
+    id,
+    sender: payee,
+    receiver: payer,
+    amount,
+    kind: 'payment',
+    settles: camp.id,
+    description: 'Cash',
+    created: '2026-07-04T10:00:00.000Z',
+    ...over,
+  })
+}
+
 /** The event and its rows after concluding, as the server stores them. */
 export function concludedCamp(): { event: EventAccount; rows: readonly TransactionWithAccounts[] } {
-  const { ledger } = toEventMoney({ ...context, event: { ...camp, status: 'inactive' } }, campRows)
+  const { ledger } = toEventMoney({ ...context, event: { ...camp, status: 'inactive' } }, campRows, [])
   const conclusion = concludeEvent(ledger)
   if (!conclusion.ok) throw new Error(conclusion.refusal.code)
   const accounts = [ann, bo, carla, camp]
@@ -57,6 +80,7 @@ interface Given {
   readonly role?: 'user' | 'admin'
   /** Still loading if null. */
   readonly rows?: readonly TransactionWithAccounts[] | null
+  readonly payments?: readonly TransactionWithAccounts[]
 }
 
 /** Signs Ann in. Returns a client that has the event in its cache. */
@@ -64,12 +88,14 @@ export function campClient({
   event = camp,
   people = participation,
   rows = campRows,
+  payments = [],
   role = 'user',
 }: Given = {}) {
   const scope = signInAsAnn({ role })
   const client = createTestClient()
   client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)
   client.setQueryData(participantQueries.ofEvent(scope, event.id).queryKey, people)
+  client.setQueryData(transactionQueries.paymentsOfEvent(scope, event.id).queryKey, payments)
   if (rows) client.setQueryData(transactionQueries.ofEvent(scope, event.id).queryKey, rows)
   return client
 }

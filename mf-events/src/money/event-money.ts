@@ -1,5 +1,5 @@
 /** All of an event's money, for the sheets that explain, draw and export it. */
-import { accountCurrency, hidesTransactions } from '@coffer/shared-sdk/domain'
+import { accountCurrency, hidesTransactions, isCounted } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId, Currency, EventLedger } from '@coffer/shared-sdk/domain'
 import { pendingOrError, transactionQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import type { PendingOrError, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
@@ -11,6 +11,8 @@ export interface EventMoney {
   /** All stored transactions, newest first: entries, and settlement rows once it is concluded. */
   readonly rows: readonly TransactionWithAccounts[]
   readonly ledger: EventLedger
+  /** Those that settle the event, newest first, without declined ones (accounting A23). */
+  readonly payments: readonly TransactionWithAccounts[]
   /** Those with transactions, the event's own first; the event's own alone while there are none. */
   readonly currencies: readonly Currency[]
 }
@@ -27,36 +29,43 @@ export function useEventMoney(eventId: AccountId): LoadedEventMoney {
   const loaded = useEventContext(eventId)
   const context = loaded.state === 'ready' ? loaded.context : null
   const isHidden = context !== null && withholds(context)
-  const rows = useQuery({
-    ...transactionQueries.ofEvent(useScope(), eventId),
-    enabled: loaded.state !== 'missing' && loaded.state !== 'failed' && !isHidden,
-  })
+  const scope = useScope()
+  const enabled = loaded.state !== 'missing' && loaded.state !== 'failed' && !isHidden
+  const rows = useQuery({ ...transactionQueries.ofEvent(scope, eventId), enabled })
+  const payments = useQuery({ ...transactionQueries.paymentsOfEvent(scope, eventId), enabled })
   if (loaded.state === 'missing' || loaded.state === 'failed') return loaded
   if (context === null) return { state: 'loading' }
   if (isHidden) return { state: 'hidden', context }
-  if (rows.data) return { state: 'ready', money: toEventMoney(context, rows.data) }
-  return pendingOrError([rows])
+  if (rows.data && payments.data) {
+    return { state: 'ready', money: toEventMoney(context, rows.data, payments.data) }
+  }
+  return pendingOrError([rows, payments])
 }
 
 function withholds({ event: { status, event } }: EventContext): boolean {
   return hidesTransactions({ status, hidden: event.hidden })
 }
 
-export function toEventMoney(context: EventContext, rows: readonly TransactionWithAccounts[]): EventMoney {
+export function toEventMoney(
+  context: EventContext,
+  rows: readonly TransactionWithAccounts[],
+  recorded: readonly TransactionWithAccounts[],
+): EventMoney {
   const { event, groups, defaultGroupId } = context
   const ledger = { accountId: event.id, status: event.status, defaultGroupId, groups, rows }
-  const used = new Set(rows.map(({ currency }) => currency))
+  const payments = recorded.filter(isCounted)
+  const used = new Set([...rows, ...payments].map(({ currency }) => currency))
   const main = accountCurrency(event)
   const others = [...used].filter((currency) => currency !== main).toSorted()
   const isMainUsed = used.has(main) || others.length === 0
-  return { context, rows, ledger, currencies: isMainUsed ? [main, ...others] : others }
+  return { context, rows, ledger, payments, currencies: isMainUsed ? [main, ...others] : others }
 }
 
 /** A participant, or somebody who no longer is one, by their transactions; null for unknown people. */
-export function personIn({ context, rows }: EventMoney, accountId: AccountId): Account | null {
+export function personIn({ context, rows, payments }: EventMoney, accountId: AccountId): Account | null {
   const person = context.people.find(({ id }) => id === accountId)
   if (person) return person
-  const sides = rows.flatMap(({ sender, receiver }) => [sender, receiver])
+  const sides = [...rows, ...payments].flatMap(({ sender, receiver }) => [sender, receiver])
   return sides.find(({ id }) => id === accountId) ?? null
 }
 

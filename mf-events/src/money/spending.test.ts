@@ -9,7 +9,7 @@ import { spendingByGroup, spendingByPerson, spendingByTime } from './spending.ts
 beforeEach(() => vi.stubEnv('TZ', 'Europe/Berlin'))
 afterEach(() => vi.unstubAllEnvs())
 
-const moneyOf = (rows: readonly TransactionWithAccounts[]) => toEventMoney(context, rows)
+const moneyOf = (rows: readonly TransactionWithAccounts[]) => toEventMoney(context, rows, [])
 
 describe('by group', () => {
   test('the largest first, without funds and without groups that spent nothing', () => {
@@ -32,14 +32,14 @@ describe('by person', () => {
   })
   test('the same once the event is concluded', () => {
     const { event, rows } = concludedCamp()
-    expect(spendingByPerson(toEventMoney({ ...context, event }, rows), 'EUR')).toEqual(expected)
+    expect(spendingByPerson(toEventMoney({ ...context, event }, rows, []), 'EUR')).toEqual(expected)
   })
 })
 
 describe('over time', () => {
   const columns = (rows: readonly TransactionWithAccounts[], nowMs: number, end = camp.event.end) => {
     const event = { ...camp, event: { ...camp.event, end } }
-    const time = spendingByTime(toEventMoney({ ...context, event }, rows), 'EUR', nowMs)
+    const time = spendingByTime(toEventMoney({ ...context, event }, rows, []), 'EUR', nowMs)
     const spans = time.spans.map(({ startMs, cents }) => `${new Date(startMs).toDateString()} ${cents}`)
     return [time.unit, time.before, ...spans, time.after]
   }

@@ -18,12 +18,12 @@ const exportDe: Translated<typeof exportEn> = {
     balances: 'Stände (CSV)',
   },
   csvHint: {
-    transactions: 'Alle Ausgaben, Einzahlungen und Abrechnungen, für eine Tabelle',
+    transactions: 'Alle Ausgaben, Einzahlungen, Zahlungen und Abrechnungen, für eine Tabelle',
     parts: 'Was jede Person von jeder Gruppe trägt',
-    balances: 'Ausgaben, Anteil und Stand jeder Person',
+    balances: 'Ausgaben, Anteil, Stand und Zahlungen jeder Person',
   },
   json: 'Alles (JSON)',
-  jsonHint: 'Teilnehmer, Gruppen, Anteile, Buchungen, Teile und Stände, für Programme',
+  jsonHint: 'Teilnehmer, Gruppen, Anteile, Buchungen, Zahlungen, Teile und Stände, für Programme',
   file: { transactions: 'buchungen', parts: 'teile', balances: 'staende' },
   columns: {
     date: 'Datum',
@@ -44,8 +44,16 @@ const exportDe: Translated<typeof exportEn> = {
     expenses: 'Ausgaben',
     balance: 'Stand',
     settled: 'Stand mit dem Rest',
+    paidBack: 'Zurückgezahlt',
+    open: 'Noch offen',
   },
-  kinds: { expense: 'Ausgabe', funds: 'Einzahlung', settlement: 'Abrechnung', other: 'Umbuchung' },
+  kinds: {
+    expense: 'Ausgabe',
+    funds: 'Einzahlung',
+    settlement: 'Abrechnung',
+    payment: 'Zahlung',
+    other: 'Umbuchung',
+  },
   yes: 'ja',
   no: 'nein',
   statement: {
@@ -66,6 +74,9 @@ const exportDe: Translated<typeof exportEn> = {
     sum: 'Summe',
     expenses: 'Ausgaben',
     funds: 'Einzahlungen',
+    payments: 'Zahlungen',
+    paid: (payer, payee) => `${payer} an ${payee}`,
+    unconfirmed: 'noch nicht bestätigt',
   },
 }
 

@@ -16,12 +16,12 @@ export const exportEn = {
     balances: 'Balances (CSV)',
   },
   csvHint: {
-    transactions: 'All expenses, funds and settlements, for a spreadsheet',
+    transactions: 'All expenses, funds, payments and settlements, for a spreadsheet',
     parts: 'What each person owes in each group',
-    balances: 'Expenses, share and balance of each person',
+    balances: 'Expenses, share, balance and payments of each person',
   },
   json: 'Everything (JSON)',
-  jsonHint: 'Participants, groups, shares, transactions, parts and balances, for programs',
+  jsonHint: 'Participants, groups, shares, transactions, payments, parts and balances, for programs',
   /** Endings of files' names. */
   file: { transactions: 'transactions', parts: 'parts', balances: 'balances' },
   columns: {
@@ -43,8 +43,16 @@ export const exportEn = {
     expenses: 'Expenses',
     balance: 'Balance',
     settled: 'Balance after distribution',
+    paidBack: 'Paid back',
+    open: 'Still open',
   },
-  kinds: { expense: 'Expense', funds: 'Funds', settlement: 'Settlement', other: 'Transfer' },
+  kinds: {
+    expense: 'Expense',
+    funds: 'Funds',
+    settlement: 'Settlement',
+    payment: 'Payment',
+    other: 'Transfer',
+  },
   yes: 'yes',
   no: 'no',
   statement: {
@@ -66,5 +74,8 @@ export const exportEn = {
     sum: 'Total',
     expenses: 'Expenses',
     funds: 'Funds',
+    payments: 'Payments',
+    paid: (payer: string, payee: string) => `${payer} paid ${payee}`,
+    unconfirmed: 'not confirmed yet',
   },
 }

@@ -32,6 +32,8 @@ const de: Translated<typeof finaliseEn> = {
   balances: 'Endgültige Stände',
   balancesIn: (currency) => `Endgültige Stände in ${currency}`,
   before: (amount) => `Bisher ${amount}`,
+  paidBack: (amount) => `${amount} zurückgezahlt`,
+  gotBack: (amount) => `${amount} zurückbekommen`,
   credited: 'Gutgeschrieben',
   charged: 'Belastet',
   settled: 'Ausgeglichen',

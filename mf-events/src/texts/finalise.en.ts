@@ -27,6 +27,8 @@ export const finaliseEn = {
   balances: 'Final balances',
   balancesIn: (currency: string) => `Final balances in ${currency}`,
   before: (amount: string) => `Currently ${amount}`,
+  paidBack: (amount: string) => `Paid back ${amount}`,
+  gotBack: (amount: string) => `Got back ${amount}`,
   credited: 'Credited',
   charged: 'Charged',
   settled: 'All square',

@@ -63,7 +63,7 @@ export const ALLOWED_QUERIES: { readonly [collection: string]: AllowedQuery } = 
     fields: ['id', 'groupx', 'participant', 'share'],
   },
   acc_txs: {
-    filter: { ...LISTED, ...DESCRIBED, tx_group: EQUALS, settles: EQUALS, created_by: ['!='] },
+    filter: { ...LISTED, ...DESCRIBED, tx_group: EQUALS, settles: ['=', '!='], created_by: ['!='] },
     sort: ['created', 'updated', 'id'],
     expand: ['sender', 'receiver', 'groupx', 'created_by', 'updated_by'],
   },

@@ -78,6 +78,7 @@ const ARGUMENTS: Readonly<Record<string, Readonly<Record<string, readonly (reado
     latestOfEvent: [[own, 5]],
     ofEvent: [[own]],
     paymentsOfEvent: [[own]],
+    paymentsOfAccount: [[own]],
     pendingRequests: [[own]],
     transfersBetween: [[{ senderIds: [own], receiverIds: [other], since: cursor.created, isOpen: true }]],
   },

@@ -149,15 +149,29 @@ export const transactionQueries = {
         return lists.flat().map(toTransaction)
       },
     }),
-  /** The payments that settle an event, newest first (accounting A23). Throws `AppError`. */
+  /** The payments that settle an event with both accounts, newest first (accounting A23). Throws `AppError`. */
   paymentsOfEvent: (scope: Scope, eventId: AccountId) =>
     queryOptions({
-      queryKey: [...scopedKey('transactions', scope), 'payments', eventId],
-      queryFn: async ({ signal }): Promise<readonly Transaction[]> => {
+      queryKey: [...scopedKey('transactions', scope), 'payments', 'event', eventId],
+      queryFn: async ({ signal }): Promise<readonly TransactionWithAccounts[]> => {
         const filter = pocketbase.filter('organisation = {:organisation} && settles = {:eventId}', {
           organisation: scope.organisationId,
           eventId,
         })
+        const options = { filter, sort: '-created,id', expand: EXPAND }
+        const rows = await fetchAll<TransactionRecord>('acc_txs', options, signal)
+        return rows.map(toTransactionWithAccounts)
+      },
+    }),
+  /** The payments of an account that settle any event, newest first (accounting A23). Throws `AppError`. */
+  paymentsOfAccount: (scope: Scope, accountId: AccountId) =>
+    queryOptions({
+      queryKey: [...scopedKey('transactions', scope), 'payments', 'account', accountId],
+      queryFn: async ({ signal }): Promise<readonly Transaction[]> => {
+        const filter = pocketbase.filter(
+          "organisation = {:organisation} && settles != '' && (sender = {:accountId} || receiver = {:accountId})",
+          { organisation: scope.organisationId, accountId },
+        )
         const rows = await fetchAll<TransactionRecord>('acc_txs', { filter, sort: '-created,id' }, signal)
         return rows.map(toTransaction)
       },

@@ -12,7 +12,7 @@ import {
   participantQueries,
   transactionQueries,
 } from '@coffer/shared-sdk/queries'
-import type { CounterpartySums } from '@coffer/shared-sdk/queries'
+import type { CounterpartySums, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import {
   TestApp,
   aBalance,
@@ -57,7 +57,7 @@ interface Shown {
   readonly as?: typeof ann
   readonly role?: Role
   readonly recorded?: readonly Transaction[]
-  readonly payments?: readonly Transaction[] | null
+  readonly payments?: readonly TransactionWithAccounts[] | null
   readonly people?: typeof PEOPLE
 }
 

@@ -4,10 +4,10 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
-import type { Account, EventAccount, Transaction } from '@coffer/shared-sdk/domain'
+import type { Account, EventAccount } from '@coffer/shared-sdk/domain'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { eventQueries, participantQueries, transactionQueries } from '@coffer/shared-sdk/queries'
-import type { EventBalance, ListedTransaction } from '@coffer/shared-sdk/queries'
+import type { EventBalance, ListedTransaction, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import {
   TestApp,
   aTransaction,
@@ -60,7 +60,7 @@ interface Given {
   readonly figures?: EventBalance | null
   readonly latest?: readonly ListedTransaction[] | null
   readonly people?: readonly Account[]
-  readonly payments?: readonly Transaction[]
+  readonly payments?: readonly TransactionWithAccounts[]
 }
 
 function show(given: Given = {}) {

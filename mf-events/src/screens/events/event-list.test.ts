@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { anEvent } from '@coffer/shared-sdk/testing'
+import type { Transaction } from '@coffer/shared-sdk/domain'
+import { aTransaction, anEvent, ann, bo, carla } from '@coffer/shared-sdk/testing'
 import { toEventView } from '../../events/event-view.ts'
 import { listEvents, parseSort } from './event-list.ts'
 import { toOwnBalances } from './own-balances.ts'
@@ -55,7 +56,7 @@ test.each([
   expect(parseSort(stored)).toBe(sort)
 })
 
-test('own balances are those of open events, in the own account’s currency where there are several', () => {
+test('own balances are those of open events, in the own account’s currency where there are several, with payments', () => {
   const row = (id: string, received: number, over: object = {}) => ({
     counterparty: { id, name: id, type: 'event' as const, status: 'active' as const, avatar: '', ...over },
     currency: 'EUR' as const,
@@ -74,8 +75,26 @@ test('own balances are those of open events, in the own account’s currency whe
     row('ski', 5000, { status: 'closed' }),
     row('bo', 5000, { type: 'user' }),
   ]
-  expect([...toOwnBalances(rows, 'EUR')]).toEqual([
+  const balances = (payments: readonly Transaction[]) => [
+    ...toOwnBalances(rows, 'EUR', { ownId: ann.id, payments }),
+  ]
+  expect(balances([])).toEqual([
     ['camp', { cents: 2000, currency: 'EUR' }],
+    ['party', { cents: 500, currency: 'USD' }],
+  ])
+  // Before: the list went on saying what the event's screen no longer said.
+  const paid = (amount: number, over: object = {}) =>
+    aTransaction({ kind: 'payment', settles: 'camp', sender: ann, receiver: bo, amount, ...over })
+  const payments = [
+    paid(700),
+    paid(200, { status: 'pending' }),
+    paid(400, { status: 'declined' }),
+    paid(300, { settles: 'ski' }),
+    paid(600, { currency: 'USD' }),
+    paid(100, { sender: bo, receiver: carla }),
+  ]
+  expect(balances(payments)).toEqual([
+    ['camp', { cents: 1100, currency: 'EUR' }],
     ['party', { cents: 500, currency: 'USD' }],
   ])
 })

@@ -4,7 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { useSheetStore } from '@coffer/shared-sdk/host'
-import { balanceQueries, eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
+import {
+  balanceQueries,
+  transactionQueries,
+  eventQueries,
+  participantQueries,
+} from '@coffer/shared-sdk/queries'
 import type { CounterpartySums } from '@coffer/shared-sdk/queries'
 import {
   TestApp,
@@ -74,6 +79,7 @@ function show(events = EVENTS, { joined = ['party'], role = 'user', balances = [
   client.setQueryData(eventQueries.list(scope).queryKey, events)
   client.setQueryData(participantQueries.joinedEvents(scope, 'account-ann').queryKey, joined)
   client.setQueryData(balanceQueries.breakdown(scope, 'account-ann').queryKey, balances)
+  client.setQueryData(transactionQueries.paymentsOfAccount(scope, 'account-ann').queryKey, [])
   return open(client, role)
 }
 
@@ -213,7 +219,10 @@ test('sorted by balance the list waits for balances', async () => {
   localStorage.setItem('coffer.eventSort', 'balance')
   const { client, scope } = openWithoutBalances()
   expect(screen.getByRole('status').textContent).toBe('Loading events')
-  act(() => void client.setQueryData(balanceQueries.breakdown(scope, 'account-ann').queryKey, []))
+  act(() => {
+    client.setQueryData(balanceQueries.breakdown(scope, 'account-ann').queryKey, [])
+    client.setQueryData(transactionQueries.paymentsOfAccount(scope, 'account-ann').queryKey, [])
+  })
   expect(await screen.findByRole('link', { name: /Summer camp/ })).toBeTruthy()
 })
 

@@ -1,30 +1,53 @@
 import { useMemo } from 'react'
-import { accountCurrency, balanceOf } from '@coffer/shared-sdk/domain'
-import type { AccountId, Currency, Money } from '@coffer/shared-sdk/domain'
-import { balanceQueries, pendingOrError, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { accountCurrency, balanceOf, paidBack } from '@coffer/shared-sdk/domain'
+import type { AccountId, Currency, Money, Transaction } from '@coffer/shared-sdk/domain'
+import {
+  balanceQueries,
+  pendingOrError,
+  transactionQueries,
+  useQuery,
+  useScope,
+} from '@coffer/shared-sdk/queries'
 import type { CounterpartySums, PendingOrError } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
 
-/** The own balance in each event that is not concluded and has one. */
+/** The own balance in each event that is not concluded and has one, with the payments so far (accounting A23). */
 export type OwnBalances = ReadonlyMap<AccountId, Money>
 
 export const NO_BALANCES: OwnBalances = new Map()
 
 type LoadedBalances = PendingOrError | { readonly state: 'ready'; readonly balances: OwnBalances }
 
-/** In one request for all events; none of hidden events. */
+/** In two requests for all events; none of hidden events. */
 export function useOwnBalances(): LoadedBalances {
   const scope = useScope()
   const own = useMember().membership.account
   const breakdown = useQuery(balanceQueries.breakdown(scope, own.id))
-  const { data } = breakdown
+  const payments = useQuery(transactionQueries.paymentsOfAccount(scope, own.id))
   const currency = accountCurrency(own)
-  const balances = useMemo(() => data && toOwnBalances(data, currency), [data, currency])
-  return balances ? { state: 'ready', balances } : pendingOrError([breakdown])
+  const [rows, paid] = [breakdown.data, payments.data]
+  const balances = useMemo(
+    () => rows && paid && toOwnBalances(rows, currency, { ownId: own.id, payments: paid }),
+    [rows, paid, currency, own.id],
+  )
+  return balances ? { state: 'ready', balances } : pendingOrError([breakdown, payments])
 }
 
-/** Of an event with several currencies the one in `currency`, the own account's. */
-export function toOwnBalances(rows: readonly CounterpartySums[], currency: Currency): OwnBalances {
+interface OwnPayments {
+  readonly ownId: AccountId
+  /** Those that settle any event. */
+  readonly payments: readonly Transaction[]
+}
+
+/**
+ * Of an event with several currencies the one in `currency`, the own account's. An event without own transactions has none, as
+ * little as one that only a payment names.
+ */
+export function toOwnBalances(
+  rows: readonly CounterpartySums[],
+  currency: Currency,
+  { ownId, payments }: OwnPayments,
+): OwnBalances {
   const open = rows.filter(({ counterparty: { type, status } }) => type === 'event' && status !== 'closed')
   const [others, preferred] = [false, true].map((isPreferred) =>
     open.filter((row) => (row.currency === currency) === isPreferred),
@@ -32,7 +55,12 @@ export function toOwnBalances(rows: readonly CounterpartySums[], currency: Curre
   return new Map(
     [...(others ?? []), ...(preferred ?? [])].map((row) => [
       row.counterparty.id,
-      { cents: balanceOf(row), currency: row.currency },
+      { cents: balanceOf(row) + paidIn(row), currency: row.currency },
     ]),
   )
+
+  function paidIn(row: CounterpartySums): number {
+    const ofEvent = payments.filter(({ settles }) => settles === row.counterparty.id)
+    return paidBack(ofEvent, row.currency).get(ownId) ?? 0
+  }
 }

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { useToastStore } from '@coffer/shared-sdk/host'
-import { TestApp, bo, neverResponds } from '@coffer/shared-sdk/testing'
+import { TestApp, ann, bo, carla, neverResponds } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { AFTERWARDS, camp, participation } from '../../events/event-context.fixture.ts'
-import { campClient, campRows, concludedCamp, moneyRow } from '../../money/event-money.fixture.ts'
+import { campClient, campRows, concludedCamp, moneyRow, paymentRow } from '../../money/event-money.fixture.ts'
 import EventExportSheet from './event-export.sheet.tsx'
 
 let saved: { name: string; text: Promise<string> }[] = []
@@ -50,7 +50,7 @@ test.each([
   [/^Transactions \(CSV\)/u, 'camp-transactions.csv', '\uFEFFDate,Kind,For'],
   [/^Shares and parts \(CSV\)/u, 'camp-parts.csv', '\uFEFFGroup,Person,Share'],
   [/^Balances \(CSV\)/u, 'camp-balances.csv', '\uFEFFPerson,Expenses'],
-  [/^Everything \(JSON\)/u, 'camp-event.json', '{\n  "version": 1'],
+  [/^Everything \(JSON\)/u, 'camp-event.json', '{\n  "version": 2'],
 ])('%s saves %s', async (name, file, start) => {
   show()
   await userEvent.click(row(name))
@@ -123,4 +123,21 @@ test('a hidden event offers and prints nothing', () => {
   expect(screen.getByText('Hidden until event is concluded')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /CSV/u })).toBeNull()
   expect(printed()).toBeNull()
+})
+
+test('the printed statement names payments, and says what is open after them', () => {
+  const payments = [
+    paymentRow('Later', { payer: carla, payee: bo, amount: 67 }, { status: 'pending' }),
+    paymentRow('First', { payer: ann, payee: bo, amount: 367 }),
+  ]
+  for (const given of [{}, concludedCamp()]) {
+    show(campClient({ ...given, payments }))
+    const text = printed()?.textContent ?? ''
+    expect(text).toContain('PaymentsAnn Lee paid Bo ChenJul 4, 2026 · Cash€3.67')
+    expect(text).toContain('Carla Núñez paid Bo ChenJul 4, 2026 · Cash · not confirmed yet€0.67')
+    expect(text).toContain('Still open')
+    expect(text).toContain('Carla Núñez pays Bo Chen€1.00')
+    expect(text).not.toContain('Ann Lee pays Bo Chen')
+    cleanup()
+  }
 })

@@ -39,7 +39,9 @@ function Choices({ money }: { readonly money: EventMoney }) {
   }
   return (
     <Stack $gap={4}>
-      <SheetSummary>{words.intro(report.transactions.length, report.participants.length)}</SheetSummary>
+      <SheetSummary>
+        {words.intro(report.transactions.length + report.payments.length, report.participants.length)}
+      </SheetSummary>
       <List label={words.print}>
         <ListRow
           start={<Printer aria-hidden />}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Currency } from '@coffer/shared-sdk/domain'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
@@ -8,6 +7,9 @@ import { formatMoney } from '@coffer/shared-ui'
 import { formatEventDays } from '../../events/event-zone.ts'
 import type { EventReport } from '../../export/event-report.ts'
 import { exportTexts } from '../../texts/export.catalogue.ts'
+import { Block } from './statement-block.tsx'
+import { Balances } from './statement-balances.tsx'
+import { Payments } from './statement-payments.tsx'
 import { Columns, ExpenseList, Table } from './statement-styles.ts'
 import { StatementParts } from './statement-parts.tsx'
 
@@ -57,6 +59,7 @@ function CurrencyStatement({ report, currency }: PartProps) {
       <StatementParts report={report} currency={currency} />
       <Entries title={words.expenses} entries={entriesOf({ report, currency }, 'expense')} />
       <Entries title={words.funds} entries={entriesOf({ report, currency }, 'funds')} />
+      <Payments payments={report.payments.filter(({ transaction }) => transaction.currency === currency)} />
     </section>
   )
 }
@@ -65,78 +68,11 @@ function entriesOf({ report, currency }: PartProps, kind: 'expense' | 'funds') {
   return report.transactions.filter((one) => one.kind === kind && one.transaction.currency === currency)
 }
 
-function Block({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <h3>{title}</h3>
-      {children}
-    </div>
-  )
-}
-
-function Balances({ report, currency }: PartProps) {
-  const { statement: words, columns } = useTexts(exportTexts)
-  const balances = report.balances.filter((one) => one.currency === currency)
-  const isLeftOver = balances.some(({ balance, settled }) => balance !== settled)
-  const format = (cents: number) => formatMoney({ cents, currency, sign: 'always' })
-  return (
-    <Block title={words.balances}>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">{columns.person}</th>
-            <th scope="col">{columns.expenses}</th>
-            <th scope="col">{columns.share}</th>
-            <th scope="col">{columns.balance}</th>
-            {isLeftOver && <th scope="col">{columns.settled}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {balances.map(({ person, expenses, share, balance, settled }) => (
-            <tr key={person.id}>
-              <th scope="row">{person.name}</th>
-              <td>{format(expenses)}</td>
-              <td>{format(share)}</td>
-              <td>{isLeftOver ? format(balance) : <b>{format(balance)}</b>}</td>
-              {isLeftOver && (
-                <td>
-                  <b>{format(settled)}</b>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      {isLeftOver && <p>{words.leftOver}</p>}
-      <Remainder balances={balances} currency={currency} />
-    </Block>
-  )
-}
-
-interface RemainderProps {
-  readonly balances: EventReport['balances']
-  readonly currency: Currency
-}
-
-/** What was left in a concluded event, and who got or paid how much of it: the parts by group do not contain it. */
-function Remainder({ balances, currency }: RemainderProps) {
-  const { statement: words } = useTexts(exportTexts)
-  const shared = balances.filter(({ remainder }) => remainder !== 0)
-  if (shared.length === 0) return null
-  const total = shared.reduce((all, { remainder }) => all + remainder, 0)
-  const amount = formatMoney({ cents: Math.abs(total), currency })
-  const people = shared.map(
-    ({ person, remainder }) =>
-      `${person.name} ${formatMoney({ cents: remainder, currency, sign: 'always' })}`,
-  )
-  return <p>{(total > 0 ? words.wasLeft : words.wasMissing)(amount, people.join(', '))}</p>
-}
-
 /** The fewest payments outside the app (accounting A22). */
 function Transfers({ report, currency }: PartProps) {
   const { statement: words } = useTexts(exportTexts)
   const transfers = report.transfers.filter((one) => one.currency === currency)
-  const isOpen = report.balances.some((one) => one.currency === currency && one.settled !== 0)
+  const isOpen = report.balances.some((one) => one.currency === currency && one.open !== 0)
   return (
     <Block title={words.transfers}>
       {transfers.length === 0 && <p>{isOpen ? words.notSettled : words.noTransfers}</p>}

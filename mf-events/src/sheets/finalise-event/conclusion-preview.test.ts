@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventLedger, EventRow } from '@coffer/shared-sdk/domain'
+import { aTransaction } from '@coffer/shared-sdk/testing'
 import { conclusionPreview } from './conclusion-preview.ts'
 
 let count = 0
@@ -37,7 +38,7 @@ const ledger = (rows: readonly EventRow[], parts: Partial<EventLedger> = {}): Ev
 })
 
 test('Ann paid 60.00 for herself and Bo: she gets 30.00, he pays 30.00 (accounting A12)', () => {
-  expect(conclusionPreview(ledger([row('camp', 'ann', 6000)]))).toEqual({
+  expect(conclusionPreview(ledger([row('camp', 'ann', 6000)]), [])).toEqual({
     ok: true,
     value: {
       approvedCount: 1,
@@ -47,8 +48,8 @@ test('Ann paid 60.00 for herself and Bo: she gets 30.00, he pays 30.00 (accounti
           spent: 6000,
           left: 0,
           balances: [
-            { accountId: 'ann', before: 3000, after: 3000 },
-            { accountId: 'bo', before: -3000, after: -3000 },
+            { accountId: 'ann', before: 3000, after: 3000, paidBack: 0 },
+            { accountId: 'bo', before: -3000, after: -3000, paidBack: 0 },
           ],
         },
       ],
@@ -58,7 +59,7 @@ test('Ann paid 60.00 for herself and Bo: she gets 30.00, he pays 30.00 (accounti
 
 test('funds that were not spent are distributed by share, what is missing is collected', () => {
   const paidIn = [row('camp', 'ann', 2000), row('bo', 'camp', 5001)]
-  expect(conclusionPreview(ledger(paidIn))).toMatchObject({
+  expect(conclusionPreview(ledger(paidIn), [])).toMatchObject({
     value: {
       currencies: [
         {
@@ -72,7 +73,7 @@ test('funds that were not spent are distributed by share, what is missing is col
     },
   })
   const takenOut = [row('camp', 'ann', 2000), row('camp', 'bank', 400, { groupId: '' })]
-  expect(conclusionPreview(ledger(takenOut))).toMatchObject({
+  expect(conclusionPreview(ledger(takenOut), [])).toMatchObject({
     value: {
       currencies: [
         {
@@ -89,9 +90,35 @@ test('funds that were not spent are distributed by share, what is missing is col
   })
 })
 
+test('payments so far are in everyone’s balance, now and afterwards', () => {
+  // Before: who had paid all was still said to be charged €30.00.
+  const paid = aTransaction({
+    kind: 'payment',
+    settles: 'camp',
+    amount: 2000,
+    senderId: 'ann',
+    receiverId: 'bo',
+  })
+  const declined = { ...paid, status: 'declined' as const }
+  const preview = conclusionPreview(ledger([row('camp', 'ann', 6000)]), [paid, declined])
+  expect(preview).toMatchObject({
+    value: {
+      currencies: [
+        {
+          left: 0,
+          balances: [
+            { accountId: 'ann', before: 1000, after: 1000, paidBack: -2000 },
+            { accountId: 'bo', before: -1000, after: -1000, paidBack: 2000 },
+          ],
+        },
+      ],
+    },
+  })
+})
+
 test('each currency is settled on its own', () => {
   const rows = [row('camp', 'ann', 1000), row('camp', 'bo', 500, { currency: 'USD' })]
-  const preview = conclusionPreview(ledger(rows))
+  const preview = conclusionPreview(ledger(rows), [])
   expect(preview.ok && preview.value.currencies.map(({ currency, spent }) => [currency, spent])).toEqual([
     ['EUR', 1000],
     ['USD', 500],
@@ -107,5 +134,5 @@ test.each([
     'no-shares',
   ],
 ])('is refused %s', (_, event, code) => {
-  expect(conclusionPreview(event)).toMatchObject({ ok: false, refusal: { code } })
+  expect(conclusionPreview(event, [])).toMatchObject({ ok: false, refusal: { code } })
 })

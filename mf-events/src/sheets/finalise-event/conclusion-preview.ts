@@ -1,4 +1,4 @@
-import { concludeEvent } from '@coffer/shared-sdk/domain'
+import { concludeEvent, paidBack } from '@coffer/shared-sdk/domain'
 import type {
   AccountId,
   Cents,
@@ -6,11 +6,14 @@ import type {
   EventLedger,
   Result,
   SettlementRow,
+  Transaction,
 } from '@coffer/shared-sdk/domain'
 
-/** One account's balance with the event, in cents. */
+/** One account's balance with the event and the payments that settle it, in cents. */
 interface FinalBalance {
   readonly accountId: AccountId
+  /** What payments have changed of it: above 0 for a person who paid (accounting A23). It is in both figures. */
+  readonly paidBack: Cents
   /** With the parts of what was spent so far. */
   readonly before: Cents
   /** With what is distributed: credited above 0, charged below. */
@@ -35,10 +38,13 @@ export interface ConclusionPreview {
 }
 
 /**
- * What `concludeEvent` writes, as final balances that sum to 0 (accounting A14). Refused with its reason where concluding
- * is.
+ * What `concludeEvent` writes, as final balances that sum to 0 (accounting A14), with the payments so far, which everyone's own
+ * balance has already. Refused with its reason where concluding is.
  */
-export function conclusionPreview(event: EventLedger): Result<ConclusionPreview> {
+export function conclusionPreview(
+  event: EventLedger,
+  payments: readonly Transaction[],
+): Result<ConclusionPreview> {
   const conclusion = concludeEvent(event)
   if (!conclusion.ok) return conclusion
   const { settlementRows, approvedIds } = conclusion.value
@@ -46,7 +52,9 @@ export function conclusionPreview(event: EventLedger): Result<ConclusionPreview>
   return {
     ok: true,
     value: {
-      currencies: currencies.map((currency) => previewOf(event, settlementRows, currency)),
+      currencies: currencies.map((currency) =>
+        previewOf(event, { settlement: settlementRows, paid: paidBack(payments, currency) }, currency),
+      ),
       approvedCount: approvedIds.length,
     },
   }
@@ -54,7 +62,10 @@ export function conclusionPreview(event: EventLedger): Result<ConclusionPreview>
 
 function previewOf(
   event: EventLedger,
-  settlement: readonly SettlementRow[],
+  {
+    settlement,
+    paid,
+  }: { readonly settlement: readonly SettlementRow[]; readonly paid: ReadonlyMap<AccountId, Cents> },
   currency: Currency,
 ): CurrencyPreview {
   const before = new Map<AccountId, Cents>()
@@ -68,6 +79,7 @@ function previewOf(
   }
   const everyone = event.groups.find(({ id }) => id === event.defaultGroupId)?.participants ?? []
   for (const { participantId } of everyone) before.set(participantId, 0)
+  for (const accountId of paid.keys()) before.set(accountId, 0)
   for (const row of event.rows) if (row.currency === currency) change(before, row)
   const rows = settlement.filter((row) => row.currency === currency)
   for (const row of rows) if (row.kind === 'part') change(before, row)
@@ -77,11 +89,10 @@ function previewOf(
     currency,
     spent: rows.reduce((all, { kind, amount }) => (kind === 'part' ? all + amount : all), 0),
     left: 0 - [...before.values()].reduce((all, cents) => all + cents, 0),
-    balances: [...before].map(([accountId, cents]) => ({
-      accountId,
-      before: cents,
-      after: after.get(accountId) ?? 0,
-    })),
+    balances: [...before].map(([accountId, cents]) => {
+      const own = paid.get(accountId) ?? 0
+      return { accountId, before: cents + own, after: (after.get(accountId) ?? 0) + own, paidBack: own }
+    }),
   }
 }
 

@@ -67,23 +67,33 @@ function FinalBalances({ balances, currency, accounts, ownId }: FinalBalancesPro
     .toSorted((a, b) => a.account.name.localeCompare(b.account.name))
   return (
     <Rows role="list">
-      {rows.map(({ account, before, after }) => (
+      {rows.map(({ account, ...figures }) => (
         <PartRow
           key={account.id}
           account={accountAvatar(account)}
           name={account.id === ownId ? words.you : account.name}
-          detail={
-            before === after
-              ? meaning(after)
-              : `${meaning(after)} · ${words.before(formatMoney({ cents: before, currency, sign: 'always' }))}`
-          }
+          detail={detailOf(figures).join(' · ')}
           size="s"
         >
-          <MoneyText cents={after} currency={currency} sign="always" />
+          <MoneyText cents={figures.after} currency={currency} sign="always" />
         </PartRow>
       ))}
     </Rows>
   )
+
+  function detailOf({
+    before,
+    after,
+    paidBack,
+  }: Omit<(typeof balances)[number], 'accountId'>): readonly string[] {
+    const now = formatMoney({ cents: before, currency, sign: 'always' })
+    const paid = formatMoney({ cents: Math.abs(paidBack), currency })
+    return [
+      meaning(after),
+      ...(before === after ? [] : [words.before(now)]),
+      ...(paidBack === 0 ? [] : [(paidBack > 0 ? words.paidBack : words.gotBack)(paid)]),
+    ]
+  }
 
   function meaning(cents: Cents): string {
     if (cents === 0) return words.settled

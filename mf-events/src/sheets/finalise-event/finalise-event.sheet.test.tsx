@@ -44,13 +44,15 @@ interface Given {
   readonly event?: EventAccount | null
   readonly role?: 'user' | 'admin'
   readonly entries?: readonly TransactionWithAccounts[] | null
+  readonly payments?: readonly TransactionWithAccounts[]
 }
 
-function show({ event = locked, role = 'admin', entries = ENTRIES }: Given = {}) {
+function show({ event = locked, role = 'admin', entries = ENTRIES, payments = [] }: Given = {}) {
   const scope = signInAsAnn({ role })
   const client = createTestClient()
   if (event) client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)
   client.setQueryData(participantQueries.ofEvent(scope, 'event-camp').queryKey, participation)
+  client.setQueryData(transactionQueries.paymentsOfEvent(scope, 'event-camp').queryKey, payments)
   if (entries) client.setQueryData(transactionQueries.ofEvent(scope, 'event-camp').queryKey, entries)
   const onClose = vi.fn<() => void>()
   render(
@@ -86,6 +88,22 @@ test('says in words and figures what concluding does', async () => {
     'CNCarla NúñezCharged · Currently −€10.00−€9.00',
   ])
   await expectNoAxeViolations(document.body)
+})
+
+test('payments so far are named, and in the balances', () => {
+  const paid = aTransaction({
+    kind: 'payment',
+    settles: 'event-camp',
+    sender: bo,
+    receiver: ann,
+    amount: 1200,
+  })
+  show({ payments: [paid] })
+  const balances = within(sheet().getByRole('region', { name: 'Final balances' })).getAllByRole('listitem')
+  expect(balances.slice(0, 2).map((row) => row.textContent)).toEqual([
+    'ALYouAll square · Currently −€1.00 · Paid back €12.00€0.00',
+    'BCBo ChenCredited · Currently +€8.00 · Got back €12.00+€9.00',
+  ])
 })
 
 test('concludes after another question, and closes', async () => {

@@ -26,22 +26,23 @@ type LoadedFinalisableEvent =
 export function useFinaliseEvent(eventId: AccountId): LoadedFinalisableEvent {
   const loaded = useEventContext(eventId)
   const isPossible = loaded.state === 'ready' && isEverPossible(loaded.context)
-  const transactions = useQuery({
-    ...transactionQueries.ofEvent(useScope(), eventId),
-    enabled: isPossible && loaded.context.event.status !== 'closed',
-  })
+  const scope = useScope()
+  const enabled = isPossible && loaded.context.event.status !== 'closed'
+  const transactions = useQuery({ ...transactionQueries.ofEvent(scope, eventId), enabled })
+  const payments = useQuery({ ...transactionQueries.paymentsOfEvent(scope, eventId), enabled })
   if (loaded.state === 'unchosen' || loaded.state === 'missing') return { state: 'missing' }
   if (loaded.state !== 'ready') return loaded
   const { context } = loaded
   const { event, caller } = context
   if (event.status === 'closed') return { state: 'concluded' }
   if (!isPossible) return { state: 'not-permitted' }
-  if (!transactions.data) return pendingOrError([transactions])
+  if (!transactions.data || !payments.data) return pendingOrError([transactions, payments])
   const ledger = toLedger(context, transactions.data)
   const hasExpenses = groupTotals(ledger).length > 0
   const verdict = canConcludeEvent(caller, { ...toManagedEvent(event), hasExpenses })
-  const preview = verdict.ok ? conclusionPreview(ledger) : refusedWith(verdict.refusal)
-  const all = [...context.people, ...transactions.data.flatMap(({ sender, receiver }) => [sender, receiver])]
+  const preview = verdict.ok ? conclusionPreview(ledger, payments.data) : refusedWith(verdict.refusal)
+  const moved = [...transactions.data, ...payments.data]
+  const all = [...context.people, ...moved.flatMap(({ sender, receiver }) => [sender, receiver])]
   return {
     state: 'ready',
     event: {
