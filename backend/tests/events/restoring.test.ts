@@ -92,12 +92,7 @@ describe('undoing a removal', () => {
     await leave(joined.event, 'ann', 'bo')
     const again = participant(joined.event.everyone, 'ann', 'bo')
     expect((await (await member('bo')).create('acc_groupx_participants', again)).status).toBe(200)
-    await expectRefusal(
-      joined.event,
-      () => restore(joined.event, joined.row),
-      400,
-      'Already added.',
-    )
+    await expectRefusal(joined.event, () => restore(joined.event, joined.row), 400, 'Already added.')
 
     const group = await makeTrip()
     await leave(group.event, 'ann', 'bo')

@@ -45,6 +45,8 @@ export interface EventContext extends EventParticipation {
   readonly own: Account
   readonly event: EventAccount
   readonly nowMs: number
+  /** The bank accounts that may have paid an expense; only in its form, for privileged people (product 5.6). */
+  readonly banks?: readonly Account[]
 }
 
 export type LoadedEventContext =
@@ -136,10 +138,10 @@ export function entryBasis<Role extends string>(
   role: Role,
   chosenId: AccountId | null,
 ): EntryBasis<Role> {
-  const { event, people, own } = context
+  const { event, people, own, banks = [] } = context
   const isOwnDefault = isParticipant(context, own.id) || !canEnterForOthers(context)
   const personId = chosenId ?? (isOwnDefault ? own.id : null)
-  const person = people.find(({ id }) => id === personId) ?? (personId === own.id ? own : null)
+  const person = [...people, ...banks].find(({ id }) => id === personId) ?? (personId === own.id ? own : null)
   const isNotParticipant = personId !== null && person === null
   const open = checkOpen(event)
   const notJoined = isNotParticipant ? refused(role, refuseWith('not-joined').refusal) : null

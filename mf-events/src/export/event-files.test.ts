@@ -228,3 +228,23 @@ describe('payments', () => {
     expect(data['transfers']).toEqual([{ fromId: carla.id, toId: bo.id, amount: 1, currency: 'EUR' }])
   })
 })
+
+test('the bank account that paid an expense is owed it, in balances and transfers', () => {
+  // Before: without the bank the balances did not sum to 0, and the statement said that nothing could be settled.
+  const bank = { ...ann, id: 'account-bank', name: 'Club account', type: 'bank' as const, userId: null }
+  const rows = [moneyRow('Hut', bank, 300)]
+  for (const event of [context.event, { ...context.event, status: 'inactive' as const }]) {
+    const { balances, transfers } = buildReport(toEventMoney({ ...context, event }, rows, []))
+    expect(balances.map(({ person, open }) => [person.name, open])).toEqual([
+      ['Ann Lee', -100],
+      ['Bo Chen', -100],
+      ['Carla Núñez', -100],
+      ['Club account', 300],
+    ])
+    expect(transfers.map(({ payer, receiver, cents }) => [payer.name, receiver.name, cents])).toEqual([
+      ['Ann Lee', 'Club account', 100],
+      ['Bo Chen', 'Club account', 100],
+      ['Carla Núñez', 'Club account', 100],
+    ])
+  }
+})

@@ -103,11 +103,11 @@ export function buildReport(money: EventMoney): EventReport {
   }
 }
 
-/** The participants, and people who left transactions or payments behind. */
-function peopleOf({ context, rows, payments }: EventMoney): readonly Account[] {
+/** The participants, people who left transactions or payments behind, and the community's accounts that paid or got money. */
+function peopleOf({ context, ledger, rows, payments }: EventMoney): readonly Account[] {
   const people = new Map(context.people.map((person) => [person.id, person]))
   for (const account of [...rows, ...payments].flatMap(({ sender, receiver }) => [sender, receiver])) {
-    if (account.type === 'user' && !people.has(account.id)) people.set(account.id, account)
+    if (account.id !== ledger.accountId && !people.has(account.id)) people.set(account.id, account)
   }
   return [...people.values()].toSorted((a, b) => a.name.localeCompare(b.name))
 }

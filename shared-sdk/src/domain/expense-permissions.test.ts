@@ -50,6 +50,7 @@ describe('an expense of one payer becomes one of several', () => {
     txGroup: '',
     sender: account('camp', 'event'),
     receiver: account('ann', 'user'),
+    group: { accountId: 'camp' },
   }
 
   it.each([

@@ -7,7 +7,7 @@ import { ALLOWED } from './refusal.ts'
 import type { Verdict } from './refusal.ts'
 import { refuseWith } from './refusals.ts'
 import { isEventExpense } from './transaction-invariants.ts'
-import type { AccountFacts } from './transaction-invariants.ts'
+import type { TransactionFacts } from './transaction-invariants.ts'
 
 /** A row of the expense that a `tx_group` names. */
 export interface ExpenseGroupRow {
@@ -36,7 +36,7 @@ export function checkExpenseGroup(caller: Caller, row: NewRow, first: ExpenseGro
  */
 export function canJoinExpense(
   caller: Caller,
-  row: NewRow & { readonly txGroup: string; readonly sender: AccountFacts; readonly receiver: AccountFacts },
+  row: NewRow & Pick<TransactionFacts, 'sender' | 'receiver' | 'group'> & { readonly txGroup: string },
   first: ExpenseGroupRow | null,
 ): Verdict {
   if (row.txGroup !== '' || !isEventExpense(row)) return refuseWith('not-permitted', 'tx_group')

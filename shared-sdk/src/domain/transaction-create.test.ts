@@ -68,6 +68,40 @@ describe('canCreateTransaction in a hidden event (accounting A15)', () => {
   })
 })
 
+describe('an expense that the bank account paid', () => {
+  const OF_EVENT = { group: { accountId: 'event' } }
+
+  it.each<[string, Caller, string]>([
+    ['a participant', f.MEMBER, 'not-permitted'],
+    ['an admin of the event', f.EVENT_ADMIN, 'not-permitted'],
+    ['an admin of the community', f.COMMUNITY_ADMIN, 'pending'],
+    ['a site admin', f.SITE_ADMIN, 'pending'],
+  ])('is entered by privileged people: %s', (_, who, expected) => {
+    expect(answer(who, facts(EVENT, BANK, OF_EVENT))).toBe(expected)
+  })
+
+  it('is in a group of the event, with a description; other accounts pay none', () => {
+    const check = (receiver: AccountFacts, group: TransactionFacts['group']) => {
+      const result = checkTransaction(facts(EVENT, receiver, { group }))
+      return result.ok ? 'ok' : result.refusal.code
+    }
+    expect(check(BANK, { accountId: 'event' })).toBe('ok')
+    expect(check(BANK, { accountId: 'another' })).toBe('group-foreign')
+    for (const one of [RECEIVABLE, PAYABLE, INCOME, EXPENSES, EQUITY]) {
+      expect(check(one, { accountId: 'event' })).toBe('group-foreign')
+    }
+    const back = checkTransaction(facts(BANK, EVENT, OF_EVENT))
+    expect(back).toMatchObject({ ok: false, refusal: { code: 'group-foreign' } })
+    expect(checkDescription(facts(EVENT, BANK, OF_EVENT), ' ').ok).toBe(false)
+    expect(checkDescription(facts(EVENT, BANK), '').ok).toBe(true)
+  })
+
+  it('is entered in no hidden event, because nobody could read it', () => {
+    const ada = { participantIds: ['acc-ada'], adminIds: ['ada'], hidden: true }
+    expect(answer(f.COMMUNITY_ADMIN, facts(EVENT, BANK, { ...OF_EVENT, event: ada }))).toBe('not-permitted')
+  })
+})
+
 describe('canCreateTransaction', () => {
   const rows: Row[] = [
     // own user account -> user or income account
@@ -172,7 +206,7 @@ describe('checkDescription (product 5.6)', () => {
     ['funds', ANN, EVENT, '', 'ok'],
     ['a send', ANN, BO, '', 'ok'],
   ])('of %s', (_, sender, receiver, description, expected) => {
-    const verdict = checkDescription({ sender, receiver }, description)
+    const verdict = checkDescription({ sender, receiver, group: null }, description)
     expect(verdict.ok ? 'ok' : verdict.refusal.code).toBe(expected)
   })
 })

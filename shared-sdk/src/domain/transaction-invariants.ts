@@ -59,16 +59,22 @@ export function isEventTransaction(facts: {
   return facts.sender.type === 'event' || facts.receiver.type === 'event'
 }
 
-/** An expense within an event: event to member, the only rows that count in a group's total (accounting A12). */
-export function isEventExpense(facts: {
+/**
+ * An expense within an event: event to the member, or to the community's bank account, that paid it. These are the only rows that
+ * count in a group's total (accounting A12). Without a group, what goes from an event to a bank account is money taken out of it.
+ */
+export function isEventExpense({ sender, receiver, group }: EventExpenseFacts): boolean {
+  return sender.type === 'event' && (receiver.type === 'user' || (receiver.type === 'bank' && group !== null))
+}
+
+interface EventExpenseFacts {
   readonly sender: Pick<Account, 'type'>
   readonly receiver: Pick<Account, 'type'>
-}): boolean {
-  return facts.sender.type === 'event' && facts.receiver.type === 'user'
+  readonly group: TransactionFacts['group']
 }
 
 /** An event's expense has a description that can be read (product 5.6); other transactions may have none. */
-export function checkDescription(facts: Parameters<typeof isEventExpense>[0], description: string): Verdict {
+export function checkDescription(facts: EventExpenseFacts, description: string): Verdict {
   const isMissing = isEventExpense(facts) && normalizeDescription(description) === ''
   return isMissing ? refuseWith('description-required', 'description') : ALLOWED
 }

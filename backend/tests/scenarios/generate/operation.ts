@@ -22,6 +22,7 @@ const KINDS: Readonly<Record<string, readonly [number, Generator]>> = {
   expense: [6, transactions.expense],
   funds: [3, transactions.funds],
   'event, on behalf': [3, transactions.eventOnBehalf],
+  'bank expense': [2, transactions.bankExpense],
   'expense split': [2, transactions.expenseSplit],
   approve: [6, transactions.approve],
   'approve all': [4, transactions.approveAll],

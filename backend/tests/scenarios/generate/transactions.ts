@@ -95,6 +95,12 @@ export const eventOnBehalf = entering((source) => {
     : { sender: other, receiver: event.id }
 })
 
+/** What the community's bank account paid for a group of an event. */
+export const bankExpense = entering((source) => {
+  const event = pickEvent(source)
+  return { sender: event.id, receiver: pickAccount(source, ['bank']), group: pickGroup(source, event).id }
+})
+
 /** One expense, one request to each of several people, in one batch (accounting A11). */
 export const expenseSplit: Generator = (source) => {
   const { random } = source

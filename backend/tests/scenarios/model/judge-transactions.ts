@@ -45,7 +45,8 @@ function groupReasons(
   const reasons: string[] = []
   const other = get(tables.accounts, row.sender === event.id ? row.receiver : row.sender)
   if (other.kind === 'user' && !takesPart(tables, event.id, other.id)) reasons.push('not-a-participant')
-  const isExpense = row.sender === event.id && other.kind === 'user'
+  const isPaidByBank = other.kind === 'bank' && row.group !== ''
+  const isExpense = row.sender === event.id && (other.kind === 'user' || isPaidByBank)
   if (isExpense && row.group === '') reasons.push('group-required')
   if (isExpense && row.description === '') reasons.push('description-required')
   if (isExpense && row.group !== '' && find(tables.groups, row.group)?.event !== event.id) {
@@ -75,6 +76,8 @@ function roleOf(
   if (isOwn(tables, caller, receiver.id) && ['user', 'expenses'].includes(sender.kind))
     return { status: 'pending' }
   if (!privileged) return { reason: sender.kind === 'bank' ? 'bank-sender' : 'not-permitted' }
+  const isPaidByBank = event?.id === sender.id && receiver.kind === 'bank' && row.group !== ''
+  if (isPaidByBank && isConcealed(tables, event)) return { reason: 'not-permitted' }
   return { status: ['user', 'event'].includes(sender.kind) ? 'pending' : 'approved' }
 }
 

@@ -10,6 +10,7 @@ import { AmountFields, FormSummary } from '@coffer/shared-ui/money-form'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 import { nameIn } from '../transaction/transaction-view.ts'
 import { GroupField } from './group-field.tsx'
+import { expenseFacts } from './edit-transaction.form.ts'
 import type { EditCheck } from './edit-transaction.form.ts'
 import type { useEditForm } from './use-edit-form.ts'
 import { usePayerChoice } from './use-payer-choice.ts'
@@ -53,11 +54,11 @@ export function EditFields({ form, filled, isSaving, onSeveral }: EditFieldsProp
         currency={base.currency}
         texts={words.moneyForm}
         refusalText={refusalText}
-        isDescriptionRequired={isEventExpense(base)}
+        isDescriptionRequired={isEventExpense(expenseFacts(base))}
         disabled={isSaving || refusal !== null}
         onChange={form.change}
       />
-      {isEventExpense(base) && (
+      {isEventExpense(expenseFacts(base)) && (
         <GroupField
           eventId={base.sender.id}
           currency={base.currency}
@@ -79,7 +80,7 @@ interface OtherPayersProps {
 /** The way to several payers of an event's expense, for those who may enter what others paid (accounting A6, A21). */
 function OtherPayers({ transaction, onSeveral }: OtherPayersProps) {
   const { payers } = useTexts(transactionTexts)
-  const eventId = isEventExpense(transaction) ? transaction.sender.id : null
+  const eventId = isEventExpense(expenseFacts(transaction)) ? transaction.sender.id : null
   const { people, isManager } = usePayerChoice(eventId, transaction.currency)
   if (!isManager || people === null || people.length < 2) return null
   return (

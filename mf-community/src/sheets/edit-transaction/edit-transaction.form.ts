@@ -44,12 +44,23 @@ export function valuesOf({
   return { amountText: decimalFromCents(amount).toFixed(2), description, groupId }
 }
 
+/** The transaction as the rules of an event's expenses take it. */
+export const expenseFacts = ({
+  sender,
+  receiver,
+  groupId,
+}: Pick<EditBase, 'sender' | 'receiver' | 'groupId'>) => ({
+  sender,
+  receiver,
+  group: groupId === '' ? null : { accountId: sender.id },
+})
+
 /** Whether the form may be saved: changed, with a valid amount, and an event's expense with a description (product 5). */
 export function checkEdit(base: EditBase, { amountText, description, groupId }: EditValues): EditCheck {
   const amount = checkAmount(amountText, base.currency, 'typing')
   if (amount.kind !== 'ready') return amount
   const purpose = normalizeDescription(description)
-  if (!checkDescription(base, purpose).ok) return incomplete('description')
+  if (!checkDescription(expenseFacts(base), purpose).ok) return incomplete('description')
   const isAmountChanged = amount.value.cents !== base.amount
   const isMoved = groupId !== base.groupId
   if (!isAmountChanged && !isMoved && purpose === base.description) return incomplete('change')

@@ -141,6 +141,33 @@ test('a community admin who does not take part chooses who spent it', async () =
   expect(submit().disabled).toBe(false)
 })
 
+const bank: typeof ann = { ...ann, id: 'account-bank', type: 'bank', name: 'Club account', userId: null }
+
+test('privileged people enter an expense that the bank account paid', async () => {
+  // Before: only participants could be chosen (product 5.6).
+  show({ role: 'admin', banks: [bank] })
+  fill()
+  await pick(/^Spent by/u, 'Spent by', /Club account/u)
+  expect(screen.getByText(/^Camp owes Club account €60\.00, shared by 3 people\./u)).toBeTruthy()
+  await userEvent.click(submit())
+  await waitFor(() => expect(server.stored).toMatchObject([{ body: { receiver: 'account-bank' } }]))
+})
+
+test.each<[string, Parameters<typeof show>[0]]>([
+  ['event admins', { event: { ...camp, event: { ...camp.event, adminIds: ['user-ann'] } } }],
+  [
+    'anybody in a hidden event',
+    { role: 'admin', event: { ...camp, event: { ...camp.event, adminIds: ['user-ann'], hidden: true } } },
+  ],
+])('the bank account is no choice for %s', async (_of, given) => {
+  show({ ...given, banks: [bank] })
+  fill()
+  await userEvent.click(sheet().getByRole('button', { name: /^Spent by/u }))
+  const picker = within(await screen.findByRole('dialog', { name: 'Spent by' }))
+  expect(picker.getByText('Bo Chen')).toBeTruthy()
+  expect(picker.queryByText('Club account')).toBeNull()
+})
+
 test('without a given event the person picks one, ongoing ones first', async () => {
   const other = anEvent({
     id: 'event-fair',

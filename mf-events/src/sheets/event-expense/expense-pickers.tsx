@@ -92,7 +92,7 @@ function EventPicker({ form, open, onClose, onClosed }: PickerProps) {
   )
 }
 
-/** Disables participants for whom the person may not enter an expense, with the reason. */
+/** Disables participants for whom the person may not enter an expense, with the reason; privileged people also choose bank accounts. */
 function ReceiverPicker({ form, open, onClose, onClosed, shown: { context, derived } }: LoadedPickerProps) {
   const { pick } = useTexts(expenseTexts)
   return (
@@ -101,7 +101,7 @@ function ReceiverPicker({ form, open, onClose, onClosed, shown: { context, deriv
       title={pick.receiver}
       search={pick.searchPeople}
       all={pick.allPeople}
-      accounts={context.people.map((account) => payerOption(context, account))}
+      accounts={[...context.people, ...(context.banks ?? [])].map((account) => payerOption(context, account))}
       initial={derived.receiver ? [derived.receiver.id] : []}
       onClose={onClose}
       onClosed={onClosed}

@@ -34,6 +34,8 @@ export interface Shown {
   readonly events?: readonly EventAccount[]
   /** Of all people of the community. */
   readonly accounts?: readonly Account[]
+  /** Of the community. */
+  readonly banks?: readonly Account[]
   /** Ann's latest transactions. */
   readonly recent?: readonly TransactionWithAccounts[]
 }
@@ -46,6 +48,7 @@ export function show({
   people = participation,
   events = [],
   accounts = [],
+  banks = [],
   recent = [],
 }: Shown = {}) {
   const scope = signInAsAnn({ role })
@@ -60,6 +63,7 @@ export function show({
     events.map(({ id }) => id),
   )
   client.setQueryData(accountQueries.people(scope).queryKey, [...accounts])
+  client.setQueryData(accountQueries.active(scope, ['bank']).queryKey, [...banks])
   client.setQueryData(transactionQueries.latest(scope, ann.id, 100).queryKey, [...recent])
   const onClose = vi.fn<() => void>()
   render(

@@ -7,7 +7,7 @@ import type { Payer } from './payers.form.ts'
 
 /** One transaction per payer, if the domain has nothing against them together (accounting A21). */
 export function planExpense(
-  { event, people }: EventContext,
+  { event, people, banks = [] }: EventContext,
   ids: ExpenseIds,
   expense: Pick<ExpenseDraft, 'description' | 'group'> & {
     readonly payers: readonly Payer[]
@@ -16,7 +16,7 @@ export function planExpense(
 ): ExpenseCheck {
   const { payers, currency, ...rest } = expense
   const planned = planPayers({
-    event: { id: event.id, participantIds: people.map(({ id }) => id) },
+    event: { id: event.id, participantIds: [...people, ...banks].map(({ id }) => id) },
     group: { id: rest.group.id, accountId: event.id },
     description: rest.description,
     currency,

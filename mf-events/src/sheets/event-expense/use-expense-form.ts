@@ -5,6 +5,7 @@ import { useFormDraft } from '@coffer/shared-sdk/drafts'
 import type { FormDraft } from '@coffer/shared-sdk/drafts'
 import { decodeParts, useSubmitMoney } from '@coffer/shared-sdk/host'
 import { useCreateExpense } from '@coffer/shared-sdk/mutations'
+import { useBankPayers } from '../../events/use-bank-payers.ts'
 import { useEventContext } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
 import { deriveExpense, expenseFormValues } from './event-expense.form.ts'
@@ -47,7 +48,8 @@ export function useExpenseForm(params: SheetParams['event-expense'], onStored: (
   const loaded = useEventContext(eventId)
   const { submitting, submit } = useSubmitMoney(useCreateExpense(), onStored, draft)
   const isSent = submitting.isSending || submitting.isFrozen
-  const current = loaded.state === 'ready' ? snapshot(loaded.context, values, ids) : null
+  const banks = useBankPayers(loaded.state === 'ready' ? loaded.context : null)
+  const current = loaded.state === 'ready' ? snapshot({ ...loaded.context, banks }, values, ids) : null
   const shown = isSent ? sent : current
   const change = (changed: Partial<ExpenseFormValues>) => setValues((before) => ({ ...before, ...changed }))
   const changeGroup = (changed: Partial<NewGroupValues>) =>
