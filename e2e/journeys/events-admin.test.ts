@@ -57,6 +57,33 @@ test(
   },
 )
 
+test(
+  'a person who was removed by mistake is back with what they entered',
+  { tag: '@events' },
+  async ({ member, ledger, stack }) => {
+    const name = 'Harbour walk'
+    const id = await makeEvent(stack, { name, start: -3, end: -1, participants: [MEI, NIKO] })
+    const niko = await ledger.clientOf('niko@coffer.test')
+    await niko.enters({ from: name, to: NIKO, amount: '31.10', description: 'Boots', group: 'everyone' })
+    const entered = await ledger.holds('Boots')
+    const chidi = await member('chidi')
+    await chidi.goto(`/events/${id}/participants`)
+    await chidi.getByRole('button', { name: new RegExp(NIKO, 'u') }).click()
+    const action = 'Remove from event'
+    await chidi.getByRole('dialog', { name: 'Participant' }).getByRole('button', { name: action }).click()
+    await chidi
+      .getByRole('dialog', { name: `Remove ${NIKO}?` })
+      .getByRole('button', { name: action })
+      .click()
+    await expect(chidi.getByText('Removed from the event')).toBeVisible()
+    expect(await ledger.holds('Boots')).toEqual([])
+    await chidi.getByRole('button', { name: 'Undo' }).click()
+    await expect(chidi.getByText('Back in the event')).toBeVisible()
+    await expect(chidi.getByRole('button', { name: new RegExp(NIKO, 'u') })).toBeVisible()
+    expect(await ledger.holds('Boots')).toEqual(entered)
+  },
+)
+
 const balance = (page: Page) => page.getByRole('button', { name: /^Your balance/u })
 const expense = (page: Page) => page.getByRole('button', { name: 'Expense', exact: true })
 const option = (page: Page, name: string) =>

@@ -80,7 +80,7 @@ describe('over time', () => {
     // Half past eleven in the evening of the 2nd in Lisbon, and half past midnight of the 4th.
     const night = moneyRow('Night', bo, 300, { created: '2026-07-02T22:30:00.000Z' })
     const late = moneyRow('Late', bo, 700, { created: '2026-07-03T23:30:00.000Z' })
-    const time = spendingByTime(toEventMoney({ ...context, event }, [late, night]), 'EUR', AFTERWARDS)
+    const time = spendingByTime(toEventMoney({ ...context, event }, [late, night], []), 'EUR', AFTERWARDS)
     expect(time).toEqual({
       unit: 'day',
       before: 0,
