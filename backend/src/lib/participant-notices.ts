@@ -3,40 +3,38 @@ import { hidesTransactions } from '@coffer/shared-sdk/domain'
 import type { AccountFacts, Caller } from '@coffer/shared-sdk/domain'
 import type { StoredEvent } from './event-facts.ts'
 import { findText } from './database.ts'
-import { eventUrl, nameOfEvent, personOf } from './event-notices.ts'
-import { instantIn, notify } from './notify.ts'
+import { eventUrl } from './event-notices.ts'
+import { storedName } from './ledger/hidden-events.ts'
+import { instantIn, outboxInsert, outboxValues } from './notify.ts'
 import type { NotificationKind, NotificationParams } from './notification-kinds.ts'
 
-/** @param rowId the participant record in the group 'everyone': once it is gone, the notification is outdated */
-export function tellOfAdding(
-  app: App,
-  event: StoredEvent,
-  { account, rowId, caller }: Change & { readonly rowId: string },
-): void {
-  if (isTheirOwn(account, caller)) return
-  const params = { ...personOf(app, event, caller.userId), event: nameOfEvent(app, event), id: event.id }
-  tell(app, account, { kind: 'event-added', cause: rowId, params, url: eventUrl(event) })
+interface Change {
+  readonly account: AccountFacts
+  readonly caller: Caller
+  /** The participant record in the group 'everyone'. */
+  readonly rowId: string
+}
+
+export function tellOfAdding(app: App, event: StoredEvent, change: Change): void {
+  if (isTheirOwn(change)) return
+  tell(app, event, change, { kind: 'event-added', cause: change.rowId, params: { id: event.id } })
 }
 
 /**
  * Of a hidden event neither its name nor its admin is named: whoever is removed takes no part in it any more (accounting A15).
  * Returns the cause of the notification; '' when nobody is notified.
- * @param rowId the participant record in the group 'everyone' that is gone
  * @param count the person's transactions that were deleted
  */
 export function tellOfRemoval(
   app: App,
   event: StoredEvent,
-  { account, rowId, caller, count }: Change & { readonly rowId: string; readonly count: number },
+  { count, ...change }: Change & { readonly count: number },
 ): string {
-  if (isTheirOwn(account, caller)) return ''
+  if (isTheirOwn(change)) return ''
   const isHidden = hidesTransactions(event)
-  const named = isHidden
-    ? {}
-    : { ...personOf(app, event, caller.userId), event: nameOfEvent(app, event), count }
-  const url = isHidden ? '/events' : eventUrl(event)
-  const cause = `${rowId}:${instantIn(0)}`
-  tell(app, account, { kind: 'event-removed', cause, params: { ...named, id: event.id }, url })
+  const params = { id: event.id, ...(!isHidden && { count }) }
+  const cause = `${change.rowId}:${instantIn(0)}`
+  tell(app, event, change, { kind: 'event-removed', cause, params, isHidden })
   return `event-removed:${cause}`
 }
 
@@ -48,34 +46,54 @@ export function tellOfRemoval(
 export function tellOfRestoring(
   app: App,
   event: StoredEvent,
-  { account, rowId, caller, notice }: Change & { readonly rowId: string; readonly notice: string },
+  { notice, ...change }: Change & { readonly notice: string },
 ): void {
   const sql = `SELECT n.id FROM notifications n INNER JOIN authz m ON m.id = n.authz
     WHERE m.account = {:account} AND n.cause = {:notice} AND n.message != ''`
-  if (isTheirOwn(account, caller) || findText(app, sql, { account: account.id, notice }) === null) return
-  const about = { ...personOf(app, event, caller.userId), event: nameOfEvent(app, event), id: event.id }
-  const cause = `${rowId}:${instantIn(0)}`
-  tell(app, account, { kind: 'event-added', cause, params: { ...about, again: true }, url: eventUrl(event) })
-}
-
-interface Change {
-  readonly account: AccountFacts
-  readonly caller: Caller
+  if (isTheirOwn(change) || findText(app, sql, { account: change.account.id, notice }) === null) return
+  const cause = `${change.rowId}:${instantIn(0)}`
+  tell(app, event, change, { kind: 'event-added', cause, params: { id: event.id, again: true } })
 }
 
 /** Whether nobody is to be notified: the system did it, or the person themselves. */
-const isTheirOwn = ({ userId }: AccountFacts, caller: Caller): boolean =>
+const isTheirOwn = ({ account: { userId }, caller }: Change): boolean =>
   caller.userId === '' || userId === null || userId === caller.userId
 
 interface Told {
   readonly kind: NotificationKind
   readonly cause: string
   readonly params: NotificationParams
-  readonly url: string
+  /** Whether the recipient may know neither the event nor who did it. */
+  readonly isHidden?: boolean
 }
 
-function tell(app: App, { id }: AccountFacts, { kind, cause, params, url }: Told): void {
-  const membership = findText(app, 'SELECT id FROM authz WHERE account = {:id}', { id })
-  if (membership === null) return
-  notify(app, { to: [membership], cause: `${kind}:${cause}`, kind, params, url })
+/** One statement, because an event is made with all its people in one batch. */
+function tell(
+  app: App,
+  event: StoredEvent,
+  { account, caller }: Change,
+  { kind, cause, params, isHidden = false }: Told,
+): void {
+  const url = isHidden ? '/events' : eventUrl(event)
+  app
+    .db()
+    .newQuery(isHidden ? TELL : TELL_NAMED)
+    .bind({
+      ...outboxValues({ cause: `${kind}:${cause}`, kind, params, url }),
+      account: account.id,
+      event: event.id,
+      actor: caller.userId,
+      organisation: event.organisationId,
+    })
+    .execute()
 }
+
+const TELL = outboxInsert('{:params}', 'm.account = {:account}')
+
+/** With the event's name, and the name and account of the member who did it. */
+const TELL_NAMED = outboxInsert(
+  `json_set({:params}, '$.event', (SELECT ${storedName('e')} FROM acc_accounts e WHERE e.id = {:event}),
+    '$.who', COALESCE((SELECT u.name FROM users u WHERE u.id = {:actor}), ''),
+    '$.account', COALESCE((SELECT o.account FROM authz o WHERE o.user = {:actor} AND o.organisation = {:organisation}), ''))`,
+  'm.account = {:account}',
+)

@@ -47,6 +47,8 @@ export const ACC_TXS_CREATE = block({
     create             | hidden event -> own: pending          | no    no    no    no     no      no    | 403    yes  yes   yes   yes     yes   403   403
     create             | event -> owner, on behalf             | no    no    no    no     no      no    | 403    403  yes   403   403     yes   yes   yes
     create             | owner -> event, on behalf             | no    no    no    no     no      no    | 403    403  yes   403   403     yes   yes   yes
+    create             | event -> bank, in a group             | no    no    no    no     no      no    | 403    403  403   403   403     403   yes   yes
+    create             | hidden event -> bank, in a group      | no    no    no    no     no      no    | 403    403  403   403   403     403   403   403
     create             | owner -> a member, on behalf          | no    no    no    no     no      no    | 403    403  403   403   403     yes   yes   yes
     create             | bank -> own: approved                 | no    no    no    no     no      no    | 403    403  403   403   403     403   yes   yes
     create             | own -> bank: pending                  | no    no    no    no     no      no    | 403    403  403   403   403     403   yes   yes
@@ -101,6 +103,17 @@ export const ACC_TXS_CREATE = block({
     'own -> event: pending': { make: event(), body: send('own', 'event'), ...pending },
     'hidden event -> own: pending': { make: event({ hidden: true }), body: send('event', 'own'), ...pending },
     'event -> owner, on behalf': { make: event(), body: send('event', 'otto'), ...pending },
+    'event -> bank, in a group': { make: event(), body: send('event', 'bank'), ...pending },
+    'hidden event -> bank, in a group': {
+      make: event({ hidden: true }),
+      body: send('event', 'bank'),
+      otherwise: {
+        by: 'admin',
+        undo: (world, { id }) => {
+          world.db.run(`UPDATE acc_accounts_meta SET hidden = 0 WHERE account = '${id}'`)
+        },
+      },
+    },
     'owner -> event, on behalf': { make: event(), body: send('otto', 'event'), ...pending },
     'owner -> a member, on behalf': {
       make: nothing,
