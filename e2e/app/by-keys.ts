@@ -24,7 +24,7 @@ export function byKeys(page: Page): Keys {
   const looks = async () => {
     await takesPresses(page)
     // The page that a link leads to has come.
-    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.locator('main')).toBeVisible()
     const tree = await page.locator('body').ariaSnapshot()
     const nameless = tree.split('\n').filter((line) => NAMELESS.test(line))
     const found = await findProblems(page, {})
