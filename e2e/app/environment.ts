@@ -7,7 +7,8 @@ export const IS_NIGHTLY = process.env['COFFER_NIGHTLY'] === '1'
 export const NIGHTLY = '@nightly'
 
 /** The two sizes that the product is designed for. */
-export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 } }
+export const PHONE_SIZE = { width: 390, height: 844 } as const
+export const PHONE: BrowserContextOptions = { viewport: PHONE_SIZE }
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
 
 /** The smallest size at which texts must be readable, and that of a larger phone at 200 %. */

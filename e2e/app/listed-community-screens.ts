@@ -127,6 +127,8 @@ export function privilegedScreens({ account, costs, ...facts }: ListedFacts): re
     page('accounts-account', `/community/balances/accounts/${account('bank')}`),
     sheet('/community/balances/accounts', 'account-form', { type: 'bank' }, { name: 'account-new' }),
     page('settings', '/community/settings'),
+    page('settings-appearance', '/community/settings/appearance'),
+    page('settings-links', '/community/settings/links'),
     page('activity', '/community/activity'),
     page('more', '/more'),
     page('profile', '/more/profile'),

@@ -1,6 +1,7 @@
 /** A community switches the events remote on or off (product 1, enableEvents). */
 import type { Page } from 'playwright/test'
 import { knowsOfRequests } from '../app/money.ts'
+import { PHONE_SIZE } from '../app/environment.ts'
 import { bringsAxe, checkVariants } from '../app/screenshots.ts'
 import { NIGHTLY } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
@@ -56,9 +57,12 @@ test(
 
     await kavya.opens('/community')
     await kavya.page.getByRole('link', { name: 'Settings' }).click()
+    expect(await checkVariants(kavya.page, 'settings')).toEqual([])
+    await opensEvents(kavya.page)
     await switchEvents(kavya.page, false)
     await expect(kavya.page.getByText(/disappear for everyone, within two minutes/)).toBeVisible()
-    expect(await checkVariants(kavya.page, 'settings')).toEqual([])
+    expect(await checkVariants(kavya.page, 'settings-events')).toEqual([])
+    await goesBackToTheList(kavya.page)
     await asksBeforeLeaving(kavya.page)
     await saves(kavya.page)
 
@@ -76,6 +80,7 @@ test(
       .toBe(true)
     expect(late.requested.filter((path) => path.includes('mf-events'))).toEqual([])
 
+    await opensEvents(kavya.page)
     await switchEvents(kavya.page, true)
     await saves(kavya.page)
     for (const { page } of [ann, late]) await expect(tab(page)).toBeVisible()
@@ -84,6 +89,7 @@ test(
     // The page asks for its data while the code loads (ADR 0155).
     expect(ann.requested).toContain('/ext/reads')
 
+    await kavya.page.goBack()
     await kavya.page.getByRole('link', { name: 'Activity' }).click()
     await expect(kavya.page.getByText('Kavya Raman changed settings: Events (on).').first()).toBeVisible()
     expect(await checkVariants(kavya.page, 'activity')).toEqual([])
@@ -92,6 +98,22 @@ test(
 
 /** By its path: a sheet over the dashboard hides it from roles. */
 const tab = (page: Page) => page.locator('nav a[href^="/events"]')
+
+/** On a phone each section has a page of its own; the check of the screen has left it at the size of a desktop. */
+async function opensEvents(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE_SIZE)
+  await page.getByRole('main').getByRole('link', { name: 'Events' }).click()
+  await expect(page).toHaveURL(/\/community\/settings\/events$/)
+}
+
+/** Between the pages of the settings nothing asks, and nothing is lost. */
+async function goesBackToTheList(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE_SIZE)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/community\/settings$/)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Events' })).toContainText('Not saved')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
 
 async function switchEvents(page: Page, on: boolean): Promise<void> {
   const events = page.getByRole('switch', { name: 'Events', exact: true })

@@ -16,7 +16,7 @@ export const description: RemoteDeclaration = {
         // Mount points of their own, so that they animate like pages.
         { path: '/community/transactions', basePath: '/community' },
         { path: '/community/activity', basePath: '/community' },
-        { path: '/community/settings', basePath: '/community' },
+        { path: '/community/settings/*', basePath: '/community' },
         // One mount point for the members and the account beside them: the list stays while the account changes.
         { path: '/community/*', basePath: '/community' },
       ],

@@ -50,7 +50,10 @@ export const screens: RemoteRoutes['screens'] = {
         }
       />
       <Route path={`${basePath}/balances/*`} element={<Navigate to={paths.communityBalances()} replace />} />
-      <Route path={`${basePath}/settings`} element={<SettingsScreen placeholder={<SettingsSkeleton />} />} />
+      <Route
+        path={`${basePath}/settings/:section?`}
+        element={<SettingsScreen placeholder={<SettingsSkeleton />} />}
+      />
       <Route path={`${basePath}/settings/*`} element={<Navigate to={`${basePath}/settings`} replace />} />
       <Route path={`${basePath}/:id/*`} element={<ToAccount basePath={basePath} />} />
       <Route path={`${basePath}/activity`} element={<ActivityScreen placeholder={<ActivitySkeleton />} />} />

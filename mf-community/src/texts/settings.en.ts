@@ -6,13 +6,29 @@ export const settingsEn = {
   failed: 'The settings could not be loaded.',
   activity: 'Activity',
   activityHint: 'Who changed what, and when',
+  /** `about` says in the list on a phone what a section holds; `aboutShared` where the address belongs to another community. */
   sections: {
-    community: 'Community',
-    look: 'Appearance',
-    money: 'Money',
-    links: 'External links',
-    access: 'Joining',
+    community: {
+      title: 'Community',
+      about: 'Name, description, contact email',
+      aboutShared: 'Name, description',
+    },
+    appearance: {
+      title: 'Appearance',
+      about: 'Name of the app, colour, pictures',
+      aboutShared: 'Pictures',
+    },
+    money: { title: 'Money', about: 'Top-up account, organisation' },
+    events: { about: 'On or off, and their icon' },
+    links: { title: 'External links', about: 'Shown to all members under More' },
+    joining: {
+      title: 'Joining',
+      about: 'Email domain, sign-up, new communities',
+      aboutShared: 'Email domain, new communities',
+    },
   },
+  /** Of a section in the list. */
+  marks: { wrong: 'Needs correction', conflict: 'Changed by somebody else', changed: 'Not saved' },
   description: 'Description',
   descriptionHint: 'What the community is about.',
   contactEmail: 'Contact email',

@@ -25,7 +25,8 @@ export const paths = {
   /** `query` narrows the list, with its question mark. */
   communityAccounts: (query = '') => `/community/balances/accounts${query}`,
   communityBalancesAccount: (id: AccountId, query = '') => `/community/balances/accounts/${id}${query}`,
-  communitySettings: () => '/community/settings',
+  /** `section` is the id of one of its sections; without it the list of them, on a wide screen all. */
+  communitySettings: (section?: string) => `/community/settings${section === undefined ? '' : `/${section}`}`,
   more: () => '/more',
   profile: () => '/more/profile',
   notifications: () => '/more/notifications',

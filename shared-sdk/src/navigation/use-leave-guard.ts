@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { onHistory } from './hold-history.ts'
 
 export interface LeaveGuard {
@@ -17,9 +17,12 @@ export interface LeaveGuard {
  * Asks before unsaved changes are lost: when a link of the app is followed, by the browser's back and forward, and, with the
  * browser's own words, before the page is closed or reloaded. The screen shows the question. Does nothing while `isGuarded`
  * is false.
+ *
+ * @param within the path of a form with several pages: going from one to another does not ask
  */
-export function useLeaveGuard(isGuarded: boolean): LeaveGuard {
+export function useLeaveGuard(isGuarded: boolean, within?: string): LeaveGuard {
   const navigate = useNavigate()
+  const { pathname: shown } = useLocation()
   const [go, setGo] = useState<(() => void) | null>(null)
   // Read by listeners, which must not wait for a render.
   const isLeaving = useRef(false)
@@ -33,12 +36,13 @@ export function useLeaveGuard(isGuarded: boolean): LeaveGuard {
     const stops = [
       onUnload(() => !isLeaving.current),
       onLink((path) => {
-        if (isLeaving.current) return false
+        if (isLeaving.current || isWithin(path, within)) return false
         setGo(() => () => void navigate(path))
         return true
       }),
       onHistory((steps) => {
-        if (isLeaving.current) return false
+        // The browser shows the address of the page that it goes to.
+        if (isLeaving.current || isWithin(location.pathname, within)) return false
         setGo(() => () => void navigate(steps))
         return true
       }),
@@ -46,7 +50,8 @@ export function useLeaveGuard(isGuarded: boolean): LeaveGuard {
     return () => {
       for (const stop of stops) stop()
     }
-  }, [isGuarded, navigate])
+    // The page that is guarded is the one that is shown.
+  }, [isGuarded, navigate, within, shown])
   return {
     isAsking: go !== null,
     ask,
@@ -59,6 +64,9 @@ export function useLeaveGuard(isGuarded: boolean): LeaveGuard {
     attributes: { 'data-unsaved': isGuarded },
   }
 }
+
+const isWithin = (path: string, parent: string | undefined): boolean =>
+  parent !== undefined && (path === parent || path.startsWith(`${parent}/`))
 
 function onUnload(isHeld: () => boolean): () => void {
   const onBeforeUnload = (event: BeforeUnloadEvent) => {

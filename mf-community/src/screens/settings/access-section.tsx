@@ -1,5 +1,5 @@
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Banner, List, Section, Stack } from '@coffer/shared-ui'
+import { Banner, List, Stack } from '@coffer/shared-ui'
 import { ToggleRow } from '@coffer/shared-ui/controls'
 import { TextInput } from '@coffer/shared-ui/forms'
 import { settingsTexts } from '../../texts/settings.catalogue.ts'
@@ -12,38 +12,34 @@ export function AccessSection({ form }: SectionProps) {
   const { emailSuffix } = form.shown
   const isJoining = form.changed.includes('emailSuffix') && emailSuffix.trim() !== ''
   return (
-    <Section flush title={words.sections.access}>
-      <Stack $gap={4}>
-        <Setting form={form} name="emailSuffix">
-          <TextInput
-            label={words.emailSuffix.label}
-            hint={words.emailSuffix.hint}
-            placeholder="@example.org"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={120}
-            value={emailSuffix}
-            onChange={(suffix) => form.change('emailSuffix', suffix)}
-            error={errorOf(form, 'emailSuffix')}
-          />
-          <div role="status">
-            {isJoining && errorOf(form, 'emailSuffix') === undefined && (
-              <Banner tone="warning">
-                {words.emailSuffix.joins(emailSuffix.trim().replace(/^@?/, '@'))}
-              </Banner>
-            )}
-          </div>
-        </Setting>
-        <Switch form={form} name="allowCreateCommunity" />
-        {form.brandsAddress && (
-          <>
-            <Switch form={form} name="allowSignup" />
-            <Switch form={form} name="allowCreateAtAddress" />
-          </>
-        )}
-      </Stack>
-    </Section>
+    <Stack $gap={4}>
+      <Setting form={form} name="emailSuffix">
+        <TextInput
+          label={words.emailSuffix.label}
+          hint={words.emailSuffix.hint}
+          placeholder="@example.org"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={120}
+          value={emailSuffix}
+          onChange={(suffix) => form.change('emailSuffix', suffix)}
+          error={errorOf(form, 'emailSuffix')}
+        />
+        <div role="status">
+          {isJoining && errorOf(form, 'emailSuffix') === undefined && (
+            <Banner tone="warning">{words.emailSuffix.joins(emailSuffix.trim().replace(/^@?/, '@'))}</Banner>
+          )}
+        </div>
+      </Setting>
+      <Switch form={form} name="allowCreateCommunity" />
+      {form.brandsAddress && (
+        <>
+          <Switch form={form} name="allowSignup" />
+          <Switch form={form} name="allowCreateAtAddress" />
+        </>
+      )}
+    </Stack>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Section, Stack } from '@coffer/shared-ui'
+import { Stack } from '@coffer/shared-ui'
 import { TextArea, TextInput } from '@coffer/shared-ui/forms'
 import { settingsTexts } from '../../texts/settings.catalogue.ts'
 import { Setting, errorOf } from './setting.tsx'
@@ -9,46 +9,44 @@ import type { SectionProps } from './setting.tsx'
 export function CommunitySection({ form }: SectionProps) {
   const words = useTexts(settingsTexts)
   return (
-    <Section flush title={words.sections.community}>
-      <Stack $gap={4}>
-        <Setting form={form} name="name">
+    <Stack $gap={4}>
+      <Setting form={form} name="name">
+        <TextInput
+          label={words.name}
+          name="community-name"
+          autoComplete="off"
+          maxLength={120}
+          value={form.shown.name}
+          onChange={(name) => form.change('name', name)}
+          error={errorOf(form, 'name')}
+        />
+      </Setting>
+      <Setting form={form} name="description">
+        <TextArea
+          label={words.description}
+          hint={words.descriptionHint}
+          maxLength={2000}
+          value={form.shown.description}
+          onChange={(description) => form.change('description', description)}
+          error={errorOf(form, 'description')}
+        />
+      </Setting>
+      {form.brandsAddress && (
+        <Setting form={form} name="contactEmail">
           <TextInput
-            label={words.name}
-            name="community-name"
+            label={words.contactEmail}
+            hint={words.contactHint}
+            type="email"
+            inputMode="email"
             autoComplete="off"
-            maxLength={120}
-            value={form.shown.name}
-            onChange={(name) => form.change('name', name)}
-            error={errorOf(form, 'name')}
+            autoCapitalize="none"
+            maxLength={254}
+            value={form.shown.contactEmail}
+            onChange={(contactEmail) => form.change('contactEmail', contactEmail)}
+            error={errorOf(form, 'contactEmail')}
           />
         </Setting>
-        <Setting form={form} name="description">
-          <TextArea
-            label={words.description}
-            hint={words.descriptionHint}
-            maxLength={2000}
-            value={form.shown.description}
-            onChange={(description) => form.change('description', description)}
-            error={errorOf(form, 'description')}
-          />
-        </Setting>
-        {form.brandsAddress && (
-          <Setting form={form} name="contactEmail">
-            <TextInput
-              label={words.contactEmail}
-              hint={words.contactHint}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              maxLength={254}
-              value={form.shown.contactEmail}
-              onChange={(contactEmail) => form.change('contactEmail', contactEmail)}
-              error={errorOf(form, 'contactEmail')}
-            />
-          </Setting>
-        )}
-      </Stack>
-    </Section>
+      )}
+    </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { CalendarDays, Martini } from 'lucide-react'
 import { styled } from 'styled-components'
 import { NAVIGATION_ICONS } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Banner, List, Section, Stack, tokens } from '@coffer/shared-ui'
+import { Banner, List, Stack, tokens } from '@coffer/shared-ui'
 import { ToggleRow } from '@coffer/shared-ui/controls'
 import { settingsTexts } from '../../texts/settings.catalogue.ts'
 import { Setting } from './setting.tsx'
@@ -16,50 +16,48 @@ export function EventsSection({ form }: SectionProps) {
   const { enableEvents, navigationIcon } = form.shown
   const isSwitched = form.changed.includes('enableEvents')
   return (
-    <Section flush title={words.eventsTitle}>
-      <Stack $gap={4}>
-        <Setting form={form} name="enableEvents">
-          <List>
-            <ToggleRow
-              label={words.eventsTitle}
-              hint={words.enableEvents[enableEvents ? 'on' : 'off']}
-              icon={<CalendarDays aria-hidden />}
-              checked={enableEvents}
-              onChange={(checked) => form.change('enableEvents', checked)}
-            />
-          </List>
-          <div role="status">
-            {isSwitched && (
-              <Banner tone={enableEvents ? 'info' : 'warning'}>
-                {enableEvents ? words.enableEvents.switchesOn : words.enableEvents.switchesOff}
-              </Banner>
-            )}
-          </div>
+    <Stack $gap={4}>
+      <Setting form={form} name="enableEvents">
+        <List>
+          <ToggleRow
+            label={words.eventsTitle}
+            hint={words.enableEvents[enableEvents ? 'on' : 'off']}
+            icon={<CalendarDays aria-hidden />}
+            checked={enableEvents}
+            onChange={(checked) => form.change('enableEvents', checked)}
+          />
+        </List>
+        <div role="status">
+          {isSwitched && (
+            <Banner tone={enableEvents ? 'info' : 'warning'}>
+              {enableEvents ? words.enableEvents.switchesOn : words.enableEvents.switchesOff}
+            </Banner>
+          )}
+        </div>
+      </Setting>
+      {enableEvents && (
+        <Setting form={form} name="navigationIcon">
+          <Choices>
+            <legend>{words.navigationIcon.label}</legend>
+            {NAVIGATION_ICONS.map((icon) => {
+              const Icon = ICONS[icon]
+              return (
+                <Choice key={icon}>
+                  <input
+                    type="radio"
+                    name="navigation-icon"
+                    checked={navigationIcon === icon}
+                    onChange={() => form.change('navigationIcon', icon)}
+                  />
+                  <Icon aria-hidden size={20} />
+                  {words.navigationIcon[icon]}
+                </Choice>
+              )
+            })}
+          </Choices>
         </Setting>
-        {enableEvents && (
-          <Setting form={form} name="navigationIcon">
-            <Choices>
-              <legend>{words.navigationIcon.label}</legend>
-              {NAVIGATION_ICONS.map((icon) => {
-                const Icon = ICONS[icon]
-                return (
-                  <Choice key={icon}>
-                    <input
-                      type="radio"
-                      name="navigation-icon"
-                      checked={navigationIcon === icon}
-                      onChange={() => form.change('navigationIcon', icon)}
-                    />
-                    <Icon aria-hidden size={20} />
-                    {words.navigationIcon[icon]}
-                  </Choice>
-                )
-              })}
-            </Choices>
-          </Setting>
-        )}
-      </Stack>
-    </Section>
+      )}
+    </Stack>
   )
 }
 

@@ -5,7 +5,7 @@ import { refusalText } from '@coffer/shared-sdk/client'
 import { LINK_ICONS, MAX_LINKS, validateLink } from '@coffer/shared-sdk/domain'
 import type { ExternalLink } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Button, IconButton, Section, Stack, tokens } from '@coffer/shared-ui'
+import { Button, IconButton, Stack, tokens } from '@coffer/shared-ui'
 import { TextInput } from '@coffer/shared-ui/forms'
 import { Select } from '@coffer/shared-ui/popups'
 import { settingsTexts } from '../../texts/settings.catalogue.ts'
@@ -15,7 +15,7 @@ import type { SectionProps } from './setting.tsx'
 
 /** The links that all members see under More: added, changed, moved and removed. */
 export function LinksSection({ form }: SectionProps) {
-  const { links: words, sections } = useTexts(settingsTexts)
+  const { links: words } = useTexts(settingsTexts)
   const links = form.shown.externalLinks
   const section = useRef<HTMLDivElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
@@ -36,31 +36,29 @@ export function LinksSection({ form }: SectionProps) {
     else focusLink(section.current, Math.min(index, links.length - 2), 'remove')
   }
   return (
-    <Section flush title={sections.links}>
-      <Stack $gap={4} ref={section}>
-        <Note>{words.about}</Note>
-        <Setting form={form} name="externalLinks">
-          {links.map((link, index) => (
-            // By position: links have no ids, and while one is typed its text changes.
-            <LinkFields
-              key={index}
-              form={form}
-              link={link}
-              index={index}
-              isLast={index === links.length - 1}
-              onChange={(next) => change(links.with(index, next))}
-              onMove={(by) => move(index, by)}
-              onRemove={() => remove(index)}
-            />
-          ))}
-        </Setting>
-        {links.length < MAX_LINKS && (
-          <Button ref={addButton} variant="secondary" icon={<Plus aria-hidden />} onClick={add}>
-            {words.add}
-          </Button>
-        )}
-      </Stack>
-    </Section>
+    <Stack $gap={4} ref={section}>
+      <Note>{words.about}</Note>
+      <Setting form={form} name="externalLinks">
+        {links.map((link, index) => (
+          // By position: links have no ids, and while one is typed its text changes.
+          <LinkFields
+            key={index}
+            form={form}
+            link={link}
+            index={index}
+            isLast={index === links.length - 1}
+            onChange={(next) => change(links.with(index, next))}
+            onMove={(by) => move(index, by)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </Setting>
+      {links.length < MAX_LINKS && (
+        <Button ref={addButton} variant="secondary" icon={<Plus aria-hidden />} onClick={add}>
+          {words.add}
+        </Button>
+      )}
+    </Stack>
   )
 }
 

@@ -3,7 +3,7 @@ import { reportError } from '@coffer/shared-sdk/client'
 import type { PictureSetting } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useMember } from '@coffer/shared-sdk/session'
-import { Section, Stack, tokens } from '@coffer/shared-ui'
+import { Stack, tokens } from '@coffer/shared-ui'
 import { TextInput } from '@coffer/shared-ui/forms'
 import { ImagePicker } from '@coffer/shared-ui/image-picker'
 import { settingsTexts } from '../../texts/settings.catalogue.ts'
@@ -16,37 +16,35 @@ import type { SectionProps } from './setting.tsx'
 export function LookSection({ form }: SectionProps) {
   const words = useTexts(settingsTexts)
   return (
-    <Section flush title={words.sections.look}>
-      <Stack $gap={5}>
-        {form.brandsAddress ? (
-          <>
-            <Setting form={form} name="appName">
-              <TextInput
-                label={words.appName}
-                hint={words.appNameHint}
-                name="app-name"
-                autoComplete="off"
-                maxLength={120}
-                value={form.shown.appName}
-                onChange={(appName) => form.change('appName', appName)}
-                error={errorOf(form, 'appName')}
-              />
-            </Setting>
-            <Setting form={form} name="primary">
-              <ColourField form={form} />
-            </Setting>
-            <LookPreview form={form} />
-          </>
-        ) : (
-          <Note>{words.sharedAddress}</Note>
-        )}
-        <Pictures>
-          <Picture form={form} name="icon" shape="square" />
-          <Picture form={form} name="logo" shape="square" />
-        </Pictures>
-        <Picture form={form} name="bg" shape="wide" />
-      </Stack>
-    </Section>
+    <Stack $gap={5}>
+      {form.brandsAddress ? (
+        <>
+          <Setting form={form} name="appName">
+            <TextInput
+              label={words.appName}
+              hint={words.appNameHint}
+              name="app-name"
+              autoComplete="off"
+              maxLength={120}
+              value={form.shown.appName}
+              onChange={(appName) => form.change('appName', appName)}
+              error={errorOf(form, 'appName')}
+            />
+          </Setting>
+          <Setting form={form} name="primary">
+            <ColourField form={form} />
+          </Setting>
+          <LookPreview form={form} />
+        </>
+      ) : (
+        <Note>{words.sharedAddress}</Note>
+      )}
+      <Pictures>
+        <Picture form={form} name="icon" shape="square" />
+        <Picture form={form} name="logo" shape="square" />
+      </Pictures>
+      <Picture form={form} name="bg" shape="wide" />
+    </Stack>
   )
 }
 

@@ -6,13 +6,14 @@ import type { SettingsFormState } from './use-settings-form.ts'
 
 interface SaveBarProps {
   readonly form: SettingsFormState
-  readonly formId: string
+  /** A panel ends above the navigation; a page continues below it. */
+  readonly place: 'page' | 'panel'
   /** Before the changes are taken back. */
   readonly onUndo: () => void
 }
 
 /** Over the page's end while something is changed: how much, 'Undo' and 'Save'. */
-export function SaveBar({ form, formId, onUndo }: SaveBarProps) {
+export function SaveBar({ form, place, onUndo }: SaveBarProps) {
   const words = useTexts(settingsTexts)
   const isChanged = form.changed.length > 0
   const undo = () => {
@@ -20,7 +21,7 @@ export function SaveBar({ form, formId, onUndo }: SaveBarProps) {
     form.undo()
   }
   return (
-    <Bar $isShown={isChanged}>
+    <Bar $isShown={isChanged} $place={place}>
       <FailureBanner text={isChanged ? form.failure : undefined} />
       <Text role="status">{isChanged && summary()}</Text>
       {isChanged && (
@@ -30,7 +31,6 @@ export function SaveBar({ form, formId, onUndo }: SaveBarProps) {
           </Button>
           <Button
             type="submit"
-            form={formId}
             disabled={form.conflicts.length > 0}
             pending={form.isSaving}
             pendingLabel={words.saving}
@@ -50,9 +50,9 @@ export function SaveBar({ form, formId, onUndo }: SaveBarProps) {
 }
 
 /** The status line exists before it says something, so that it is read out. */
-const Bar = styled.div<{ $isShown: boolean }>`
+const Bar = styled.div<{ $isShown: boolean; $place: 'page' | 'panel' }>`
   position: sticky;
-  bottom: calc(var(--ui-nav-bottom) + ${tokens.space[2]});
+  bottom: calc(${({ $place }) => ($place === 'page' ? tokens.size.navBottom : '0px')} + ${tokens.space[2]});
   z-index: 2;
   display: grid;
   gap: ${tokens.space[2]};

@@ -1,65 +1,55 @@
-import { History } from 'lucide-react'
-import { useId, useRef } from 'react'
-import { styled } from 'styled-components'
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Link, paths, useLeaveGuard } from '@coffer/shared-sdk/navigation'
+import { paths, useLeaveGuard, useNavigate } from '@coffer/shared-sdk/navigation'
 import type { StoredSettings } from '@coffer/shared-sdk/queries'
-import { Form, List, ListRow, Page, ScreenHeader, tokens } from '@coffer/shared-ui'
-import { DraftNotice } from '@coffer/shared-ui/forms'
+import { Form, mediaQueries, useMediaQuery } from '@coffer/shared-ui'
 import { ConfirmSheet } from '@coffer/shared-ui/overlays'
 import { settingsTexts } from '../../texts/settings.catalogue.ts'
-import { AccessSection } from './access-section.tsx'
-import { CommunitySection } from './community-section.tsx'
-import { EventsSection } from './events-section.tsx'
-import { LinksSection } from './links-section.tsx'
-import { LookSection } from './look-section.tsx'
-import { MoneySection } from './money-section.tsx'
-import { SaveBar } from './save-bar.tsx'
+import { SettingsPage } from './settings-page.tsx'
+import { SettingsPages } from './settings-pages.tsx'
+import { firstWrongSection } from './settings-sections.ts'
+import type { SettingsSectionId } from './settings-sections.ts'
 import { useReturnedFocus } from './use-returned-focus.ts'
 import { useSettingsForm } from './use-settings-form.ts'
+import type { SettingsFormState } from './use-settings-form.ts'
 
 interface SettingsFormProps {
   readonly settings: StoredSettings
+  /** The section in the address; undefined for all of them, or the list of them. */
+  readonly section: SettingsSectionId | undefined
   readonly refetch: () => Promise<unknown>
   readonly onBack: () => void
 }
 
-/** All settings in sections; nothing is stored before 'Save'. Leaving with unsaved changes asks. */
-export function SettingsForm({ settings, refetch, onBack }: SettingsFormProps) {
+/**
+ * All settings in sections, on a phone each on a page of its own. They are one form: nothing is stored before 'Save', what is
+ * typed stays from page to page, and leaving the settings with unsaved changes asks.
+ */
+export function SettingsForm({ settings, section, refetch, onBack }: SettingsFormProps) {
   const words = useTexts(settingsTexts)
+  const isWide = useMediaQuery(mediaQueries.md)
   const form = useSettingsForm(settings, refetch)
-  const guard = useLeaveGuard(form.changed.length > 0)
-  const formId = useId()
-  const fields = useRef<HTMLFieldSetElement>(null)
-  const focus = useReturnedFocus(fields, form.isSaving)
+  const guard = useLeaveGuard(form.changed.length > 0, paths.communitySettings())
+  const root = useRef<HTMLDivElement>(null)
+  const focus = useReturnedFocus(root, form.isSaving)
+  const showFirstError = useFirstError(root, form, isWide ? null : section)
   const save = () => {
     focus.note()
-    // Once the errors are rendered.
-    if (!form.save()) requestAnimationFrame(() => focusFirstError(fields.current))
+    if (!form.save()) showFirstError()
   }
+  const Pages = isWide ? SettingsPage : SettingsPages
   return (
-    <Page>
-      <ScreenHeader title={words.title} back={{ label: words.back, onClick: () => guard.ask(onBack) }} />
-      <List>
-        <ListRow
-          title={words.activity}
-          subtitle={words.activityHint}
-          start={<History aria-hidden />}
-          renderLink={(link) => <Link to={paths.communityActivity()} {...link} />}
+    <div ref={root} {...guard.attributes}>
+      <Form onSubmit={save}>
+        <Pages
+          form={form}
+          section={section}
+          onFocus={focus.onFocus}
+          onUndo={focus.note}
+          onBack={() => guard.ask(onBack)}
         />
-      </List>
-      <DraftNotice notice={form.isSaving ? null : form.notice} />
-      <Form id={formId} onSubmit={save}>
-        <Fields ref={fields} disabled={form.isSaving} onFocus={focus.onFocus} {...guard.attributes}>
-          <CommunitySection form={form} />
-          <LookSection form={form} />
-          <MoneySection form={form} />
-          <EventsSection form={form} />
-          <LinksSection form={form} />
-          <AccessSection form={form} />
-        </Fields>
       </Form>
-      <SaveBar form={form} formId={formId} onUndo={focus.note} />
       <ConfirmSheet
         open={guard.isAsking}
         title={words.leave.title}
@@ -74,19 +64,39 @@ export function SettingsForm({ settings, refetch, onBack }: SettingsFormProps) {
         }}
         onCancel={guard.stay}
       />
-    </Page>
+    </div>
   )
+}
+
+/**
+ * Returns a function that focuses the first field with an error, on a phone after opening the page that has it.
+ *
+ * @param shown the section whose page is open on a phone, undefined for the list; null where all sections are shown
+ */
+function useFirstError(
+  root: RefObject<HTMLElement | null>,
+  form: SettingsFormState,
+  shown: SettingsSectionId | undefined | null,
+): () => void {
+  const navigate = useNavigate()
+  const isWanted = useRef(false)
+  useEffect(() => {
+    if (isWanted.current) focusFirstError(root.current)
+    isWanted.current = false
+  }, [root, shown])
+  return () => {
+    const wrong = firstWrongSection(form, shown ?? undefined)
+    if (shown === null || wrong === undefined || wrong === shown) {
+      // Once the errors are rendered.
+      requestAnimationFrame(() => focusFirstError(root.current))
+      return
+    }
+    isWanted.current = true
+    // From another section's page: 'Back' leads to the list from either.
+    void navigate(paths.communitySettings(wrong), { replace: shown !== undefined })
+  }
 }
 
 function focusFirstError(fields: HTMLElement | null): void {
   fields?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
 }
-
-const Fields = styled.fieldset`
-  display: grid;
-  gap: ${tokens.space[6]};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-`

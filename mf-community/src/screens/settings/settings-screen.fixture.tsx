@@ -1,7 +1,7 @@
 /** The settings screen with stored settings, for tests; never imported by shipped code. */
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { Role } from '@coffer/shared-sdk/domain'
-import { Link } from '@coffer/shared-sdk/navigation'
+import { Link, Route, Routes } from '@coffer/shared-sdk/navigation'
 import { manifestQueries, settingsQueries } from '@coffer/shared-sdk/queries'
 import type { StoredSettings } from '@coffer/shared-sdk/queries'
 import {
@@ -22,15 +22,16 @@ export const stored = (parts: Partial<StoredSettings> = {}): StoredSettings => (
   ...parts,
 })
 
-interface Cached {
+interface Shown {
   /** Without it the server is asked for the manifest. */
   readonly hasManifest?: boolean
+  readonly path?: string
 }
 
 export function show(
   settings: StoredSettings | null = stored(),
   role: Role = 'admin',
-  { hasManifest = true }: Cached = {},
+  { hasManifest = true, path = '/community/settings' }: Shown = {},
 ) {
   const scope = signInAsAnn({
     role,
@@ -42,8 +43,11 @@ export function show(
     client.setQueryData(manifestQueries.current().queryKey, aManifest({ email: 'hello@lake.test' }))
   if (settings) client.setQueryData(settingsQueries.current(scope).queryKey, settings)
   const view = render(
-    <TestApp path="/community/settings" client={client}>
-      <SettingsScreen />
+    <TestApp path={path} client={client}>
+      <Routes>
+        <Route path="/community/settings/:section?" element={<SettingsScreen />} />
+        <Route path="*" element={null} />
+      </Routes>
       <Link to="/more">Away</Link>
     </TestApp>,
   )

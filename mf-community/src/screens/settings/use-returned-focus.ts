@@ -12,7 +12,7 @@ export function useReturnedFocus(fields: RefObject<HTMLElement | null>, isSaving
   useEffect(() => {
     if (isSaving || !isWanted.current || document.activeElement !== document.body) return
     isWanted.current = false
-    const target = last.current?.isConnected === true ? last.current : fields.current?.querySelector('input')
+    const target = last.current?.isConnected === true ? last.current : firstControl(fields.current)
     target?.focus()
   })
   return {
@@ -25,3 +25,7 @@ export function useReturnedFocus(fields: RefObject<HTMLElement | null>, isSaving
     },
   }
 }
+
+/** The list of sections on a phone has links and no fields. */
+const firstControl = (fields: HTMLElement | null) =>
+  fields?.querySelector<HTMLElement>('input') ?? fields?.querySelector<HTMLElement>('a[href]')

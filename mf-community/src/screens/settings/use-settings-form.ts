@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { fileUrl, toAppError } from '@coffer/shared-sdk/client'
 import type { CommunitySettings, PictureSetting, SettingName } from '@coffer/shared-sdk/domain'
 import { useFormDraft } from '@coffer/shared-sdk/drafts'
@@ -40,7 +40,12 @@ export function useSettingsForm(
   const { user } = useMember()
   const kept = useFormDraft<Draft>({ form: 'settings', schema: storedDraft, initial: () => NO_CHANGES })
   const draft = kept.values
-  const [left, setLeft] = useState<readonly SettingName[]>([])
+  // What an earlier visit of the page has entered has been left.
+  const [left, setLeft] = useState<readonly SettingName[]>(() => changedSettings(draft))
+  const leaveAll = useCallback(
+    (names: readonly SettingName[]) => setLeft((before) => [...new Set([...before, ...names])]),
+    [],
+  )
   // The pickers keep the picture that they show; a new key begins again.
   const [round, setRound] = useState(0)
   const { submission, submit, reset } = useSubmitOnce(useChangeSettings(), {
@@ -84,6 +89,10 @@ export function useSettingsForm(
     /** Errors wait until a field is left: while something is typed it is wrong most of the time. */
     refusalOf: (name: SettingName) => (left.includes(name) ? refusals[name] : undefined),
     leave: (name: SettingName) => setLeft((before) => (before.includes(name) ? before : [...before, name])),
+    /** All settings of a page that is no longer shown. */
+    leaveAll,
+    /** Whether a changed setting may not be stored as it is, also while it is being typed. */
+    isWrong: (name: SettingName) => refusals[name] !== undefined,
     change: <Name extends SettingName>(name: Name, value: CommunitySettings[Name]) =>
       update(editSetting(draft, stored, name, value)),
     pictureOf: (name: PictureSetting) => draft.pictures[name] ?? null,
