@@ -1,19 +1,56 @@
 import { ChevronsUpDown } from 'lucide-react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { fileUrl } from '@coffer/shared-sdk/client'
+import type { Manifest, Organisation } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { manifestQueries, useQuery } from '@coffer/shared-sdk/queries/start'
 import { useMember, useSessionStore } from '@coffer/shared-sdk/session'
 import { Logo, Mark, tokens } from '@coffer/shared-ui'
 import { texts } from '../texts/catalogue.ts'
 
-/** The app's logo above the navigation; with several communities a button that switches between them. */
+/** The community's logo above the navigation; with several communities a button that switches between them (product 1.2). */
 export function CommunityBrand({ wide }: { readonly wide: boolean }) {
   const hasSeveral = useSessionStore(
     (session) => session.status === 'signed-in' && session.memberships.length > 1,
   )
-  const mark = wide ? <Logo size={32} /> : <Mark size={36} />
-  return hasSeveral ? <Switcher wide={wide}>{mark}</Switcher> : mark
+  const brand = <Brand wide={wide} />
+  return hasSeveral ? <Switcher wide={wide}>{brand}</Switcher> : brand
+}
+
+/** Decorative but for the app's name, which the page's title says, too. */
+function Brand({ wide }: { readonly wide: boolean }) {
+  const { organisation } = useMember().membership
+  const { appName } = useTexts(texts)
+  const manifest = useQuery(manifestQueries.current()).data
+  const [failedUrl, setFailedUrl] = useState('')
+  const name = manifest?.name ?? appName
+  const url = logoUrl(organisation, manifest)
+  if (url === '' || url === failedUrl) {
+    if (!wide) return <Mark size={36} />
+    return name === appName ? <Logo size={32} /> : <Named icon={<Mark size={32} />} name={name} />
+  }
+  const picture = <Picture src={url} alt="" width={36} height={36} onError={() => setFailedUrl(url)} />
+  return wide ? <Named icon={picture} name={name} /> : picture
+}
+
+/** The community's own logo, otherwise the one of its address; empty for neither. */
+function logoUrl({ id, logo }: Organisation, manifest: Manifest | undefined): string {
+  return (
+    fileUrl('organisations', id, logo, 128) ||
+    (manifest ? fileUrl('manifest', manifest.id, manifest.logo, 128) : '')
+  )
+}
+
+function Named({ icon, name }: { readonly icon: ReactNode; readonly name: string }) {
+  return (
+    <Line>
+      {icon}
+      <AppName>{name}</AppName>
+    </Line>
+  )
 }
 
 function Switcher({ wide, children }: { readonly wide: boolean; readonly children: ReactNode }) {
@@ -35,7 +72,7 @@ function Switcher({ wide, children }: { readonly wide: boolean; readonly childre
 
 const Root = styled.button<{ $wide: boolean }>`
   display: grid;
-  grid-template-columns: ${({ $wide }) => ($wide ? '1fr auto' : 'auto')};
+  grid-template-columns: ${({ $wide }) => ($wide ? 'minmax(0, 1fr) auto' : 'auto')};
   justify-items: ${({ $wide }) => ($wide ? 'start' : 'center')};
   align-items: center;
   gap: ${tokens.space[2]};
@@ -60,8 +97,28 @@ const Root = styled.button<{ $wide: boolean }>`
 `
 const Name = styled.span`
   grid-row: 2;
+  max-width: 100%;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
   font: 500 ${tokens.text.s} ${tokens.font};
+`
+const Line = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  min-width: 0;
+  max-width: 100%;
+`
+const AppName = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+  font: 650 ${tokens.text.l} ${tokens.font};
+  letter-spacing: -0.02em;
+  color: ${tokens.color.ink};
+`
+const Picture = styled.img`
+  flex: none;
+  border-radius: ${tokens.radius.s};
+  object-fit: cover;
 `
