@@ -5,6 +5,7 @@ import type { RemoteRoutes } from '@coffer/shared-sdk/remote'
 import { Loading, Page, RowSkeletons, ScreenHeader, Skeleton } from '@coffer/shared-ui'
 import { AccountScreen } from './screens/account/account.screen.tsx'
 import { MembersScreen } from './screens/community/members.screen.tsx'
+import { isSettingsSection } from './screens/settings/settings-sections.ts'
 import { activityTexts } from './texts/activity.catalogue.ts'
 import { texts } from './texts/catalogue.ts'
 import { settingsTexts } from './texts/settings.catalogue.ts'
@@ -50,10 +51,7 @@ export const screens: RemoteRoutes['screens'] = {
         }
       />
       <Route path={`${basePath}/balances/*`} element={<Navigate to={paths.communityBalances()} replace />} />
-      <Route
-        path={`${basePath}/settings/:section?`}
-        element={<SettingsScreen placeholder={<SettingsSkeleton />} />}
-      />
+      <Route path={`${basePath}/settings/:section?`} element={<Settings />} />
       <Route path={`${basePath}/settings/*`} element={<Navigate to={`${basePath}/settings`} replace />} />
       <Route path={`${basePath}/:id/*`} element={<ToAccount basePath={basePath} />} />
       <Route path={`${basePath}/activity`} element={<ActivityScreen placeholder={<ActivitySkeleton />} />} />
@@ -91,6 +89,14 @@ function ActivitySkeleton() {
       </Loading>
     </Page>
   )
+}
+
+/** An unknown section leads to all settings. */
+function Settings() {
+  const { section } = useParams()
+  if (section !== undefined && !isSettingsSection(section))
+    return <Navigate to={paths.communitySettings()} replace />
+  return <SettingsScreen placeholder={<SettingsSkeleton />} />
 }
 
 /** The settings while their code loads. */

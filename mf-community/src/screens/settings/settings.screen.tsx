@@ -1,6 +1,6 @@
 import { isPrivileged } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Navigate, paths, useBack, usePageScrollRestoration, useParams } from '@coffer/shared-sdk/navigation'
+import { paths, useBack, usePageScrollRestoration, useParams } from '@coffer/shared-sdk/navigation'
 import { pendingOrError } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { Page, PendingOrError, RowSkeletons, ScreenHeader } from '@coffer/shared-ui'
@@ -11,16 +11,15 @@ import { isSettingsSection } from './settings-sections.ts'
 import type { SettingsSectionId } from './settings-sections.ts'
 import { useStoredSettings } from './use-settings-form.ts'
 
-/** The community's settings: a form for its privileged people, facts for everybody else (product 2.13). An unknown section leads to all. */
+/** The community's settings: a form for its privileged people, facts for everybody else (product 2.13). */
 export default function SettingsScreen() {
   const { membership } = useMember()
   const mayChange = isPrivileged(useCaller(), membership.organisationId)
   const { section } = useParams()
   usePageScrollRestoration()
   if (!mayChange) return <SettingsFacts />
-  if (section !== undefined && !isSettingsSection(section))
-    return <Navigate to={paths.communitySettings()} replace />
-  return <LoadedForm key={membership.id} section={section} />
+  const isSection = section !== undefined && isSettingsSection(section)
+  return <LoadedForm key={membership.id} section={isSection ? section : undefined} />
 }
 
 function LoadedForm({ section }: { readonly section: SettingsSectionId | undefined }) {
