@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { fileUrl } from '@coffer/shared-sdk/client'
+import { communityAvatar } from '@coffer/shared-sdk/client'
 import { Avatar } from '@coffer/shared-ui'
 
 interface CommunityPictureProps {
@@ -10,10 +10,10 @@ interface CommunityPictureProps {
 }
 
 /** The picture of a community that somebody is asked to join. */
-export function CommunityPicture({ id, name, avatar }: CommunityPictureProps) {
+export function CommunityPicture(community: CommunityPictureProps) {
   return (
     <Picture>
-      <Avatar id={id} name={name} src={fileUrl('organisations', id, avatar, 256)} size={96} shape="square" />
+      <Avatar {...communityAvatar(community, 256)} size={96} />
     </Picture>
   )
 }

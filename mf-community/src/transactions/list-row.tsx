@@ -67,7 +67,7 @@ export function expenseListRow(
     ids: rows.map((row) => row.id),
     render: () => ({
       sender: accountAvatar(sender),
-      receiver: { id: receiver.id, name: words.people(rows.length), count: rows.length },
+      receiver: { ...accountAvatar(receiver), name: words.people(rows.length), count: rows.length },
       toLabel: words.to,
       amount: { cents: amount, currency },
       purpose: rowPurpose(first, words),

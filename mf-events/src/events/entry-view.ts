@@ -49,8 +49,7 @@ export function toEntryView(
       ? words.severalPaid(rows.length)
       : words.paid(name)
   return {
-    account:
-      rows.length > 1 ? { id: person.id, name: person.name, count: rows.length } : accountAvatar(person),
+    account: { ...accountAvatar(person), count: rows.length },
     purpose: purposeLabel(first),
     isFunds,
     detail: who,

@@ -8,7 +8,12 @@ test('the status follows the time, and the avatar has a URL', () => {
   expect(toEventView(anEvent({ avatar: 'lake.png' }), DURING)).toEqual({
     id: 'event-camp',
     name: 'Camp',
-    src: '/api/files/acc_accounts/event-camp/lake.png?thumb=128x128',
+    avatar: {
+      id: 'event-camp',
+      name: 'Camp',
+      src: '/api/files/acc_accounts/event-camp/lake.png?thumb=128x128',
+      shape: 'square',
+    },
     status: 'active',
     start: '2026-07-01T10:00:00.000Z',
     end: '2026-07-05T10:00:00.000Z',

@@ -1,4 +1,4 @@
-import { fileUrl } from '@coffer/shared-sdk/client'
+import { accountAvatar } from '@coffer/shared-sdk/client'
 import { eventStatus, hidesTransactions, isEventVisible } from '@coffer/shared-sdk/domain'
 import type { AccountId, AccountStatus, EventAccount, EventStatus, Instant } from '@coffer/shared-sdk/domain'
 
@@ -6,8 +6,8 @@ import type { AccountId, AccountStatus, EventAccount, EventStatus, Instant } fro
 export interface EventView {
   readonly id: AccountId
   readonly name: string
-  /** URL of its avatar; empty when it has none. */
-  readonly src: string
+  /** The props of its avatar. */
+  readonly avatar: ReturnType<typeof accountAvatar>
   /** The account's status. */
   readonly status: AccountStatus
   readonly start: Instant
@@ -20,12 +20,13 @@ export interface EventView {
 }
 
 /** `nowMs` is in milliseconds since 1970. */
-export function toEventView({ id, name, avatar, status, event }: EventAccount, nowMs: number): EventView {
+export function toEventView(account: EventAccount, nowMs: number): EventView {
+  const { id, name, status, event } = account
   const { start, end, zone, hidden } = event
   return {
     id,
     name,
-    src: fileUrl('acc_accounts', id, avatar, 128),
+    avatar: accountAvatar(account),
     status,
     start,
     end,

@@ -1,4 +1,4 @@
-import type { Account, Manifest } from '../domain/entities.ts'
+import type { Manifest } from '../domain/entities.ts'
 
 /** The address of a stored file in one of the thumbnail sizes (product 3.14); empty for no file. */
 export function fileUrl(
@@ -13,17 +13,4 @@ export function fileUrl(
 /** The icon of a community, 192 px wide and without transparent parts (backend/server/maskable_icon.go, ADR 0161). */
 export function maskableIconUrl({ id, icon }: Pick<Manifest, 'id' | 'icon'>): string {
   return `/api/files/manifest/${id}/${icon}?thumb=192x192m`
-}
-
-/** The props of an account's avatar: people are round, all others square. */
-export function accountAvatar({
-  id,
-  name,
-  avatar,
-  type,
-  initialsOf,
-}: Account & { readonly initialsOf?: string | undefined }) {
-  const shape = type === 'user' ? ('round' as const) : ('square' as const)
-  const side = { id, name, src: fileUrl('acc_accounts', id, avatar, 128), shape }
-  return initialsOf === undefined ? side : { ...side, initialsOf }
 }

@@ -45,5 +45,5 @@ export function mergedRowPurpose({ kind, first, ids, counterCount }: MergedRow, 
 export function mergedRowCounterparty({ counter, counterCount }: MergedRow, words: Words) {
   if (counterCount === 1) return accountAvatar(counter)
   const name = counter.type === 'user' ? words.people(counterCount) : words.accounts(counterCount)
-  return { id: counter.id, name, count: counterCount }
+  return { ...accountAvatar(counter), name, count: counterCount }
 }

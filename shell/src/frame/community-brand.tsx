@@ -3,11 +3,12 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { fileUrl } from '@coffer/shared-sdk/client'
-import type { Manifest, Organisation } from '@coffer/shared-sdk/domain'
+import type { Manifest } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { manifestQueries, useQuery } from '@coffer/shared-sdk/queries/start'
 import { useMember, useSessionStore } from '@coffer/shared-sdk/session'
+import type { CurrentMembership } from '@coffer/shared-sdk/session'
 import { Logo, Mark, tokens } from '@coffer/shared-ui'
 import { texts } from '../texts/catalogue.ts'
 
@@ -37,7 +38,7 @@ function Brand({ wide }: { readonly wide: boolean }) {
 }
 
 /** The community's own logo, otherwise the one of its address; empty for neither. */
-function logoUrl({ id, logo }: Organisation, manifest: Manifest | undefined): string {
+function logoUrl({ id, logo }: CurrentMembership['organisation'], manifest: Manifest | undefined): string {
   return (
     fileUrl('organisations', id, logo, 128) ||
     (manifest ? fileUrl('manifest', manifest.id, manifest.logo, 128) : '')

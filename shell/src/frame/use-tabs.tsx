@@ -1,6 +1,6 @@
 import { CalendarDays, LayoutGrid, Martini, UsersRound, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { fileUrl } from '@coffer/shared-sdk/client'
+import { personAvatar } from '@coffer/shared-sdk/client'
 import type { RemoteNavigation } from '@coffer/shared-sdk/contracts'
 import type { User } from '@coffer/shared-sdk/domain'
 import { getLanguage, useTexts } from '@coffer/shared-sdk/i18n'
@@ -44,9 +44,7 @@ function useTab(user: User, { accountId, organisation, settings }: CurrentMember
       ...(settings.isOrganisation && { label: organisation.name }),
     },
     person: {
-      icon: (
-        <Avatar id={accountId} name={user.name} src={fileUrl('users', user.id, user.avatar, 128)} size={24} />
-      ),
+      icon: <Avatar {...personAvatar(user, accountId)} size={24} />,
     },
   }
   return ({ path, icon, label }: RemoteNavigation): Tab => ({

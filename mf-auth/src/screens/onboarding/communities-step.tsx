@@ -1,6 +1,6 @@
 import { useCallback, useId, useRef } from 'react'
 import { styled } from 'styled-components'
-import { fileUrl } from '@coffer/shared-sdk/client'
+import { communityAvatar } from '@coffer/shared-sdk/client'
 import type { User } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -56,18 +56,11 @@ export function CommunitiesStep({ user, memberships, isReturning, onNext, onBack
         {hasJoined && (
           <Section title={words.joined}>
             <List>
-              {memberships.map(({ organisation: { id, name, avatar } }) => (
+              {memberships.map(({ organisation }) => (
                 <ListRow
-                  key={id}
-                  title={name}
-                  start={
-                    <Avatar
-                      id={id}
-                      name={name}
-                      src={fileUrl('organisations', id, avatar, 128)}
-                      shape="square"
-                    />
-                  }
+                  key={organisation.id}
+                  title={organisation.name}
+                  start={<Avatar {...communityAvatar(organisation)} />}
                 />
               ))}
             </List>

@@ -1,5 +1,5 @@
 import { useTransition } from 'react'
-import { fileUrl, reportError, toAppError } from '@coffer/shared-sdk/client'
+import { communityAvatar, reportError, toAppError } from '@coffer/shared-sdk/client'
 import { loadable, showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { paths, useNavigate } from '@coffer/shared-sdk/navigation'
@@ -53,15 +53,7 @@ export function FinishStep({ memberships, onBack, onFinished }: FinishStepProps)
         </>
       }
     >
-      {organisation && (
-        <Avatar
-          id={organisation.id}
-          name={organisation.name}
-          src={fileUrl('organisations', organisation.id, organisation.avatar, 256)}
-          size={96}
-          shape="square"
-        />
-      )}
+      {organisation && <Avatar {...communityAvatar(organisation, 256)} size={96} />}
       <Confetti />
     </OnboardingStep>
   )

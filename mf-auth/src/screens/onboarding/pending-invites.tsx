@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { fileUrl, toAppError } from '@coffer/shared-sdk/client'
+import { communityAvatar, toAppError } from '@coffer/shared-sdk/client'
 import type { Id, User } from '@coffer/shared-sdk/domain'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -102,10 +102,7 @@ function InviteRow({ invite, onJoined }: InviteRowProps) {
       subtitle={refusal === undefined ? undefined : <span role="alert">{refusal}</span>}
       start={
         <Avatar
-          id={organisationId}
-          name={organisationName}
-          src={fileUrl('organisations', organisationId, organisationAvatar, 128)}
-          shape="square"
+          {...communityAvatar({ id: organisationId, name: organisationName, avatar: organisationAvatar })}
         />
       }
       end={

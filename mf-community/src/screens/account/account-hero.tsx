@@ -1,7 +1,7 @@
 import { ArrowLeftRight, HandCoins, Landmark, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { fileUrl } from '@coffer/shared-sdk/client'
+import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { Account, Currency, DisplayBalance, Money } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -82,13 +82,7 @@ function Owner({ account, isOwn }: { readonly account: Account; readonly isOwn: 
   ]
   return (
     <Row>
-      <Avatar
-        id={account.id}
-        name={account.name}
-        src={fileUrl('acc_accounts', account.id, account.avatar, 128)}
-        size={48}
-        shape={account.type === 'user' ? 'round' : 'square'}
-      />
+      <Avatar {...accountAvatar(account)} size={48} />
       <Words>
         <Name>{account.name}</Name>
         <span>{facts.join(' · ')}</span>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { fileUrl } from '@coffer/shared-sdk/client'
+import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { AccountId } from '@coffer/shared-sdk/domain'
 import { useSteadyRows } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -37,44 +37,47 @@ export function AccountRows({ rows: listed, view, chosenId, filter }: AccountRow
         label={words.accountsTitle}
         rows={rows}
         rowHeight={height}
-        renderRow={({ id, name, avatar, type, status, balance, currency, others, isHidden }, position) => (
-          <ListRow
-            key={id}
-            position={position}
-            start={<Avatar id={id} name={name} src={fileUrl('acc_accounts', id, avatar, 128)} />}
-            title={
-              <Title>
-                <Name>{name}</Name>
-                {status !== 'active' && <Chip>{words[statusKey(type)][status]}</Chip>}
-              </Title>
-            }
-            end={
-              isHidden ? (
-                <Hidden>{hidden}</Hidden>
-              ) : (
-                <MoneyText
-                  cents={balance}
-                  currency={currency}
-                  caption={
-                    <>
-                      {types[type]}
-                      {others.map((other) => (
-                        <Other key={other.currency}>{words.andAmount(formatMoney(other))}</Other>
-                      ))}
-                    </>
-                  }
+        renderRow={({ balance, currency, others, isHidden, ...account }, position) => {
+          const { id, name, type, status } = account
+          return (
+            <ListRow
+              key={id}
+              position={position}
+              start={<Avatar {...accountAvatar(account)} />}
+              title={
+                <Title>
+                  <Name>{name}</Name>
+                  {status !== 'active' && <Chip>{words[statusKey(type)][status]}</Chip>}
+                </Title>
+              }
+              end={
+                isHidden ? (
+                  <Hidden>{hidden}</Hidden>
+                ) : (
+                  <MoneyText
+                    cents={balance}
+                    currency={currency}
+                    caption={
+                      <>
+                        {types[type]}
+                        {others.map((other) => (
+                          <Other key={other.currency}>{words.andAmount(formatMoney(other))}</Other>
+                        ))}
+                      </>
+                    }
+                  />
+                )
+              }
+              renderLink={(link) => (
+                <Link
+                  to={paths.communityBalancesAccount(id, accountsQuery(filter))}
+                  {...link}
+                  aria-current={id === chosenId ? 'page' : undefined}
                 />
-              )
-            }
-            renderLink={(link) => (
-              <Link
-                to={paths.communityBalancesAccount(id, accountsQuery(filter))}
-                {...link}
-                aria-current={id === chosenId ? 'page' : undefined}
-              />
-            )}
-          />
-        )}
+              )}
+            />
+          )
+        }}
       />
     </Marked>
   )

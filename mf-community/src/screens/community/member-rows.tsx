@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
-import { fileUrl } from '@coffer/shared-sdk/client'
+import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { AccountId, Currency, Money } from '@coffer/shared-sdk/domain'
 import { useSteadyRows } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -52,14 +52,15 @@ export function MemberRows({
         label={words.membersTitle}
         rows={members}
         rowHeight={rowHeight}
-        renderRow={({ id, name, avatar, balance, others }, position) => {
+        renderRow={({ balance, others, ...account }, position) => {
+          const { id, name } = account
           const word = balanceWord(balance)
           const meaning = id === ownId ? own[word] : words.members[word]
           return (
             <ListRow
               key={id}
               position={position}
-              start={<Avatar id={id} name={name} src={fileUrl('acc_accounts', id, avatar, 128)} />}
+              start={<Avatar {...accountAvatar({ ...account, type: 'user' })} />}
               title={
                 <Title>
                   <Name>{name}</Name>

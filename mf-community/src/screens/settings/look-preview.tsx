@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { communityAvatar } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useMember } from '@coffer/shared-sdk/session'
 import { Avatar, formatMoney, tokens } from '@coffer/shared-ui'
@@ -17,13 +18,14 @@ export function LookPreview({ form }: SectionProps) {
   const hue = communityHue(form.shown.primary)
   const chosen = useObjectUrl(form.pictureOf('icon'))
   const icon = chosen ?? form.pictureUrl('icon', 128)
+  const community = communityAvatar({ id: organisationId, name: form.shown.appName, avatar: '' })
   return (
     <Frames role="img" aria-label={preview.label}>
       {THEMES.map((theme) => (
         <Frame key={theme} style={themeVariables(hue, theme)}>
           <Theme>{preview[theme]}</Theme>
           <Head>
-            <Avatar id={organisationId} name={form.shown.appName} src={icon} size={32} shape="square" />
+            <Avatar {...community} src={icon} size={32} />
             <Name>{form.shown.appName}</Name>
           </Head>
           <Hero>

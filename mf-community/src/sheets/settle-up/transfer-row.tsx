@@ -1,6 +1,6 @@
 import { ArrowRight, Check, HandCoins, Hourglass } from 'lucide-react'
 import { styled } from 'styled-components'
-import { fileUrl } from '@coffer/shared-sdk/client'
+import { accountAvatar } from '@coffer/shared-sdk/client'
 import { accountCurrency, decimalFromCents, isPrivileged } from '@coffer/shared-sdk/domain'
 import type { AccountId, Cents, Transaction } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
@@ -160,16 +160,8 @@ function ShowButton({ id, label }: { readonly id: string; readonly label: string
   )
 }
 
-function PartyAvatar({ party: { id, name, avatar, type } }: { readonly party: Party }) {
-  return (
-    <Avatar
-      id={id}
-      name={name}
-      src={avatar === '' ? undefined : fileUrl('acc_accounts', id, avatar, 128)}
-      size={32}
-      shape={type === 'user' ? 'round' : 'square'}
-    />
-  )
+function PartyAvatar({ party }: { readonly party: Party }) {
+  return <Avatar {...accountAvatar(party)} size={32} />
 }
 
 const Item = styled.li`

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Account, Currency } from '@coffer/shared-sdk/domain'
-import { fileUrl } from '@coffer/shared-sdk/client'
+import { accountAvatar } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Avatar, MoneyText, TwoLines, formatMoney, media, narrowRow, tokens } from '@coffer/shared-ui'
 import { accountTexts } from '../../texts/account.catalogue.ts'
@@ -33,12 +33,7 @@ export function CounterpartyPart({ part, account, currency, mirrored }: Counterp
         onClick={() => setIsOpen(!isOpen)}
       >
         <Face>
-          <Avatar
-            id={counterparty.id}
-            name={counterparty.name}
-            src={fileUrl('acc_accounts', counterparty.id, counterparty.avatar, 128)}
-            shape={counterparty.type === 'user' ? 'round' : 'square'}
-          />
+          <Avatar {...accountAvatar(counterparty)} />
         </Face>
         <TwoLines title={counterparty.name} detail={words.count(count)} />
         <Figure>

@@ -115,7 +115,6 @@ function OpenPicker(props: AccountPickerProps & { readonly onClosed: () => void 
       label: isOwn ? words.you : undefined,
       detail: joinDetails(isOwn ? undefined : namesake(account.id), reason),
       disabled: refusal !== null,
-      shape: isPerson ? 'round' : 'square',
       kind: account.type,
     }
   }

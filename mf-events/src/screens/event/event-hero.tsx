@@ -18,7 +18,7 @@ export function EventHero({ event, isEventAdmin }: EventHeroProps) {
   const length = lengthInDays(event, offsetsIn(readingZone(event)))
   return (
     <HeroSurface>
-      <Avatar id={event.id} name={event.name} src={event.src} size={64} shape="square" />
+      <Avatar {...event.avatar} size={64} />
       <Words>
         <Name>{event.name}</Name>
         <Dates>

@@ -40,7 +40,7 @@ function EventRows({ label, events, balances }: EventRowsProps) {
         return (
           <ListRow
             key={event.id}
-            start={<Avatar id={event.id} name={event.name} src={event.src} size={48} shape="square" />}
+            start={<Avatar {...event.avatar} size={48} />}
             title={event.name}
             subtitle={
               <Subtitle>

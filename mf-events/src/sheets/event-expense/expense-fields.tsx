@@ -1,6 +1,7 @@
 import { UsersRound } from 'lucide-react'
 import type { RefObject } from 'react'
 import { styled } from 'styled-components'
+import { groupAvatar } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Banner, LoadError, Loading, Skeleton, Stack, tokens } from '@coffer/shared-ui'
 import { AccountField } from '@coffer/shared-ui/money-form'
@@ -48,7 +49,7 @@ function LoadedFields(props: ExpenseFieldsProps & { readonly shown: ExpenseSnaps
       <AccountField
         label={fields.group}
         placeholder={fields.chooseGroup}
-        account={sharers && { ...sharers, shape: 'square' }}
+        account={sharers && groupAvatar(sharers)}
         emptyIcon={<UsersRound />}
         onClick={() => onPick('group')}
       />

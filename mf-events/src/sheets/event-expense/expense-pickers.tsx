@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { accountAvatar } from '@coffer/shared-sdk/client'
+import { accountAvatar, groupAvatar } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { EmptyState, LoadError } from '@coffer/shared-ui'
 import type { PickableAccount } from '@coffer/shared-ui/forms'
@@ -117,17 +117,13 @@ function ReceiverPicker({ form, open, onClose, onClosed, shown: { context, deriv
 function GroupPicker({ form, open, onOpen, onClose, onClosed, shown }: LoadedPickerProps) {
   const { pick, fields, people } = useTexts(expenseTexts)
   const { context, values, derived } = shown
-  const groups = context.groups.map(({ id, name, participants }): PickableAccount => ({
-    id,
-    name,
-    detail: people(participants.length),
-    shape: 'square',
+  const groups = context.groups.map((group): PickableAccount => ({
+    ...groupAvatar(group),
+    detail: people(group.participants.length),
   }))
   const newGroup: PickableAccount = {
-    id: NEW_GROUP,
-    name: fields.newGroup,
+    ...groupAvatar({ id: NEW_GROUP, name: fields.newGroup }),
     detail: pick.newGroupText,
-    shape: 'square',
   }
   const chosenId = values.newGroup ? NEW_GROUP : derived.group?.id
   return (

@@ -83,7 +83,7 @@ function ZonePicker({ open, zone, onClose, onClosed, onChoose }: ZonePickerProps
 
 function toOption(id: string, here: string, hereLabel: string): PickableAccount {
   const detail = id === here ? hereLabel : regionOf(id)
-  return { id, name: searchedName(id), label: zoneName(id), detail, noPicture: true }
+  return { id, name: searchedName(id), label: zoneName(id), detail, shape: 'none' }
 }
 
 /** The zones of the browser by city. Those named take the place of zones that it lists by another name. */

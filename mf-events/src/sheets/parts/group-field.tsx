@@ -1,5 +1,6 @@
 import { UsersRound } from 'lucide-react'
 import { useState } from 'react'
+import { groupAvatar } from '@coffer/shared-sdk/client'
 import type { GroupId } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
@@ -25,7 +26,7 @@ export function GroupField({ groups, chosen, isOpen = true, onChoose }: GroupFie
       <AccountField
         label={words.label}
         placeholder={words.choose}
-        account={chosen && { id: chosen.id, name: chosen.name, shape: 'square' }}
+        account={chosen && groupAvatar(chosen)}
         emptyIcon={<UsersRound />}
         onClick={() => setPicking(true)}
       />
@@ -35,10 +36,8 @@ export function GroupField({ groups, chosen, isOpen = true, onChoose }: GroupFie
         search={words.search}
         all={words.all}
         accounts={groups.map((group) => ({
-          id: group.id,
-          name: group.name,
+          ...groupAvatar(group),
           detail: words.people(group.participants.length),
-          shape: 'square',
         }))}
         initial={chosen ? [chosen.id] : []}
         onClose={() => setPicking(false)}

@@ -45,7 +45,7 @@ function Slide({ event }: { readonly event: EventView }) {
   return (
     <Card renderLink={(link) => <Link to={paths.dashboardEvent(event.id)} {...link} />}>
       <Row>
-        <Avatar id={event.id} name={event.name} src={event.src} size={48} shape="square" />
+        <Avatar {...event.avatar} size={48} />
         <Words>
           <Name>{event.name}</Name>
           <Dates>{formatEventDays(event)}</Dates>

@@ -1,5 +1,5 @@
 import { ChevronsUpDown, CirclePlus, UserPlus } from 'lucide-react'
-import { fileUrl } from '@coffer/shared-sdk/client'
+import { communityAvatar } from '@coffer/shared-sdk/client'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
@@ -23,7 +23,7 @@ export function CommunityRows() {
           key={id}
           title={words.join(name)}
           subtitle={words.invited}
-          start={<Picture id={organisationId} name={name} avatar={avatar} />}
+          start={<Avatar {...communityAvatar({ id: organisationId, name, avatar })} />}
           renderLink={(link) => <Link to={paths.invite(id)} {...link} />}
         />
       ))}
@@ -49,32 +49,18 @@ export function CommunityRows() {
 /** The current community, with a button that switches; nothing for someone in a single community. */
 function SwitchRow() {
   const { switchCommunity } = useTexts(texts)
-  const { id, name, avatar } = useMember().membership.organisation
+  const { organisation } = useMember().membership
   const hasSeveral = useSessionStore(
     (session) => session.status === 'signed-in' && ownMemberships(session.memberships).length > 1,
   )
   if (!hasSeveral) return null
   return (
     <ListRow
-      title={name}
+      title={organisation.name}
       subtitle={switchCommunity}
-      start={<Picture id={id} name={name} avatar={avatar} />}
+      start={<Avatar {...communityAvatar(organisation)} />}
       end={<ChevronsUpDown aria-hidden size={18} />}
       onClick={() => openSheet('memberships', {})}
     />
-  )
-}
-
-function Picture({
-  id,
-  name,
-  avatar,
-}: {
-  readonly id: string
-  readonly name: string
-  readonly avatar: string
-}) {
-  return (
-    <Avatar id={id} name={name} src={fileUrl('organisations', id, avatar, 128)} size={40} shape="square" />
   )
 }

@@ -1,7 +1,7 @@
 import { Bell, Bug, CloudUpload, Info, SlidersHorizontal } from 'lucide-react'
 import { useTransition } from 'react'
 import { styled } from 'styled-components'
-import { fileUrl } from '@coffer/shared-sdk/client'
+import { personAvatar } from '@coffer/shared-sdk/client'
 import { isPrivileged } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -40,14 +40,7 @@ export function MoreList({ shown }: MoreListProps) {
           <ListRow
             title={waitingName ?? (user.name || user.username || user.email)}
             subtitle={user.email}
-            start={
-              <Avatar
-                id={membership.accountId}
-                name={user.name}
-                src={fileUrl('users', user.id, user.avatar, 128)}
-                size={48}
-              />
-            }
+            start={<Avatar {...personAvatar(user, membership.accountId)} size={48} />}
             renderLink={(link) => <Link to={paths.profile()} {...link} aria-current={current('profile')} />}
           />
           <ListRow

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { fileUrl, useMovedStore } from '@coffer/shared-sdk/client'
+import { communityAvatar, useMovedStore } from '@coffer/shared-sdk/client'
 import { accountCurrency, balanceOf, otherBalances } from '@coffer/shared-sdk/domain'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import { paths, useNavigate } from '@coffer/shared-sdk/navigation'
@@ -96,14 +96,7 @@ function webAddress(url: string): URL | null {
 }
 
 function CommunityPicture({ membership: { organisation } }: AccountRowProps) {
-  return (
-    <Avatar
-      id={organisation.id}
-      name={organisation.name}
-      src={fileUrl('organisations', organisation.id, organisation.avatar, 128)}
-      shape="square"
-    />
-  )
+  return <Avatar {...communityAvatar(organisation)} />
 }
 
 interface AccountBalanceProps extends AccountRowProps {

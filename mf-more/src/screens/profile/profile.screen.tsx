@@ -1,6 +1,6 @@
 import { AtSign, CalendarDays, Download, LogOut, Mail, UserRoundX } from 'lucide-react'
 import { styled } from 'styled-components'
-import { fileUrl } from '@coffer/shared-sdk/client'
+import { personAvatar } from '@coffer/shared-sdk/client'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import { useWaitingName } from '@coffer/shared-sdk/queries'
@@ -27,12 +27,7 @@ export function ProfileScreen({ onBack }: { readonly onBack: (() => void) | null
     <Page as="div">
       <PanelHeader title={profile.title} onBack={onBack} />
       <Person>
-        <Avatar
-          id={membership.accountId}
-          name={user.name}
-          src={fileUrl('users', user.id, user.avatar, 256)}
-          size={96}
-        />
+        <Avatar {...personAvatar(user, membership.accountId, 256)} size={96} />
         <Name>{waitingName ?? (user.name || user.username)}</Name>
         {waitingName !== null && <Caption>{waitingToBeSent}</Caption>}
         <Button variant="secondary" size="s" onClick={() => openSheet('edit-profile', {})}>

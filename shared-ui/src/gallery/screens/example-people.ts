@@ -13,5 +13,6 @@ export const BALANCES = [124850, -4250, 0, 32000, -118900, 1250, 6400, -75]
 export const person = (index: number) => ({
   id: `person-${index}`,
   name: PEOPLE[index % PEOPLE.length] ?? '',
+  shape: 'round' as const,
 })
 export const noop = () => undefined

@@ -12,9 +12,15 @@ export const gallery = [
       <Stack>
         <Example account={null} />
         <Example account={null} isLoading />
-        <Example account={{ id: 'b', name: 'Bo Chen' }} />
+        <Example account={{ id: 'b', name: 'Bo Chen', shape: 'round' as const }} />
         <Example account={{ id: 'e', name: 'Summer Camp', shape: 'square' }} />
-        <Example account={{ id: 'l', name: 'Maximiliane Freifrau von und zu Hohenlohe-Langenburg' }} />
+        <Example
+          account={{
+            id: 'l',
+            name: 'Maximiliane Freifrau von und zu Hohenlohe-Langenburg',
+            shape: 'round' as const,
+          }}
+        />
       </Stack>
     ),
   },

@@ -15,7 +15,7 @@ function show(given: Partial<AccountFieldProps> = {}) {
 }
 
 test('its accessible name is the label and the account', () => {
-  show({ account: { id: 'b', name: 'Bo Chen' } })
+  show({ account: { id: 'b', name: 'Bo Chen', shape: 'round' as const } })
   expect(screen.getByRole('button', { name: /^To\b.*Bo Chen$/u })).toBeTruthy()
 })
 

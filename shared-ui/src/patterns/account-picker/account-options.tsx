@@ -111,7 +111,7 @@ function Option({
   checked,
   onChange,
 }: OptionProps) {
-  const { id, name, label = name, src, noPicture = false, shape, detail, disabled } = account
+  const { id, name, label = name, src, shape, detail, disabled } = account
   return (
     <div role={multiple ? 'listitem' : 'none'} style={style} {...(multiple && position)}>
       <Label>
@@ -124,7 +124,7 @@ function Option({
           // A radio button that is checked already reports no change, but choosing it again closes the picker, too.
           {...(multiple ? { onChange } : { onClick: onChange, onChange: () => {} })}
         />
-        {!noPicture && <Avatar id={id} name={name} src={src} shape={shape} />}
+        {shape !== 'none' && <Avatar id={id} name={name} src={src} shape={shape} />}
         <TwoLines title={label} detail={detail} />
         <Tick $multiple={multiple}>
           <Check aria-hidden />

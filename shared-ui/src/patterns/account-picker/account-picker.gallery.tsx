@@ -4,14 +4,14 @@ import { AccountPickerSheet } from './account-picker-sheet.tsx'
 import { AccountPicker, type AccountPickerProps } from './account-picker.tsx'
 
 const ACCOUNTS = [
-  { id: 'a', name: 'Ann Lee' },
-  { id: 'b', name: 'Bo Chen' },
-  { id: 'c', name: 'Carla Núñez', detail: 'Already added', disabled: true },
-  { id: 'd', name: 'Dirk Vos' },
+  { id: 'a', name: 'Ann Lee', shape: 'round' as const },
+  { id: 'b', name: 'Bo Chen', shape: 'round' as const },
+  { id: 'c', name: 'Carla Núñez', shape: 'round' as const, detail: 'Already added', disabled: true },
+  { id: 'd', name: 'Dirk Vos', shape: 'round' as const },
   { id: 'e', name: 'Summer Camp', detail: 'Event', shape: 'square' as const, kind: 'event' },
-  { id: 'f', name: 'Fatima al-Fihri' },
-  { id: 'g', name: 'Goran Ilić' },
-  { id: 'h', name: 'Hana Sato' },
+  { id: 'f', name: 'Fatima al-Fihri', shape: 'round' as const },
+  { id: 'g', name: 'Goran Ilić', shape: 'round' as const },
+  { id: 'h', name: 'Hana Sato', shape: 'round' as const },
   { id: 'i', name: 'Harbour Bank', detail: 'Bank', shape: 'square' as const, kind: 'bank' },
 ].map((account) => ({ kind: 'user', ...account }))
 

@@ -12,9 +12,9 @@ beforeAll(() => import('../virtual-list/windowed-rows.tsx'))
 afterEach(cleanup)
 
 const accounts = [
-  { id: 'a', name: 'Ann Lee' },
-  { id: 'b', name: 'Bo Chen' },
-  { id: 'c', name: 'Carla Núñez', detail: 'Already added', disabled: true },
+  { id: 'a', name: 'Ann Lee', shape: 'round' as const },
+  { id: 'b', name: 'Bo Chen', shape: 'round' as const },
+  { id: 'c', name: 'Carla Núñez', shape: 'round' as const, detail: 'Already added', disabled: true },
 ]
 const common = {
   accounts,
@@ -79,7 +79,7 @@ const kinds = [
 ]
 const ofKinds = [
   ...accounts.map((account) => ({ ...account, kind: 'user' })),
-  { id: 'e', name: 'Summer Camp', kind: 'event' },
+  { id: 'e', name: 'Summer Camp', shape: 'round' as const, kind: 'event' },
 ]
 const names = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
 
@@ -159,7 +159,11 @@ test.each(['click', 'Space', 'Enter'])('a single choice answers the sheet at onc
 })
 
 test('shows a label in the place of a name, which the search still finds', async () => {
-  render(<Example accounts={[{ id: 'a', name: 'Ann Lee', label: 'You' }, ...accounts.slice(1)]} />)
+  render(
+    <Example
+      accounts={[{ id: 'a', name: 'Ann Lee', shape: 'round' as const, label: 'You' }, ...accounts.slice(1)]}
+    />,
+  )
   await userEvent.type(screen.getByRole('searchbox'), 'ann')
   expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['ALYou'])
 })
@@ -242,6 +246,7 @@ test('the search field has the focus and takes input while accounts load', async
 const thousand = Array.from({ length: 1000 }, (_, index) => ({
   id: `m${index + 1}`,
   name: `Member ${index + 1}`,
+  shape: 'round' as const,
   disabled: index === 1 || index === 999,
 }))
 const focusedName = () => document.activeElement?.closest('label')?.textContent

@@ -15,12 +15,11 @@ export interface PickableAccount {
   /** Shown in the place of the name, which the search still finds: 'You'. */
   label?: string | undefined
   src?: string | undefined
-  /** For what has no picture, such as a time zone. */
-  noPicture?: boolean | undefined
   /** e.g. its type, or why it is disabled ('Already added'). */
   detail?: string | undefined
   disabled?: boolean | undefined
-  shape?: 'round' | 'square' | undefined
+  /** As in `Avatar`; `none` for what has no picture, such as a time zone. */
+  shape: 'round' | 'square' | 'none'
   /** The id of one of `kinds`. */
   kind?: string | undefined
 }

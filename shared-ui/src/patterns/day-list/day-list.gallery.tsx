@@ -16,6 +16,7 @@ interface ExampleRow {
 }
 
 const personOf = (number: number) => ({
+  shape: 'round' as const,
   id: `person-${number % NAMES.length}`,
   name: NAMES[number % NAMES.length] ?? '',
 })

@@ -2,7 +2,7 @@ import { List } from '../../primitives/list/list.tsx'
 import { EntryRow, type EntryRowProps } from './entry-row.tsx'
 
 const base: EntryRowProps = {
-  account: { id: 'a', name: 'Hana Ito' },
+  account: { id: 'a', name: 'Hana Ito', shape: 'round' as const },
   title: 'Fish',
   meta: '14:05',
   detail: 'Hana paid',
@@ -20,7 +20,7 @@ export const gallery = [
         <EntryRow {...base} />
         <EntryRow
           {...base}
-          account={{ id: 'b', name: '3 people', count: 3 }}
+          account={{ id: 'b', name: '3 people', shape: 'round' as const, count: 3 }}
           title="Wine"
           detail="3 people paid"
           group="Drivers"
@@ -28,7 +28,11 @@ export const gallery = [
         />
         <EntryRow
           {...base}
-          account={{ id: 'c', name: 'Maximiliane Freifrau von Hohenstein-Lindenberg' }}
+          account={{
+            id: 'c',
+            name: 'Maximiliane Freifrau von Hohenstein-Lindenberg',
+            shape: 'round' as const,
+          }}
           title="A description that goes on for much longer than there is room on any telephone"
           detail="Maximiliane paid"
           group="Everybody who sleeps in the tents"

@@ -9,7 +9,7 @@ import { EntryRow, type EntryRowProps } from './entry-row.tsx'
 afterEach(cleanup)
 
 const row: EntryRowProps = {
-  account: { id: 'a', name: 'Hana' },
+  account: { id: 'a', name: 'Hana', shape: 'round' as const },
   title: 'Fish',
   meta: '14:05',
   detail: 'Hana paid',

@@ -40,7 +40,7 @@ function Example({ submitting = IDLE }: { readonly submitting?: Submitting }) {
         <AccountField
           label="To"
           placeholder="Choose an account"
-          account={{ id: 'b', name: 'Bo Chen' }}
+          account={{ id: 'b', name: 'Bo Chen', shape: 'round' as const }}
           onClick={() => {}}
         />
         <AmountFields

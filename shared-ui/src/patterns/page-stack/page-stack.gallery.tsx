@@ -31,7 +31,7 @@ function Example({ initial }: { initial: string | null }) {
             <ListRow
               key={each}
               chevron
-              start={<Avatar id={each} name={each} />}
+              start={<Avatar id={each} name={each} shape="round" />}
               title={each}
               onClick={() => setName(each)}
             />

@@ -2,9 +2,13 @@ import { useState } from 'react'
 import { MoneyText } from '../money-text/money-text.tsx'
 import { PartRow, ShareRow } from './part-row.tsx'
 
-const ANN = { id: 'ann', name: 'Ann Lee' }
-const BO = { id: 'bo', name: 'Bo Chen' }
-const LONG = { id: 'long', name: 'Hippolyta Wolkenstein-Montgomery and everybody who is with her' }
+const ANN = { id: 'ann', name: 'Ann Lee', shape: 'round' as const }
+const BO = { id: 'bo', name: 'Bo Chen', shape: 'round' as const }
+const LONG = {
+  id: 'long',
+  name: 'Hippolyta Wolkenstein-Montgomery and everybody who is with her',
+  shape: 'round' as const,
+}
 const CAMP = { id: 'camp', name: 'Summer camp', shape: 'square' as const }
 
 interface ExampleProps {

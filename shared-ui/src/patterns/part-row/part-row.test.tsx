@@ -7,7 +7,7 @@ import { PartRow, ShareRow } from './part-row.tsx'
 afterEach(cleanup)
 
 const row = {
-  account: { id: 'bo', name: 'Bo Chen' },
+  account: { id: 'bo', name: 'Bo Chen', shape: 'round' as const },
   name: 'Bo Chen',
   cents: 1250,
   currency: 'EUR',

@@ -40,7 +40,7 @@ export const exampleTabs: readonly TabItem[] = [
   {
     id: 'more',
     label: 'More',
-    icon: <Avatar id="a" name="Ann Lee" size={24} />,
+    icon: <Avatar id="a" name="Ann Lee" size={24} shape="round" />,
     isCurrent: false,
     renderLink: link('more'),
   },

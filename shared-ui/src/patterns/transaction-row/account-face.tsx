@@ -9,8 +9,8 @@ export interface AccountAvatar {
   /** The name that the initials are of, where `name` says more than a name. */
   initialsOf?: string | undefined
   src?: string | undefined
-  /** Round for people (the default), square for other accounts. */
-  shape?: 'round' | 'square' | undefined
+  /** As in `Avatar`. */
+  shape: 'round' | 'square'
   /** The number of accounts on this side, shown instead of an avatar if more than one. */
   count?: number | undefined
 }

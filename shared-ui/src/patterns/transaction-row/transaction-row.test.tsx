@@ -8,8 +8,8 @@ import { TransactionRow, type TransactionRowProps } from './transaction-row.tsx'
 afterEach(cleanup)
 
 const row: TransactionRowProps = {
-  sender: { id: 'a', name: 'Ann' },
-  receiver: { id: 'b', name: 'Bo' },
+  sender: { id: 'a', name: 'Ann', shape: 'round' as const },
+  receiver: { id: 'b', name: 'Bo', shape: 'round' as const },
   toLabel: 'to',
   amount: { cents: 1250, currency: 'EUR', locale: 'en' },
   purpose: 'For: Dinner',
@@ -43,7 +43,7 @@ test('a disabled row is marked as such and still calls onClick', async () => {
 test('shows the number of several senders', () => {
   render(
     <List>
-      <TransactionRow {...row} sender={{ id: 'c', name: '3 people', count: 3 }} />
+      <TransactionRow {...row} sender={{ id: 'c', name: '3 people', shape: 'round' as const, count: 3 }} />
     </List>,
   )
   expect(screen.getByText('3')).toBeTruthy()

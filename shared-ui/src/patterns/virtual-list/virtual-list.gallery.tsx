@@ -22,7 +22,7 @@ function Example({ count }: { count: number }) {
           <ListRow
             key={id}
             position={position}
-            start={<Avatar id={id} name={name} />}
+            start={<Avatar id={id} name={name} shape="round" />}
             title={name}
             chevron
             onClick={() => undefined}

@@ -21,7 +21,7 @@ export const gallery = [
     element: (
       <Inline $wrap>
         {NAMES.map((name) => (
-          <Avatar key={name} id={name} name={name} size={48} />
+          <Avatar key={name} id={name} name={name} size={48} shape="round" />
         ))}
       </Inline>
     ),
@@ -32,11 +32,11 @@ export const gallery = [
       <Stack>
         <Inline $wrap>
           {SIZES.map((size) => (
-            <Avatar key={size} id="a1" name="Ann Lee" size={size} />
+            <Avatar key={size} id="a1" name="Ann Lee" size={size} shape="round" />
           ))}
         </Inline>
         <Inline>
-          <Avatar id="a2" name="Bo Chen" src={PICTURE} size={64} />
+          <Avatar id="a2" name="Bo Chen" src={PICTURE} size={64} shape="round" />
           <Avatar id="e1" name="Summer Camp" shape="square" size={64} />
         </Inline>
       </Stack>

@@ -31,12 +31,12 @@ test('an id always has the same hue, and ids use all 24 hues', () => {
 })
 
 test('initials are those of the name alone, where more is said with it', () => {
-  const { container } = render(<Avatar id="bo" name="Ann Lee (@bo)" initialsOf="Ann Lee" />)
+  const { container } = render(<Avatar id="bo" name="Ann Lee (@bo)" initialsOf="Ann Lee" shape="round" />)
   expect(container.textContent).toBe('AL')
 })
 
 test('initials show when the picture cannot be loaded', () => {
-  const { container } = render(<Avatar id="a" name="Ann Lee" src="/missing.png" />)
+  const { container } = render(<Avatar id="a" name="Ann Lee" src="/missing.png" shape="round" />)
   const picture = container.querySelector('img')
   expect(picture?.getAttribute('src')).toBe('/missing.png')
   if (picture) fireEvent.error(picture)

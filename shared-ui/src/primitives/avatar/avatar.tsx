@@ -14,12 +14,12 @@ export interface AvatarProps {
   src?: string | undefined
   /** Width and height in pixels; 40 by default. */
   size?: AvatarSize | undefined
-  /** Round for people, square for communities, events and banks. */
-  shape?: 'round' | 'square' | undefined
+  /** Round for people, square for all others. The SDK's functions decide (`accountAvatar`, `communityAvatar`). */
+  shape: 'round' | 'square'
 }
 
 /** A picture or initials. Hidden from screen readers, because the name is always next to it. */
-export function Avatar({ id, name, initialsOf = name, src, size = 40, shape = 'round' }: AvatarProps) {
+export function Avatar({ id, name, initialsOf = name, src, size = 40, shape }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const hasPicture = src !== undefined && src !== '' && failedSrc !== src
   return (
@@ -57,7 +57,7 @@ const Root = styled.span<{ $size: AvatarSize; $shape: 'round' | 'square' }>`
   width: ${({ $size }) => $size}px;
   height: ${({ $size }) => $size}px;
   overflow: hidden;
-  border-radius: ${({ $shape }) => ($shape === 'round' ? '50%' : '28%')};
+  border-radius: ${({ $shape }) => ($shape === 'square' ? '28%' : '50%')};
   background: hsl(var(--hue) ${tokens.avatar.background});
   color: hsl(var(--hue) ${tokens.avatar.ink});
   font: 600 ${({ $size }) => Math.max(10, Math.round($size * 0.38))}px / 1 ${tokens.font};

@@ -19,7 +19,7 @@ export const gallery = [
     element: (
       <List label="Settings">
         <ListRow
-          start={<Avatar id="a1" name="Ann Lee" />}
+          start={<Avatar id="a1" name="Ann Lee" shape="round" />}
           title="Ann Lee"
           subtitle="ann@example.org"
           renderLink={(link) => <a href="#profile" {...link} />}

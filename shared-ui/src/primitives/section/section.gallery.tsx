@@ -11,7 +11,7 @@ export const gallery = [
         action={{ label: 'View all', renderLink: (link) => <a href="#all" {...link} /> }}
       >
         <List>
-          <ListRow start={<Avatar id="b" name="Bo Chen" />} title="Bo Chen" />
+          <ListRow start={<Avatar id="b" name="Bo Chen" shape="round" />} title="Bo Chen" />
         </List>
       </Section>
     ),

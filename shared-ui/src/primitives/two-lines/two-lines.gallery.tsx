@@ -9,7 +9,7 @@ export const gallery = [
     title: 'Next to an avatar',
     element: (
       <Inline $gap={3}>
-        <Avatar id="bo" name="Bo Chen" />
+        <Avatar id="bo" name="Bo Chen" shape="round" />
         <TwoLines title="Bo Chen" detail="3 transactions" />
       </Inline>
     ),

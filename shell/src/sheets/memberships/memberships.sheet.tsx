@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { fileUrl } from '@coffer/shared-sdk/client'
+import { communityAvatar } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import type { MembershipId } from '@coffer/shared-sdk/domain'
 import { resetSheets } from '@coffer/shared-sdk/host'
@@ -47,12 +47,12 @@ interface MembershipRowProps {
 
 function MembershipRow({ membership, isCurrent, onSelect }: MembershipRowProps) {
   const { memberships: words } = useTexts(texts)
-  const { id, name, avatar, description } = membership.organisation
+  const { organisation } = membership
   return (
     <ListRow
-      title={name}
-      subtitle={isCurrent ? words.current : description}
-      start={<Avatar id={id} name={name} src={fileUrl('organisations', id, avatar, 128)} size={40} />}
+      title={organisation.name}
+      subtitle={isCurrent ? words.current : organisation.description}
+      start={<Avatar {...communityAvatar(organisation)} />}
       {...(isCurrent ? { end: <Check aria-hidden size={20} /> } : { onClick: onSelect, chevron: true })}
     />
   )
