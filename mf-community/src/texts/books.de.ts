@@ -39,6 +39,7 @@ const de: Translated<typeof booksEn> = {
       endTime: '',
     },
     apply: 'Diesen Zeitraum zeigen',
+    missingDays: 'Wähle den ersten und den letzten Tag.',
     note: 'Gewinn und Verlust des Zeitraums, Stände an seinem Ende.',
     rowsAreToday: 'Jede Zeile öffnet ihre Konten mit den Ständen von heute, nicht aus diesem Zeitraum.',
   },

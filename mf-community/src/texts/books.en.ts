@@ -40,6 +40,7 @@ export const booksEn = {
       endTime: '',
     },
     apply: 'Show this period',
+    missingDays: 'Choose the first and the last day.',
     note: 'Profit and loss for the period, and balances at its end.',
     rowsAreToday: 'Each row opens its accounts with today’s balances, not those of this period.',
   },

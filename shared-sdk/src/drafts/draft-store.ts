@@ -36,10 +36,23 @@ export function writeDraft(key: string, draft: StoredDraft<unknown>): void {
   writeAll({ ...readAll(), [key]: encodeDraft(draft) })
 }
 
-/** Deletes the draft of a form; does nothing without one. */
+/** The key of what a part of a form keeps, such as a picker: it ends with the form's draft. */
+export const partKey = (key: string, part: string): string => `${key}#${part}`
+
+/** Deletes the draft of a form, but not what its parts keep; does nothing without one. */
 export function forgetDraft(key: string): void {
-  const { [key]: draft, ...others } = readAll()
-  if (draft !== undefined) writeAll(others)
+  keepOthers((one) => one === key)
+}
+
+/** Deletes the draft of a form that has ended, and what its parts keep. */
+export function endDraft(key: string): void {
+  keepOthers((one) => one === key || one.startsWith(partKey(key, '')))
+}
+
+function keepOthers(isForgotten: (key: string) => boolean): void {
+  const drafts = Object.entries(readAll())
+  const others = drafts.filter(([key]) => !isForgotten(key))
+  if (others.length < drafts.length) writeAll(Object.fromEntries(others))
 }
 
 function readAll(): Readonly<Record<string, string>> {

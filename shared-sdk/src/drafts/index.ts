@@ -1,5 +1,7 @@
 export { useFormDraft } from './use-form-draft.ts'
 export type { DraftNoticeTexts, FormDraft } from './use-form-draft.ts'
+export { useKeptTicks } from './kept-ticks.ts'
+export type { KeptTicks } from './kept-ticks.ts'
 export {
   fields,
   flag,

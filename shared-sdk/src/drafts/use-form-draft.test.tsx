@@ -6,6 +6,7 @@ import { signOut, useSessionStore } from '../session/index.ts'
 import { signInAsAnn } from '../testing/index.ts'
 import { cleanUpAfterEachTest } from '../testing/each-test.ts'
 import { fields, picture, text, textById } from './draft-fields.ts'
+import { useKeptTicks } from './kept-ticks.ts'
 import { useFormDraft } from './use-form-draft.ts'
 
 cleanUpAfterEachTest()
@@ -150,4 +151,32 @@ test('a picture of a page that was loaded anew is not chosen any more', () => {
   const stored = sessionStorage.getItem('coffer.drafts') ?? ''
   sessionStorage.setItem('coffer.drafts', stored.replace(/(\$file[\\":]+)\w{15}/, '$1aaaaaaaaaaaaaaa'))
   expect(open().form().values).toEqual({ ...BLANK, amount: '1' })
+})
+
+test('what is ticked in a picker lasts as long as the form’s draft, also where nothing else is entered', () => {
+  signInAsAnn()
+  const first = open()
+  first.does((form) => form.ticks('senders').write(['bo', 'carla']))
+  // Entered and taken back: the form has no draft of its own then.
+  first.types({ amount: '1' })
+  first.types({ amount: '' })
+  first.closes()
+  const again = open()
+  expect(again.form().ticks('senders').read()).toEqual(['bo', 'carla'])
+  expect(again.form().ticks('payers').read()).toBeNull()
+  expect(open({ senderId: 'dee' }).form().ticks('senders').read()).toBeNull()
+  again.does((form) => form.drop())
+  expect(open().form().ticks('senders').read()).toBeNull()
+})
+
+test('a picker without a form keeps its ticks for what it was opened with, until the person signs out', async () => {
+  signInAsAnn()
+  const ticksOf = (eventId: string) =>
+    renderHook(() => useKeptTicks({ form: 'add-participants', params: { eventId } })).result.current
+  ticksOf('camp').write(['bo'])
+  expect(ticksOf('camp').read()).toEqual(['bo'])
+  expect(ticksOf('lake').read()).toBeNull()
+  await act(() => signOut())
+  signInAsAnn()
+  expect(ticksOf('camp').read()).toBeNull()
 })

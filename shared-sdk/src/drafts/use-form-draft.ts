@@ -3,15 +3,15 @@ import type { GenericSchema } from 'valibot'
 import { generateId } from '../client/index.ts'
 import type { Id } from '../domain/index.ts'
 import { useTexts } from '../i18n/index.ts'
-import { useSessionStore } from '../session/index.ts'
-import { forgetDraft, readDraft, writeDraft } from './draft-store.ts'
+import { keyOf } from './draft-key.ts'
+import type { DraftAbout } from './draft-key.ts'
+import { endDraft, forgetDraft, partKey, readDraft, writeDraft } from './draft-store.ts'
 import { encodeDraft } from './draft-text.ts'
+import { ticksAt } from './kept-ticks.ts'
+import type { KeptTicks } from './kept-ticks.ts'
 import { draftTexts } from './texts/catalogue.ts'
 
-interface FormDraftOptions<Values> {
-  /** The form, and what it was opened with: other parameters begin another draft. */
-  readonly form: string
-  readonly params?: object | undefined
+interface FormDraftOptions<Values> extends DraftAbout {
   /** What the values look like, for a draft that an earlier build has stored. */
   readonly schema: GenericSchema<unknown, Values>
   /** The values of a form in which nothing is entered. Called once. */
@@ -30,6 +30,8 @@ export interface FormDraft<Values> {
   readonly setValues: (next: Values | ((before: Values) => Values)) => void
   /** The id of something that the form creates, the same for the same name until the draft ends (accounting A17). */
   readonly idOf: (name: string) => Id
+  /** What is ticked in one of the form's pickers before it is submitted; it ends with the draft. */
+  readonly ticks: (picker: string) => KeptTicks
   /** Null unless the form was opened with a draft. */
   readonly notice: DraftNoticeTexts | null
   /** Deletes the draft: what was entered is stored. The values stay on show until the form closes. */
@@ -69,7 +71,7 @@ export function useFormDraft<Values>(options: FormDraftOptions<Values>): FormDra
   useEffect(() => () => keepEntered(), [])
 
   const startOver = () => {
-    forgetDraft(key)
+    endDraft(key)
     setIds(createIds())
     entered.current = blank
     handled.current = { values: blank, idCount: 0 }
@@ -83,9 +85,10 @@ export function useFormDraft<Values>(options: FormDraftOptions<Values>): FormDra
       setState((before) => ({ ...before, values: latest }))
     },
     idOf: ids.idOf,
+    ticks: (picker) => ticksAt(partKey(key, picker), words),
     notice: isRestored ? { text: words.restored, action: words.startOver, onStartOver: startOver } : null,
     drop: () => {
-      forgetDraft(key)
+      endDraft(key)
       handled.current = { values: entered.current, idCount: Infinity }
     },
     startOver,
@@ -101,13 +104,4 @@ function createIds(stored: ReadonlyMap<string, Id> = new Map()) {
     return id
   }
   return { known, idOf }
-}
-
-/** Forms of a community are apart from those of another one; ids of accounts belong to one community. */
-function keyOf({ form, params = {} }: Pick<FormDraftOptions<never>, 'form' | 'params'>): string {
-  const session = useSessionStore.getState()
-  const membershipId = session.status === 'signed-in' ? session.membership?.id : undefined
-  const given = new URLSearchParams()
-  for (const [name, value] of Object.entries(params)) if (typeof value === 'string') given.set(name, value)
-  return `${membershipId ?? ''}/${form}?${given.toString()}`
 }

@@ -96,6 +96,7 @@ const sharedDe: typeof sharedEn = {
     noRecent: 'Keine zuletzt verwendeten Konten',
     noRecentText: 'Zuletzt verwendete Konten erscheinen hier, sobald es welche gibt.',
     select: 'Auswählen',
+    none: 'Wähle mindestens eine Person.',
   },
   transactionRow: {
     to: 'an',

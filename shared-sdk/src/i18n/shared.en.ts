@@ -103,6 +103,8 @@ export const sharedEn = {
     noRecent: 'No recently used accounts',
     noRecentText: 'Recently used accounts will show up here when available.',
     select: 'Select',
+    /** Why 'Select' is disabled. */
+    none: 'Choose at least one person.',
   },
   /** One row of a list of transactions. */
   transactionRow: {

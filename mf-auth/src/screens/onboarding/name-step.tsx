@@ -6,7 +6,7 @@ import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useUpdateName } from '@coffer/shared-sdk/mutations'
 import { Button } from '@coffer/shared-ui'
-import { TextInput } from '@coffer/shared-ui/forms'
+import { FormSummary, TextInput } from '@coffer/shared-ui/forms'
 import { useAutoFocus } from '../../hooks/use-auto-focus.ts'
 import { OnboardingStep } from '../../parts/onboarding-step.tsx'
 import { texts } from '../../texts/catalogue.ts'
@@ -20,7 +20,7 @@ interface NameStepProps {
 
 /** The full name, of at least 2 characters (product 2, 5). */
 export function NameStep({ user, onNext, onBack }: NameStepProps) {
-  const { next, back, saving, fullName, nameFailed } = useTexts(texts)
+  const { next, back, saving, fullName, missing, nameFailed } = useTexts(texts)
   const { name: words } = useTexts(onboardingTexts)
   const draft = useFormDraft<string>({ form: 'onboarding-name', schema: text, initial: () => user.name })
   const typed = draft.values
@@ -73,6 +73,9 @@ export function NameStep({ user, onNext, onBack }: NameStepProps) {
         value={typed}
         onChange={draft.setValues}
         error={refusal ? refusalText(refusal) : undefined}
+      />
+      <FormSummary
+        text={name.ok || refusal ? '' : typed.trim() === '' ? missing.name : refusalText(name.refusal)}
       />
     </OnboardingStep>
   )

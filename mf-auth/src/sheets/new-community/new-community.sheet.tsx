@@ -9,7 +9,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useCreateCommunity } from '@coffer/shared-sdk/mutations'
 import { currentMembership } from '@coffer/shared-sdk/session'
 import { Button, Form, Stack } from '@coffer/shared-ui'
-import { DraftNotice, TextInput } from '@coffer/shared-ui/forms'
+import { DraftNotice, FormSummary, TextInput } from '@coffer/shared-ui/forms'
 import { ImagePicker } from '@coffer/shared-ui/image-picker'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { useEnterCommunity } from '../../hooks/use-enter-community.ts'
@@ -28,6 +28,7 @@ export default function NewCommunitySheet({ open, onClose, onClosed }: SheetProp
     close,
     required,
     name: nameLabel,
+    missing,
     wentWrong,
     picture: pictureTexts,
     newCommunity: words,
@@ -75,15 +76,18 @@ export default function NewCommunitySheet({ open, onClose, onClosed }: SheetProp
       dismissible={submission.status !== 'pending'}
       initialFocus={nameInput}
       footer={
-        <Button
-          fullWidth
-          disabled={!isDirty}
-          pending={isSubmitting}
-          pendingLabel={words.submitting}
-          onClick={create}
-        >
-          {words.submit}
-        </Button>
+        <>
+          <FormSummary text={isDirty ? '' : missing.name} />
+          <Button
+            fullWidth
+            disabled={!isDirty}
+            pending={isSubmitting}
+            pendingLabel={words.submitting}
+            onClick={create}
+          >
+            {words.submit}
+          </Button>
+        </>
       }
     >
       <Form onSubmit={create}>

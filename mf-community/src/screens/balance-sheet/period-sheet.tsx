@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { refusalText } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Button, Form, List, ListRow, Stack, VisuallyHidden } from '@coffer/shared-ui'
-import { DateRange } from '@coffer/shared-ui/forms'
+import { DateRange, FormSummary } from '@coffer/shared-ui/forms'
 import { Sheet, SheetSummary } from '@coffer/shared-ui/overlays'
 import { booksTexts } from '../../texts/books.catalogue.ts'
 import { PRESETS, checkPeriod, presetOf, presetPeriod } from './period.ts'
@@ -42,9 +42,12 @@ export default function PeriodSheet({ open, period, first, today, onChoose, onCl
       closeLabel={words.close}
       closeOnBack
       footer={
-        <Button type="submit" form={formId} fullWidth disabled={check.kind !== 'ready'}>
-          {texts.apply}
-        </Button>
+        <>
+          <FormSummary text={check.kind === 'incomplete' ? texts.missingDays : ''} />
+          <Button type="submit" form={formId} fullWidth disabled={check.kind !== 'ready'}>
+            {texts.apply}
+          </Button>
+        </>
       }
     >
       <Stack $gap={5}>

@@ -100,6 +100,7 @@ export function EditExpense(props: EditExpenseProps) {
         open={open && isPicking && refusal === null}
         choice={choice}
         payerIds={form.values.payerIds}
+        kept={form.ticks}
         paidIds={form.base.map(({ receiverId }) => receiverId)}
         finalFocus={payersRef}
         onClose={() => setPicking(false)}

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { AccountId } from '@coffer/shared-sdk/domain'
+import type { KeptTicks } from '@coffer/shared-sdk/drafts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { joinDetails, useNamesakes, useSuggestions } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
@@ -16,6 +17,7 @@ interface PayersPickerProps {
   readonly payerIds: readonly AccountId[]
   /** They stay choosable: taking out who paid is an edit, even of people who cannot be entered again. */
   readonly paidIds: readonly AccountId[]
+  readonly kept: KeptTicks
   /** Gets the focus on closing: what opened it may be gone by then. */
   readonly finalFocus: RefObject<HTMLElement | null>
   readonly onClose: () => void
@@ -24,9 +26,9 @@ interface PayersPickerProps {
 
 /** Picks who paid an expense of an event (accounting A21): suggested people first, then all (product 2.17). */
 export function PayersPicker(props: PayersPickerProps) {
-  const { open, choice, payerIds, paidIds, finalFocus, onClose, onChoose } = props
+  const { open, choice, payerIds, paidIds, kept, finalFocus, onClose, onChoose } = props
   const words = useTexts(transactionTexts)
-  const { payers, accountPicker } = words
+  const { payers, accountPicker, missing } = words
   const suggest = useSuggestions({ enabled: open })
   const namesake = useNamesakes()
   const { accountId } = useMember().membership
@@ -41,6 +43,8 @@ export function PayersPicker(props: PayersPickerProps) {
       title={payers.pick}
       closeLabel={words.close}
       submitLabel={accountPicker.select}
+      reasons={{ none: accountPicker.none, unchanged: missing.changes }}
+      kept={kept}
       texts={{
         searchLabel: payers.searchPeople,
         clearLabel: accountPicker.clear,

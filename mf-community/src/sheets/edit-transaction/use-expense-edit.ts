@@ -84,6 +84,7 @@ export function useExpenseEdit(options: ExpenseEditOptions) {
   return {
     base,
     values,
+    ticks: draft.ticks('payers'),
     notice: draft.notice && {
       ...draft.notice,
       onStartOver: () => {

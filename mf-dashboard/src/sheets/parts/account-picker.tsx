@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { accountAvatar, refusalText } from '@coffer/shared-sdk/client'
 import { ACCOUNT_TYPES } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId, AccountType, Refusal } from '@coffer/shared-sdk/domain'
+import type { KeptTicks } from '@coffer/shared-sdk/drafts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { paths, useLocation } from '@coffer/shared-sdk/navigation'
 import {
@@ -86,6 +87,8 @@ interface AccountPickerProps {
   readonly selectedIds: readonly AccountId[]
   readonly onSelect: (ids: readonly AccountId[]) => void
   readonly multiple?: boolean
+  /** With `multiple`: where it keeps what is ticked and not selected yet. */
+  readonly kept?: KeptTicks
   /** Gets the focus afterwards, if that is not the element that opened the picker. */
   readonly finalFocus?: RefObject<HTMLElement | null> | undefined
 }
@@ -100,7 +103,7 @@ export function AccountPicker(props: AccountPickerProps) {
 function OpenPicker(props: AccountPickerProps & { readonly onClosed: () => void }) {
   const { options, isOffered, refusalOf, selectedIds, onSelect, multiple = false, ...sheet } = props
   const words = useTexts(texts)
-  const { accountPicker: picker, close } = words
+  const { accountPicker: picker, missing, close } = words
   const kindLabels = { ...words.accountTypes, event: words.eventsTitle }
   const details = { ...words.accountTypes, event: words.event }
   const namesake = useNamesakes()
@@ -127,6 +130,7 @@ function OpenPicker(props: AccountPickerProps & { readonly onClosed: () => void 
       closeLabel={close}
       initial={selectedIds}
       submitLabel={picker.select}
+      reasons={{ none: picker.none, unchanged: missing.changes }}
       onSubmit={onSelect}
       multiple={multiple}
       accounts={offered.map(toOption)}

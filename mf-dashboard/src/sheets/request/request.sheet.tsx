@@ -68,6 +68,7 @@ export default function RequestSheet({ params, ...sheet }: SheetProps<'request'>
           finalFocus={values.amountText === '' && values.senderIds.length > 0 ? amountRef : pickerRef}
           title={request.pickTitle}
           multiple
+          kept={form.ticks}
           options={options}
           isOffered={(account: Account) => account.id !== own.id && (account.type !== 'bank' || canUseBanks)}
           refusalOf={(account) => refusalOfSender(requester, account)}
@@ -147,6 +148,7 @@ function useRequestForm(params: SheetParams['request'], onStored: () => void) {
     senders,
     values,
     notice: draft.notice,
+    ticks: draft.ticks('senders'),
     currency: requestCurrency(own, senders),
     change: (changed: Partial<RequestValues>) => setValues((before) => ({ ...before, ...changed })),
     changeShare: (id: AccountId, text: string) =>

@@ -22,6 +22,30 @@ const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add'
 const toast = () => useToastStore.getState().toast
 
 describe('to the event', () => {
+  test('whom somebody ticked is ticked again after closing and after Cancel, until they are added', async () => {
+    server.answers = { 'POST /api/batch': accepts }
+    showSheet(AddParticipantsSheet, toEvent, admin)
+    expect(screen.getByText('Choose at least one person.')).toBeTruthy()
+    await userEvent.click(box(/Dee Fox/u)!)
+    cleanup()
+    showSheet(AddParticipantsSheet, toEvent, admin)
+    expect(box(/Dee Fox/u)?.checked).toBe(true)
+    expect(screen.getByText('Your unfinished entry is back.')).toBeTruthy()
+    await userEvent.click(submit())
+    const dialog = await screen.findByRole('dialog', { name: 'Add User' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    cleanup()
+    const { onClose } = showSheet(AddParticipantsSheet, toEvent, admin)
+    expect(box(/Dee Fox/u)?.checked).toBe(true)
+    await userEvent.click(submit())
+    const again = await screen.findByRole('dialog', { name: 'Add User' })
+    await userEvent.click(within(again).getByRole('button', { name: 'Add' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+    cleanup()
+    showSheet(AddParticipantsSheet, toEvent, admin)
+    expect(screen.queryByText('Your unfinished entry is back.')).toBeNull()
+  })
+
   test('offers members, those who take part disabled; asks, shows them at once and closes', async () => {
     server.answers = { 'POST /api/batch': accepts }
     const { onClose, people } = showSheet(AddParticipantsSheet, toEvent, admin)

@@ -3,6 +3,7 @@ import { accountAvatar, generateId, refusalText } from '@coffer/shared-sdk/clien
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { DEFAULT_SHARE } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId } from '@coffer/shared-sdk/domain'
+import { useKeptTicks } from '@coffer/shared-sdk/drafts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useAddParticipants } from '@coffer/shared-sdk/mutations'
 import { accountQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
@@ -24,6 +25,7 @@ import { WaysToPeople } from './ways-to-people.tsx'
 export default function AddParticipantsSheet({ params, ...sheet }: SheetProps<'add-participants'>) {
   const words = useTexts(participantsTexts)
   const [asked, setAsked] = useState<readonly Account[] | null>(null)
+  const kept = useKeptTicks({ form: 'add-participants', params })
   const loaded = useEventContext(params.eventId)
   const context = loaded.state === 'ready' ? loaded.context : null
   const group = context?.groups.find(({ id }) => id === params.groupId) ?? null
@@ -46,6 +48,7 @@ export default function AddParticipantsSheet({ params, ...sheet }: SheetProps<'a
         all={toGroup ? words.add.participants : words.membersTitle}
         submit={words.add.submit}
         multiple
+        kept={kept}
         accounts={
           isUnknown
             ? []
@@ -91,7 +94,11 @@ export default function AddParticipantsSheet({ params, ...sheet }: SheetProps<'a
           open={sheet.open && asked !== null}
           people={asked ?? []}
           onConfirm={() => asked && add(context.defaultGroupId, asked)}
-          onCancel={() => setAsked(null)}
+          onCancel={() => {
+            // Nobody has been added: the picker still shows whom was ticked.
+            kept.write(asked?.map(({ id }) => id) ?? [])
+            setAsked(null)
+          }}
         />
       )}
     </>

@@ -159,6 +159,7 @@ function MembersPicker({ form, open, onClose, onClosed, shown: { context, values
       search={pick.searchPeople}
       all={pick.allPeople}
       multiple
+      kept={form.ticks('people')}
       accounts={context.people.map(accountAvatar)}
       initial={values.newGroup?.memberIds ?? []}
       onClose={onClose}

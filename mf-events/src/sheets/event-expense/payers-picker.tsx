@@ -26,6 +26,7 @@ export function PayersPicker({
       search={pick.searchPeople}
       all={pick.allPeople}
       multiple
+      kept={form.ticks('payers')}
       // The button for several payers is gone once there are several.
       finalFocus={payersRef}
       accounts={context.people.map((account) => payerOption(context, account))}

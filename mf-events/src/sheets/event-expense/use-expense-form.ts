@@ -58,6 +58,7 @@ export function useExpenseForm(params: SheetParams['event-expense'], onStored: (
     loaded,
     eventId,
     notice: draft.notice,
+    ticks: draft.ticks,
     /** Null until the event is known. */
     shown,
     values: shown?.values ?? values,

@@ -29,7 +29,7 @@ export interface GroupIds {
   readonly memberId: (accountId: AccountId) => Id
 }
 
-export type GroupCheck = FormCheck<NewGroupDraft, 'name', 'event' | 'name' | 'members'>
+export type GroupCheck = FormCheck<NewGroupDraft, 'name' | 'changes', 'event' | 'name' | 'members'>
 
 /** As with its first expense, which one person paid. */
 const MAX_MEMBERS = maxNewGroupMembers(1)
@@ -56,7 +56,7 @@ export function checkGroup(
   if (typed.trim() === '') return incomplete('name')
   const name = validateGroupName(typed, others, group?.name)
   if (!name.ok) return refused('name', name.refusal)
-  if (name.value === group?.name) return incomplete('name')
+  if (name.value === group?.name) return incomplete('changes')
   // Those who have left the event meanwhile cannot be members.
   const memberIds = values.memberIds.filter((id) => people.some((person) => person.id === id))
   if (memberIds.length > MAX_MEMBERS) return refused('members', TOO_MANY)

@@ -29,6 +29,7 @@ describe('creating', () => {
     const { onClose } = create()
     const submit = () => button('Create group')
     expect(submit().disabled).toBe(true)
+    expect(screen.getByText('Enter a name.')).toBeTruthy()
     await userEvent.type(name(), 'Coo')
     expect(screen.getByText('Name must be at least 4 characters long.')).toBeTruthy()
     await userEvent.clear(name())

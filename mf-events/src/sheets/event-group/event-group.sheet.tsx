@@ -14,7 +14,7 @@ import {
   RowSkeletons,
   Stack,
 } from '@coffer/shared-ui'
-import { DraftNotice, TextInput } from '@coffer/shared-ui/forms'
+import { DraftNotice, FormSummary, TextInput } from '@coffer/shared-ui/forms'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { groupsTexts } from '../../texts/groups.catalogue.ts'
 import { DeleteGroup } from './delete-group.tsx'
@@ -49,16 +49,19 @@ export default function EventGroupSheet({ params, ...sheet }: SheetProps<'event-
       footer={
         form.context !== null &&
         !isGone && (
-          <Button
-            type="submit"
-            form={formId}
-            fullWidth
-            disabled={draft === null}
-            pending={isSending}
-            pendingLabel={words.saving}
-          >
-            {isNew ? words.form.submitCreate : words.form.submitEdit}
-          </Button>
+          <>
+            <FormSummary text={check?.kind === 'incomplete' ? words.missing[check.missing] : ''} />
+            <Button
+              type="submit"
+              form={formId}
+              fullWidth
+              disabled={draft === null}
+              pending={isSending}
+              pendingLabel={words.saving}
+            >
+              {isNew ? words.form.submitCreate : words.form.submitEdit}
+            </Button>
+          </>
         )
       }
     >
@@ -79,6 +82,7 @@ export default function EventGroupSheet({ params, ...sheet }: SheetProps<'event-
               <FirstMembers
                 context={form.context}
                 memberIds={form.values.memberIds}
+                kept={form.ticks}
                 isPicking={sheet.open && isPicking}
                 onPick={setPicking}
                 onChange={(memberIds) => form.change({ memberIds })}

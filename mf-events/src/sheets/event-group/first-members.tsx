@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { styled } from 'styled-components'
 import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { AccountId } from '@coffer/shared-sdk/domain'
+import type { KeptTicks } from '@coffer/shared-sdk/drafts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Avatar, Button, Stack, tokens } from '@coffer/shared-ui'
 import type { EventContext } from '../../events/event-context.ts'
@@ -12,13 +13,14 @@ import { PeoplePicker } from '../parts/picker.tsx'
 interface FirstMembersProps {
   readonly context: EventContext
   readonly memberIds: readonly AccountId[]
+  readonly kept: KeptTicks
   readonly isPicking: boolean
   readonly onPick: (isPicking: boolean) => void
   readonly onChange: (memberIds: readonly AccountId[]) => void
 }
 
 /** The people whom a new group starts with, each with a share of 1.0. */
-export function FirstMembers({ context, memberIds, isPicking, onPick, onChange }: FirstMembersProps) {
+export function FirstMembers({ context, memberIds, kept, isPicking, onPick, onChange }: FirstMembersProps) {
   const words = useTexts(groupsTexts)
   const { form } = words
   const titleId = useId()
@@ -54,6 +56,7 @@ export function FirstMembers({ context, memberIds, isPicking, onPick, onChange }
         search={form.search}
         all={form.allPeople}
         multiple
+        kept={kept}
         accounts={context.people.map(accountAvatar)}
         initial={memberIds}
         onClose={() => onPick(false)}

@@ -43,6 +43,7 @@ export function useGroupForm({ eventId, groupId }: SheetParams['event-group'], o
     isNew,
     values,
     notice: draft.notice,
+    ticks: draft.ticks('members'),
     /** The text of the name field. */
     name: values.name ?? group?.name ?? '',
     check: context && checkGroup(context, group, values, groupIds(draft.idOf)),

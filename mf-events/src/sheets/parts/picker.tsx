@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import type { KeptTicks } from '@coffer/shared-sdk/drafts'
 import { sharedTexts, useTexts } from '@coffer/shared-sdk/i18n'
 import { joinDetails, useNamesakes, useSuggestions } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
@@ -16,6 +17,8 @@ interface PickerProps {
   readonly accounts: readonly PickableAccount[]
   readonly initial: readonly string[]
   readonly multiple?: boolean
+  /** With `multiple`: where it keeps what is ticked and not selected yet. */
+  readonly kept?: KeptTicks
   readonly suggested?: readonly PickableAccount[] | undefined
   readonly suggestedEmpty?: ReactNode
   /** Above the lists. */
@@ -35,7 +38,7 @@ interface PickerProps {
 
 /** The account picker with the texts that all forms share. */
 export function Picker({ search, all, empty, submit, ...picker }: PickerProps) {
-  const { accountPicker, close, you } = useTexts(sharedTexts)
+  const { accountPicker, missing, close, you } = useTexts(sharedTexts)
   const { accountId } = useMember().membership
   const namesake = useNamesakes()
   const toldApart = (account: PickableAccount): PickableAccount => {
@@ -50,6 +53,7 @@ export function Picker({ search, all, empty, submit, ...picker }: PickerProps) {
       suggested={picker.suggested?.map(toldApart)}
       closeLabel={close}
       submitLabel={submit ?? accountPicker.select}
+      reasons={{ none: accountPicker.none, unchanged: missing.changes }}
       texts={{
         searchLabel: search,
         clearLabel: accountPicker.clear,

@@ -1,6 +1,6 @@
 import { KEPT } from '@coffer/shared-sdk/client'
 import { validateName } from '@coffer/shared-sdk/domain'
-import type { User } from '@coffer/shared-sdk/domain'
+import type { Refusal, User } from '@coffer/shared-sdk/domain'
 import { fields, flag, picture, text, useFormDraft } from '@coffer/shared-sdk/drafts'
 import { useUpdateAvatar, useUpdateName } from '@coffer/shared-sdk/mutations'
 
@@ -34,6 +34,12 @@ export function useEditProfileForm(user: User, startName = user.name) {
   const isAvatarChanged = avatar !== null || isRemoved
   const setAvatar = (file: File | null) => change({ avatar: file, isRemoved: false })
 
+  const isTooShort = !valid.ok && valid.refusal.code === 'name-too-short'
+  const prevention = (): 'name' | 'changes' | Refusal | null => {
+    if (isTooShort) return name.trim() === '' ? 'name' : valid.refusal
+    return valid.ok && !isRenamed && !isAvatarChanged ? 'changes' : null
+  }
+
   const save = async (): Promise<EditProfileFailure | typeof KEPT | null> => {
     let isKept = false
     if (isAvatarChanged) {
@@ -62,7 +68,9 @@ export function useEditProfileForm(user: User, startName = user.name) {
     setName: (typed: string) => change({ name: typed }),
     notice: draft.notice,
     /** Why the name is not allowed; null while it is, or only too short yet. */
-    nameRefusal: valid.ok || valid.refusal.code === 'name-too-short' ? null : valid.refusal,
+    nameRefusal: valid.ok || isTooShort ? null : valid.refusal,
+    /** What prevents saving beside a refused name; null for nothing. */
+    prevented: prevention(),
     avatar,
     setAvatar,
     /** The stored picture goes with the next save. */

@@ -62,6 +62,8 @@ async function open({ avatar = '' } = {}) {
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Full name' })
   return { onClose, name, save: screen.getByRole<HTMLButtonElement>('button', { name: 'Save profile' }) }
 }
+/** Why saving is disabled. */
+const reason = () => screen.getAllByRole('status').at(-1)?.textContent
 const userId = () => {
   const session = useSessionStore.getState()
   return session.status === 'signed-in' ? session.user.id : ''
@@ -73,7 +75,7 @@ const toast = () => useToastStore.getState().toast?.text
 
 test('shows the current name and saves only changes', async () => {
   const { name, save } = await open()
-  expect([name.value, save.disabled]).toEqual(['Ann Lee', true])
+  expect([name.value, save.disabled, reason()]).toEqual(['Ann Lee', true, 'Nothing has changed yet.'])
   await userEvent.type(name, ' {Enter}')
   expect(save.disabled).toBe(true)
   expect(asked).toEqual([])
@@ -83,9 +85,12 @@ test('shows the current name and saves only changes', async () => {
 test('a name needs two characters', async () => {
   const { name, save, onClose } = await open()
   await userEvent.clear(name)
+  expect([save.disabled, reason()]).toEqual([true, 'Enter a name.'])
   await userEvent.type(name, 'A')
-  expect(save.disabled).toBe(true)
-  await userEvent.type(name, 'n{Enter}')
+  expect([save.disabled, reason()]).toEqual([true, 'Name must be at least 2 characters long.'])
+  await userEvent.type(name, 'n')
+  expect([save.disabled, reason()]).toEqual([false, ''])
+  await userEvent.type(name, '{Enter}')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(asked[0]).toEqual({ call: `PATCH /api/collections/users/records/${userId()}`, body: { name: 'An' } })
 })

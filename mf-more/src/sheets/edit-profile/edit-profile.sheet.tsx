@@ -5,7 +5,7 @@ import { showToast, useSheetStore } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useMember } from '@coffer/shared-sdk/session'
 import { Button, Form, Stack } from '@coffer/shared-ui'
-import { DraftNotice, TextInput } from '@coffer/shared-ui/forms'
+import { DraftNotice, FormSummary, TextInput } from '@coffer/shared-ui/forms'
 import { ImagePicker } from '@coffer/shared-ui/image-picker'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { texts } from '../../texts/catalogue.ts'
@@ -13,7 +13,7 @@ import { useEditProfileForm } from './edit-profile.form.ts'
 
 /** Changes the person's avatar and name (product 2). */
 export default function EditProfileSheet({ params, open, onClose, onClosed }: SheetProps<'edit-profile'>) {
-  const { close, saving, picture, ownPicture, fullName, kept, nameFailed, userFailed, editProfile } =
+  const { close, saving, picture, ownPicture, fullName, kept, missing, nameFailed, userFailed, editProfile } =
     useTexts(texts)
   const { user, membership } = useMember()
   const form = useEditProfileForm(user, params.name)
@@ -65,6 +65,7 @@ export default function EditProfileSheet({ params, open, onClose, onClosed }: Sh
             onChange={form.setName}
             error={form.nameRefusal ? refusalText(form.nameRefusal) : undefined}
           />
+          <FormSummary text={reasonText()} />
           <Button
             type="submit"
             fullWidth
@@ -78,4 +79,10 @@ export default function EditProfileSheet({ params, open, onClose, onClosed }: Sh
       </Form>
     </Sheet>
   )
+
+  /** Why 'Save' is disabled; empty while it is not. A refused name says so at its field. */
+  function reasonText(): string {
+    if (form.prevented === null) return ''
+    return typeof form.prevented === 'string' ? missing[form.prevented] : refusalText(form.prevented)
+  }
 }

@@ -1,7 +1,19 @@
 import { useState } from 'react'
 import { Button } from '../../primitives/button/button.tsx'
 import { Sheet, type SheetProps } from '../../primitives/sheet/sheet.tsx'
+import { DraftNotice, type DraftNoticeProps } from '../draft-notice/draft-notice.tsx'
+import { FormSummary } from '../form-summary/form-summary.tsx'
 import { AccountPicker, type AccountPickerProps } from './account-picker.tsx'
+
+/** What was ticked before the picker closed without an answer, or the page was loaded anew (ADR 0192). */
+export interface KeptTicks {
+  /** Null when nothing is kept. */
+  readonly read: () => readonly string[] | null
+  readonly write: (ids: readonly string[]) => void
+  readonly forget: () => void
+  /** Says that the ticks are back, with a button that forgets them. */
+  readonly notice: Omit<NonNullable<DraftNoticeProps['notice']>, 'onStartOver'>
+}
 
 export interface AccountPickerSheetProps extends Omit<AccountPickerProps, 'selected' | 'onChange'> {
   open: boolean
@@ -12,6 +24,10 @@ export interface AccountPickerSheetProps extends Omit<AccountPickerProps, 'selec
   initial: readonly string[]
   /** With `multiple`; 'Select' by default (product 2.17). */
   submitLabel: string
+  /** With `multiple`: why the button is disabled. */
+  reasons?: { readonly none: string; readonly unchanged: string } | undefined
+  /** With `multiple`: where it keeps what is ticked and not submitted yet. */
+  kept?: KeptTicks | undefined
   /** One account without `multiple`. */
   onSubmit: (ids: readonly string[]) => void
   finalFocus?: SheetProps['finalFocus']
@@ -42,17 +58,37 @@ function PickerSheet({
   closeLabel,
   initial,
   submitLabel,
+  reasons,
+  kept,
   onSubmit,
   finalFocus,
   onClosed,
   ...picker
 }: AccountPickerSheetProps) {
-  const [chosen, setSelected] = useState(initial)
   const { accounts, loading, multiple = false } = picker
+  const [restored, setRestored] = useState(() => (multiple ? (kept?.read() ?? null) : null))
+  const [chosen, setSelected] = useState(restored ?? initial)
   const isLoading = accounts.length === 0 && loading !== undefined
   // Nobody could unselect what the list has no longer, such as somebody who has left since.
   const selected = isLoading ? chosen : chosen.filter((id) => accounts.some((account) => account.id === id))
-  const isChanged = selected.length !== initial.length || selected.some((id) => !initial.includes(id))
+  const isChanged = isOther(selected, initial)
+  const reason = ({ none, unchanged }: NonNullable<typeof reasons>): string =>
+    selected.length === 0 ? none : isChanged ? '' : unchanged
+  const submit = () => {
+    kept?.forget()
+    onSubmit(selected)
+  }
+  const startOver = () => {
+    kept?.forget()
+    setRestored(null)
+    setSelected(initial)
+  }
+  const change = (ids: readonly string[]) => {
+    setSelected(ids)
+    if (!multiple) onSubmit(ids)
+    else if (isOther(ids, initial)) kept?.write(ids)
+    else kept?.forget()
+  }
   return (
     <Sheet
       open={open}
@@ -66,20 +102,20 @@ function PickerSheet({
       fullHeight={isLoading}
       footer={
         multiple && (
-          <Button fullWidth disabled={selected.length === 0 || !isChanged} onClick={() => onSubmit(selected)}>
-            {submitLabel}
-          </Button>
+          <>
+            {reasons && <FormSummary text={reason(reasons)} />}
+            <Button fullWidth disabled={selected.length === 0 || !isChanged} onClick={submit}>
+              {submitLabel}
+            </Button>
+          </>
         )
       }
     >
-      <AccountPicker
-        {...picker}
-        selected={selected}
-        onChange={(ids) => {
-          setSelected(ids)
-          if (!multiple) onSubmit(ids)
-        }}
-      />
+      {kept && restored && <DraftNotice notice={{ ...kept.notice, onStartOver: startOver }} />}
+      <AccountPicker {...picker} selected={selected} onChange={change} />
     </Sheet>
   )
 }
+
+const isOther = (ids: readonly string[], others: readonly string[]): boolean =>
+  ids.length !== others.length || ids.some((id) => !others.includes(id))

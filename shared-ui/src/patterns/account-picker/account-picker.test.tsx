@@ -190,6 +190,81 @@ test('a sheet for several submits only a changed selection', async () => {
   expect(submit.mock.calls).toEqual([[['a', 'b']]])
 })
 
+test('a disabled button for several says why', async () => {
+  render(
+    <AccountPickerSheet
+      {...common}
+      multiple
+      open
+      onClose={() => undefined}
+      title="To"
+      closeLabel="Close"
+      initial={['a']}
+      submitLabel="Select"
+      reasons={{ none: 'Choose at least one person.', unchanged: 'Nothing has changed yet.' }}
+      onSubmit={() => undefined}
+    />,
+  )
+  const select = await screen.findByRole<HTMLButtonElement>('button', { name: 'Select' })
+  const shown = () => [screen.getAllByRole('status').at(-1)?.textContent, select.disabled]
+  expect(shown()).toEqual(['Nothing has changed yet.', true])
+  await userEvent.click(screen.getByRole('checkbox', { name: /Ann Lee/ }))
+  expect(shown()).toEqual(['Choose at least one person.', true])
+  await userEvent.click(screen.getByRole('checkbox', { name: /Bo Chen/ }))
+  expect(shown()).toEqual(['', false])
+})
+
+/** Ticks as the SDK keeps them, here in memory. */
+function keptInMemory(ids: readonly string[] | null = null) {
+  const store = { ids }
+  return {
+    store,
+    kept: {
+      read: () => store.ids,
+      write: (next: readonly string[]) => void (store.ids = next),
+      forget: () => void (store.ids = null),
+      notice: { text: 'Your unfinished entry is back.', action: 'Start over' },
+    },
+  }
+}
+
+test('what is ticked is kept until it is submitted, and is back when the sheet opens again', async () => {
+  const { store, kept } = keptInMemory()
+  const submit = vi.fn()
+  const sheet = (open: boolean) => (
+    <AccountPickerSheet
+      {...common}
+      multiple
+      open={open}
+      onClose={() => undefined}
+      title="To"
+      closeLabel="Close"
+      initial={['a']}
+      submitLabel="Select"
+      kept={kept}
+      onSubmit={submit}
+    />
+  )
+  const { rerender } = render(sheet(true))
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Bo Chen/ }))
+  expect(store.ids).toEqual(['a', 'b'])
+  // Back, or the cross.
+  rerender(sheet(false))
+  rerender(sheet(true))
+  expect(await screen.findByText('Your unfinished entry is back.')).toBeTruthy()
+  const ticked = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('checkbox', { checked: true })
+      .map((box) => box.closest('label')?.textContent)
+  expect(ticked()).toEqual(['ALAnn Lee', 'BCBo Chen'])
+  await expectNoAxeViolations(screen.getByRole('dialog'))
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }))
+  expect([store.ids, ticked()]).toEqual([null, ['ALAnn Lee']])
+  await userEvent.click(screen.getByRole('checkbox', { name: /Bo Chen/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Select' }))
+  expect([store.ids, submit.mock.calls]).toEqual([null, [[['a', 'b']]]])
+})
+
 test('the sheet takes out whom the list no longer has', async () => {
   const submit = vi.fn()
   const sheet = (known: typeof accounts) => (

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useTexts } from '../i18n/index.ts'
+import { keyOf } from './draft-key.ts'
+import type { DraftAbout } from './draft-key.ts'
+import { texts } from './draft-fields.ts'
+import { forgetDraft, readDraft, writeDraft } from './draft-store.ts'
+import { draftTexts } from './texts/catalogue.ts'
+
+/** What was ticked in a picker and not submitted yet; `KeptTicks` of shared-ui's picker (ADR 0192). */
+export interface KeptTicks {
+  /** The ids; null when nothing is kept. */
+  readonly read: () => readonly string[] | null
+  readonly write: (ids: readonly string[]) => void
+  readonly forget: () => void
+  readonly notice: { readonly text: string; readonly action: string }
+}
+
+/** What is ticked under this key of the drafts. */
+export function ticksAt(key: string, words: ReturnType<typeof draftTexts.current>): KeptTicks {
+  return {
+    read: () => readDraft(key, texts)?.values ?? null,
+    write: (ids) => writeDraft(key, { values: ids, ids: new Map() }),
+    forget: () => forgetDraft(key),
+    notice: { text: words.restored, action: words.startOver },
+  }
+}
+
+/** For a picker that is no part of a form. One of a form has `ticks` of `useFormDraft`, which end with the form's draft. */
+export function useKeptTicks(about: DraftAbout): KeptTicks {
+  const words = useTexts(draftTexts)
+  const [key] = useState(() => keyOf(about))
+  return ticksAt(key, words)
+}
