@@ -151,7 +151,7 @@ const PIXEL = Buffer.from(
 )
 
 test(
-  'the onboarding keeps the name over a reload, and the picture over back and next',
+  'the onboarding keeps the name and the picture over a reload, and over back and next',
   { tag: '@auth' },
   async ({ visitor, stack }) => {
     const email = 'zora@coffer.test'
@@ -175,6 +175,8 @@ test(
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(name).toHaveValue('Zora Klein')
     await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible()
+    await page.reload()
     await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible()
   },
 )

@@ -16,7 +16,6 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'mf-more/src/sheets/delete-account/delete-account-steps.tsx': 'a code is never stored',
   'mf-community/src/screens/balance-sheet/period-sheet.tsx':
     'a filter, which is part of the address once it is chosen',
-  'mf-events/src/screens/group/share-rows.tsx': 'a share is stored when its field is left',
 }
 
 function readSources(): Sources {

@@ -40,10 +40,11 @@ const SESSION_KEYS = [
   'brokenRemotes',
   'loginAddress',
   'drafts',
+  'draftFiles',
   'draftOwner',
 ] as const
 /** What a person has typed outlives a session that has ended by itself, for their return (ADR 0192): `clear` leaves it. */
-const RETURN_KEYS: readonly string[] = ['drafts', 'draftOwner']
+const RETURN_KEYS: readonly string[] = ['drafts', 'draftFiles', 'draftOwner']
 const KEPT_KEYS: readonly string[] = [...DEVICE_KEYS, ...RETURN_KEYS]
 
 export type LocalKey = (typeof LOCAL_KEYS)[number]

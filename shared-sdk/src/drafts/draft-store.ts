@@ -4,7 +4,8 @@ import type { GenericSchema } from 'valibot'
 import { parseStored, sessionSettings } from '../client/index.ts'
 import type { Id } from '../domain/index.ts'
 import { onSignedOut } from '../session/index.ts'
-import { decodeDraft, encodeDraft, forgetFiles } from './draft-text.ts'
+import { forgetFiles, forgetFilesExcept } from './draft-files.ts'
+import { decodeDraft, encodeDraft } from './draft-text.ts'
 
 export interface StoredDraft<Values> {
   readonly values: Values
@@ -52,7 +53,9 @@ export function endDraft(key: string): void {
 function keepOthers(isForgotten: (key: string) => boolean): void {
   const drafts = Object.entries(readAll())
   const others = drafts.filter(([key]) => !isForgotten(key))
-  if (others.length < drafts.length) writeAll(Object.fromEntries(others))
+  if (others.length === drafts.length) return
+  writeAll(Object.fromEntries(others))
+  forgetFilesExcept(JSON.stringify(others))
 }
 
 function readAll(): Readonly<Record<string, string>> {

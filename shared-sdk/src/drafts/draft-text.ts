@@ -1,16 +1,7 @@
-/** Forms' values as text: JSON that knows maps, and files by an id in this page. */
-import { generateId } from '../client/index.ts'
+/** Forms' values as text: JSON that knows maps, and files by their ids. */
+import { fileOf, idOfFile } from './draft-files.ts'
 
-/** Pictures that were chosen. They outlive their form, and end with the page. */
-const files = new Map<string, File>()
-const idsOfFiles = new WeakMap<File, string>()
-
-/** Releases all files, for when no draft needs one any more. */
-export function forgetFiles(): void {
-  files.clear()
-}
-
-/** The values as text. A file is replaced by an id, under which this page keeps it. */
+/** The values as text. A file is replaced by the id under which it is kept. */
 export function encodeDraft(values: unknown): string {
   return JSON.stringify(values, (_key, value: unknown) => {
     if (value instanceof Map) return { $map: [...value] }
@@ -19,11 +10,11 @@ export function encodeDraft(values: unknown): string {
   })
 }
 
-/** The values that were encoded; a file that this page does not have is left out. Throws for text that is no JSON. */
+/** The values that were encoded; a file that is not kept any more is left out. Throws for text that is no JSON. */
 export function decodeDraft(text: string): unknown {
   return JSON.parse(text, (_key, value: unknown) => {
     if (!isMarker(value)) return value
-    return '$map' in value ? new Map(value.$map) : files.get(value.$file)
+    return '$map' in value ? new Map(value.$map) : fileOf(value.$file)
   })
 }
 
@@ -34,11 +25,4 @@ function isMarker(value: unknown): value is Marker {
   return (
     ('$map' in value && Array.isArray(value.$map)) || ('$file' in value && typeof value.$file === 'string')
   )
-}
-
-function idOfFile(file: File): string {
-  const id = idsOfFiles.get(file) ?? generateId()
-  idsOfFiles.set(file, id)
-  files.set(id, file)
-  return id
 }

@@ -143,14 +143,56 @@ test.each([
   expect(open().form().values).toEqual(BLANK)
 })
 
-test('a picture of a page that was loaded anew is not chosen any more', () => {
+const storedPictures = () => sessionStorage.getItem('coffer.draftFiles')
+
+/** As a page that is loaded anew has them: the stored texts under ids that this page's memory does not know. */
+function loadsAnew() {
+  const drafts = sessionStorage.getItem('coffer.drafts') ?? ''
+  for (const [, id = ''] of drafts.matchAll(/\$file[\\":]+(\w{15})/g)) {
+    for (const key of ['coffer.drafts', 'coffer.draftFiles']) {
+      const text = sessionStorage.getItem(key)
+      if (text !== null) sessionStorage.setItem(key, text.replaceAll(id, id.split('').reverse().join('')))
+    }
+  }
+}
+
+test('a picture is still chosen in a page that was loaded anew, until the draft ends', async () => {
   signInAsAnn()
   const first = open()
-  first.types({ amount: '1', photo: new File(['x'], 'receipt.png') })
+  const bytes = Uint8Array.from({ length: 20_000 }, (_, index) => index % 256)
+  first.types({ amount: '1', photo: new File([bytes], 'receipt.png', { type: 'image/png' }) })
+  await expect.poll(storedPictures).not.toBeNull()
   first.closes()
-  const stored = sessionStorage.getItem('coffer.drafts') ?? ''
-  sessionStorage.setItem('coffer.drafts', stored.replace(/(\$file[\\":]+)\w{15}/, '$1aaaaaaaaaaaaaaa'))
+  loadsAnew()
+  const again = open()
+  const photo = again.form().values.photo
+  expect([photo?.name, photo?.type]).toEqual(['receipt.png', 'image/png'])
+  expect(new Uint8Array(await photo!.arrayBuffer())).toEqual(bytes)
+  again.does((form) => form.drop())
+  expect(storedPictures()).toBeNull()
+})
+
+test('a picture that is too large for the tab’s storage ends with the page, and the rest of the draft stays', async () => {
+  signInAsAnn()
+  const first = open()
+  first.types({ photo: new File([new Uint8Array(2_000_000)], 'large.png') })
+  // Stored after it, so the large one has been left out by then.
+  const second = open({ receiverId: 'bo' })
+  second.types({ photo: new File(['x'], 'small.png') })
+  await expect.poll(storedPictures).toContain('small.png')
+  expect(storedPictures()).not.toContain('large.png')
+  first.types({ amount: '1' })
+  first.closes()
+  loadsAnew()
   expect(open().form().values).toEqual({ ...BLANK, amount: '1' })
+})
+
+test('signing out forgets the stored pictures', async () => {
+  signInAsAnn()
+  open().types({ photo: new File(['x'], 'receipt.png') })
+  await expect.poll(storedPictures).not.toBeNull()
+  await act(() => signOut())
+  expect(storedPictures()).toBeNull()
 })
 
 test('what is ticked in a picker lasts as long as the form’s draft, also where nothing else is entered', () => {

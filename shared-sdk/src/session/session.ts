@@ -145,6 +145,7 @@ interface Origin {
 function forgetDraftsOfOthers(userId: string): void {
   if (sessionSettings.get('draftOwner') === userId) return
   sessionSettings.remove('drafts')
+  sessionSettings.remove('draftFiles')
   sessionSettings.set('draftOwner', userId)
 }
 
@@ -232,6 +233,7 @@ export async function signOut(): Promise<void> {
   await stopPush({ tellsServer: true })
   localSettings.clear()
   sessionSettings.remove('drafts')
+  sessionSettings.remove('draftFiles')
   resetThemeChoice()
   await endSession({ isByChoice: true })
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { toggleSharePercentage, useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
@@ -183,6 +183,29 @@ describe('changing a share', () => {
     leave('Share of Bo Chen')
     await waitFor(() => expect(server.asked.at(-1)?.body).toEqual({ share: 2, updated_by: 'user-ann' }))
     expect(rows()[1]).toContain('€6.00')
+  })
+
+  test('a share that was typed when the page was left is back, and saved when its field or another is left', async () => {
+    server.answers = {
+      [`PATCH ${ROW}/drivers-account-bo`]: accepts,
+      [`PATCH ${ROW}/drivers-account-ann`]: accepts,
+    }
+    const patches = () => server.asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+    await show('groups/drivers', given)
+    enter('Share of Bo Chen', '2')
+    cleanup()
+    await show('groups/drivers', given)
+    expect(field('Share of Bo Chen')?.value).toBe('2')
+    expect(screen.getByText('Your unfinished entry is back.')).toBeTruthy()
+    expect(patches()).toEqual([])
+    enter('Your share', '3')
+    await waitFor(() => expect(patches()).toEqual([{ share: 2, updated_by: 'user-ann' }]))
+    expect(screen.queryByText('Your unfinished entry is back.')).toBeNull()
+    leave('Your share')
+    await waitFor(() => expect(patches()).toHaveLength(2))
+    cleanup()
+    await show('groups/drivers', given)
+    expect(screen.queryByText('Your unfinished entry is back.')).toBeNull()
   })
 
   test('Enter saves, an empty field becomes 1.0, and the same share is not sent', async () => {

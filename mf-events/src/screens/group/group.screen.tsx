@@ -7,6 +7,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Navigate, eventPaths, useParams } from '@coffer/shared-sdk/navigation'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
 import { Banner, Stack, tokens } from '@coffer/shared-ui'
+import { DraftNotice } from '@coffer/shared-ui/forms'
 import { toJoinableEvent } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
 import { toGroupView } from '../../events/group-view.ts'
@@ -71,6 +72,7 @@ function GroupDetails({ context, group }: GroupDetailsProps) {
       {areKnown && <GroupFigures view={view} ownId={own.id} label={name} />}
       {view.isFallback && <Banner title={words.group.fallbackTitle}>{words.group.fallback(name)}</Banner>}
       <Place ref={place} tabIndex={-1}>
+        <DraftNotice notice={canChange ? editing.notice : null} />
         <GroupPeople view={view} ownId={own.id} areKnown={areKnown} editing={canChange ? editing : null} />
       </Place>
       <GroupActions context={context} group={group} />

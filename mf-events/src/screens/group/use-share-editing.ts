@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { refusalText } from '@coffer/shared-sdk/client'
 import { formatShare, parseShare } from '@coffer/shared-sdk/domain'
 import type { AccountId, Id } from '@coffer/shared-sdk/domain'
+import { fields, orNull, text, useFormDraft } from '@coffer/shared-sdk/drafts'
 import { useChangeShare, useRemoveFromGroup } from '@coffer/shared-sdk/mutations'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
 import { useSayFailure } from '../../events/use-say-failure.ts'
@@ -20,20 +21,30 @@ interface Draft {
   readonly text: string
 }
 
+const typedShare = orNull(fields({ rowId: text, text }))
+
 /**
  * The share that is being typed, and saving it when the field is left. Outside the default group a share of 0 takes the
  * person out of the group, which is asked first (product 5).
  */
 export function useShareEditing(eventId: AccountId, group: EventGroup) {
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const kept = useFormDraft<Draft | null>({
+    form: 'share',
+    params: { eventId, groupId: group.id },
+    schema: typedShare,
+    initial: () => null,
+  })
+  const { setValues: setDraft } = kept
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const { mutateAsync: change } = useChangeShare()
   const { mutateAsync: remove } = useRemoveFromGroup()
   const sayFailure = useSayFailure()
   const storedOf = (rowId: Id) => group.participants.find(({ id }) => id === rowId)
+  // Somebody may have been taken out of the group since.
+  const draft = kept.values && storedOf(kept.values.rowId) ? kept.values : null
   const answered = () => {
     setLeaving((asked) => asked && { ...asked, isAsked: false })
-    setDraft(null)
+    kept.startOver()
   }
 
   const save = (rowId: Id, text: string) => {
@@ -45,18 +56,24 @@ export function useShareEditing(eventId: AccountId, group: EventGroup) {
       setDraft({ rowId, text })
       return setLeaving({ rowId, participantId: storedOf(rowId)?.participantId ?? '', isAsked: true })
     }
-    setDraft(null)
+    kept.startOver()
     if (share === storedOf(rowId)?.share) return
     change({ eventId, rowId, share }).catch(sayFailure)
   }
 
+  const type = (rowId: Id, text: string) => {
+    // One that came back is saved as soon as another is typed, as if its field had been left.
+    if (draft && draft.rowId !== rowId && parseShare(draft.text).ok) save(draft.rowId, draft.text)
+    setDraft({ rowId, text })
+  }
+
   // The same functions at each keystroke, so that the rows of all others stay as they are.
-  const latestSave = useRef(save)
+  const latest = useRef({ save, type })
   useLayoutEffect(() => {
-    latestSave.current = save
+    latest.current = { save, type }
   })
-  const saveLatest = useCallback((rowId: Id, text: string) => latestSave.current(rowId, text), [])
-  const type = useCallback((rowId: Id, text: string) => setDraft({ rowId, text }), [])
+  const saveLatest = useCallback((rowId: Id, text: string) => latest.current.save(rowId, text), [])
+  const typeLatest = useCallback((rowId: Id, text: string) => latest.current.type(rowId, text), [])
   const typed = draft && parseShare(draft.text)
   const previewed = useMemo(() => {
     const share = draft && parseShare(draft.text)
@@ -68,8 +85,10 @@ export function useShareEditing(eventId: AccountId, group: EventGroup) {
       draft?.rowId === rowId && typed && !typed.ok && draft.text !== '' && draft.text !== '.'
         ? refusalText(typed.refusal)
         : undefined,
-    change: type,
+    change: typeLatest,
     save: saveLatest,
+    /** That a share is back which was typed before the page was left. */
+    notice: draft && kept.notice,
     /** The group as it would be with the typed share. */
     previewed,
     /** Whose removal is being asked about. */
