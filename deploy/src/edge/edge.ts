@@ -3,12 +3,15 @@ import fastifyStatic from '@fastify/static'
 import fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { folderStorage } from '../publish/folder-storage.ts'
+import { askBackend } from './ask-backend.ts'
 import { registerBackendProxy } from './backend-proxy.ts'
 import { boundConnections, requestTimes } from './connections.ts'
 import { askServer } from './faults/ask-server.ts'
 import { registerFaultRoute } from './faults/fault-route.ts'
 import type { FaultOptions } from './faults/fault-route.ts'
 import { IMMUTABLE } from './file-headers.ts'
+import { createLinkPreviews, isBrowser } from './link-preview.ts'
+import type { LinkPreviews } from './link-preview.ts'
 import { createLiveFiles } from './live-files.ts'
 import { observeEdge } from './observe/observe-edge.ts'
 import type { ObserveOptions } from './observe/observe-edge.ts'
@@ -105,12 +108,16 @@ const FILE_ENDING = /\.[^./]{0,12}$/
 
 /**
  * A page of the app, as opposed to a file: the shell's router decides what it shows. WebKit's service worker asks for some
- * pages with the mode of a navigation, but accepting anything (ADR 0159).
+ * pages with the mode of a navigation, but accepting anything (ADR 0159). So do crawlers, which name no mode; a script of a
+ * browser does, and gets no page.
  */
 function isNavigation({ headers }: FastifyRequest, path: string): boolean {
   if (path === '/') return true
   const isFile = insideImmutableFolder.test(path) || FILE_ENDING.test(path)
-  return !isFile && (headers['sec-fetch-mode'] === 'navigate' || (headers.accept ?? '').includes('text/html'))
+  if (isFile) return false
+  const mode = headers['sec-fetch-mode']
+  const { accept = '' } = headers
+  return mode === 'navigate' || accept.includes('text/html') || (mode === undefined && accept.includes('*/*'))
 }
 
 /** The share target of the installed app, which its service worker answers. */
@@ -137,7 +144,7 @@ function redirectShares(server: FastifyInstance): void {
   })
 }
 
-function serveLiveFiles(server: FastifyInstance, options: EdgeOptions): void {
+function serveLiveFiles(server: FastifyInstance, options: EdgeOptions, previews: LinkPreviews): void {
   const files = createLiveFiles(options.siteDir)
   const page = createSitePage(files, { isDevelopment: options.development !== undefined })
   const { release } = options
@@ -154,7 +161,10 @@ function serveLiveFiles(server: FastifyInstance, options: EdgeOptions): void {
     const file = insideImmutableFolder.test(path)
       ? undefined
       : await (isPage ? page.read() : files.read(path.slice(1)))
-    if (file) return sendLiveFile(request, reply, { path, file })
+    if (file) {
+      const answer = isPage && !isBrowser(request) ? await previews.of(request, file) : file
+      return sendLiveFile(request, reply, { path, file: answer })
+    }
     return sendText(reply, 404, isPage ? 'Nothing has been published yet.' : 'Not found.')
   })
 }
@@ -195,6 +205,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   }
   const metrics = observeEdge(server, readiness, { ...options.observe, serverOf })
   const { secret = '', passesDashboard = false } = options
+  const ask = askBackend(backend, { secret, passesDashboard })
   checkRequests(server, { passesDashboard })
   answerOtherHosts(server, routes, (request) => isNavigation(request, pathOf(request)))
   registerBackendProxy(server, backend, { secret, passesDashboard })
@@ -203,14 +214,15 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     ...options.faults,
     storage,
     now: Date.now,
-    ask: askServer(backend, { secret, passesDashboard }),
+    ask: askServer(ask),
     serverOf,
     metrics,
     onError: options.onError,
   })
   redirectShares(server)
   options.development?.(server)
-  serveLiveFiles(server, { ...options, siteDir })
+  const { onError = () => {} } = options
+  serveLiveFiles(server, { ...options, siteDir }, createLinkPreviews({ ask, now: Date.now, onError }))
   const url = await server.listen({ port: options.port, host })
   return { url, stop: () => server.close() }
 }

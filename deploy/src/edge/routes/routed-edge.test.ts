@@ -79,7 +79,7 @@ async function ask(host: string, path: string, headers: Record<string, string> =
   for await (const chunk of answer) body += String(chunk)
   return { status: answer.statusCode, body, location: answer.headers.location }
 }
-const page = { accept: 'text/html' }
+const page = { accept: 'text/html', 'sec-fetch-mode': 'navigate' }
 
 it('passes calls on to the server of the host, and serves one site to all', async () => {
   expect((await ask('harbour.test', '/api/x')).body).toBe('main')

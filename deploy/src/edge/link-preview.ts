@@ -1,0 +1,106 @@
+/**
+ * What chats and search engines show of a link (product 1.2): the name, description and icon of the community at the address,
+ * which everybody who opens it sees on the login page. Nothing of the page that the link leads to.
+ */
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { array, object, parse, string } from 'valibot'
+import type { AskBackend } from './ask-backend.ts'
+import type { LiveFile } from './live-files.ts'
+
+/** A crawler waits no longer for a page either; without an answer it gets the page as it is. */
+const ANSWER_MS = 1_000
+const MAX_ANSWER_BYTES = 16_384
+/** While the server does not answer, it is not asked again for this long. */
+const PAUSE_MS = 10_000
+
+const manifestSchema = object({
+  name: string(),
+  description: string(),
+  icons: array(object({ src: string(), sizes: string() })),
+})
+
+/** The page of the site with what previews read, for callers that are no browsers. */
+export interface LinkPreviews {
+  readonly of: (request: FastifyRequest, page: LiveFile) => Promise<LiveFile>
+}
+
+interface PreviewOptions {
+  readonly ask: AskBackend
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly onError: (error: Error) => void
+}
+
+/** Browsers say how they use what they ask for; at addresses without TLS they do not, and get the same tags. */
+export const isBrowser = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers['sec-fetch-mode'] !== undefined
+
+export function createLinkPreviews({ ask, now, onError }: PreviewOptions): LinkPreviews {
+  let pausedUntil = 0
+  async function readSite(request: FastifyRequest) {
+    const language = request.headers['accept-language']
+    const { status, text } = await ask(request, {
+      path: '/ext/web-manifest',
+      headers: language === undefined ? {} : { 'accept-language': language },
+      deadlineMs: ANSWER_MS,
+      maxBytes: MAX_ANSWER_BYTES,
+    })
+    if (status !== 200) throw new Error(`The server answered ${status} for the manifest of ${request.host}.`)
+    return parse(manifestSchema, JSON.parse(text))
+  }
+  return {
+    of: async (request, page) => {
+      if (now() < pausedUntil) return page
+      try {
+        const { name, description, icons } = await readSite(request)
+        const icon = icons.find(({ sizes }) => sizes === '512x512') ?? icons[0]
+        const image = icon && `${request.protocol}://${request.host}${icon.src}`
+        return withTags(page, { name, description, image })
+      } catch (error) {
+        pausedUntil = now() + PAUSE_MS
+        onError(error as Error)
+        return page
+      }
+    },
+  }
+}
+
+interface PreviewTags {
+  readonly name: string
+  readonly description: string
+  /** An absolute URL; undefined for none. */
+  readonly image: string | undefined
+}
+
+function withTags(page: LiveFile, tags: PreviewTags): LiveFile {
+  const identity = Buffer.from(insertTags(page.bodies.identity.toString(), tags))
+  const etag = createHash('sha256').update(page.etag).update(identity).digest('base64url').slice(0, 22)
+  return { ...page, bodies: { identity }, etag }
+}
+
+/** The page's own title and description give way to those of the community. */
+export function insertTags(html: string, { name, description, image }: PreviewTags): string {
+  const tags = [
+    `<title>${escapeHtml(name)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    ...Object.entries({ type: 'website', site_name: name, title: name, description, image }).flatMap(
+      ([property, content]) =>
+        content === undefined ? [] : [`<meta property="og:${property}" content="${escapeHtml(content)}">`],
+    ),
+    '<meta name="twitter:card" content="summary">',
+  ]
+  return html
+    .replace(/<meta name="description"[^>]*>/, '')
+    .replace(/<title>[^<]*<\/title>/, () => tags.join(''))
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
