@@ -151,7 +151,7 @@ function loadsAnew() {
   for (const [, id = ''] of drafts.matchAll(/\$file[\\":]+(\w{15})/g)) {
     for (const key of ['coffer.drafts', 'coffer.draftFiles']) {
       const text = sessionStorage.getItem(key)
-      if (text !== null) sessionStorage.setItem(key, text.replaceAll(id, id.split('').reverse().join('')))
+      if (text !== null) sessionStorage.setItem(key, text.replaceAll(id, id.split('').toReversed().join('')))
     }
   }
 }

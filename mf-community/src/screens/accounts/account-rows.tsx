@@ -106,7 +106,7 @@ const Hidden = styled.span`
 /** Equal row heights; marks the row of the account beside the list. */
 const Marked = styled.div<{ $rowHeight: number }>`
   a {
-    min-height: ${({ $rowHeight }) => $rowHeight}px;
+    min-height: ${({ $rowHeight }) => $rowHeight / 16}rem;
   }
   a[aria-current],
   a[aria-current]:hover {

@@ -60,7 +60,9 @@ export function SpanColumns({ columns, currency, legend }: SpanColumnsProps) {
       <Scale $row={4}>{lowest < 0 && format(lowest)}</Scale>
       <Names>
         {columns.map(({ id, name }, index) => (
-          <span key={id}>{index % step === 0 && <b>{name}</b>}</span>
+          <span key={id}>
+            {index % step === 0 && <b data-rank={(index / step) % 2 === 0 ? 1 : 2}>{name}</b>}
+          </span>
         ))}
       </Names>
     </Chart>
@@ -68,6 +70,7 @@ export function SpanColumns({ columns, currency, legend }: SpanColumnsProps) {
 }
 
 const Chart = styled.div`
+  container-type: inline-size;
   display: grid;
   grid-template-rows: auto auto minmax(0, 1fr) auto auto;
   height: 100%;
@@ -137,7 +140,7 @@ const Names = styled.div`
   display: flex;
   gap: clamp(1px, 1%, 8px);
   grid-row: 5;
-  height: 22px;
+  height: 1.375rem;
 
   span {
     display: flex;
@@ -153,5 +156,11 @@ const Names = styled.div`
   b {
     font-weight: 400;
     white-space: nowrap;
+  }
+  /* A phone's width at a text size or zoom of 200 %. */
+  @container (max-width: 15rem) {
+    b[data-rank='2'] {
+      display: none;
+    }
   }
 `

@@ -108,7 +108,7 @@ function useAdmins(): ReadonlySet<AccountId> {
   )
 }
 
-/** Row heights in pixels: for names and balances of one line, and where some have a second one. */
+/** Row heights in pixels at the default text size: for names and balances of one line, and where some have a second one. */
 const ROW_HEIGHT = { one: 60, several: 76 } as const
 
 interface OtherBalancesProps {
@@ -152,7 +152,7 @@ const Name = styled.span`
 /** Equal row heights; marks the row of the account beside the list. */
 const Marked = styled.div<{ $rowHeight: number }>`
   a {
-    min-height: ${({ $rowHeight }) => $rowHeight}px;
+    min-height: ${({ $rowHeight }) => $rowHeight / 16}rem;
   }
   a[aria-current],
   a[aria-current]:hover {

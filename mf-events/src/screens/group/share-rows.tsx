@@ -186,14 +186,22 @@ const Rows = styled.ul`
 `
 const Row = styled.li`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${tokens.space[3]};
+  gap: ${tokens.space[2]} ${tokens.space[3]};
   min-height: 72px;
   padding: ${tokens.space[2]} ${tokens.space[4]};
   /* Long lists: what is not on screen is not laid out. */
   content-visibility: auto;
   contain-intrinsic-size: auto 72px;
 
+  /* At a zoom or a text size of 200 % the share goes below the name. */
+  > :nth-child(2) {
+    flex: 1 1 4.75rem;
+  }
+  > :nth-child(3) {
+    margin-inline-start: auto;
+  }
   & + & {
     border-top: 1px solid ${tokens.color.line};
   }

@@ -6,6 +6,7 @@ import { barFill, hatchedFill } from '@coffer/shared-ui/charts'
 
 /** More rows are summed up in one. */
 export const MAX_BARS = 10
+/** In pixels at the default text size. */
 const NAME_HEIGHT = 24
 const BAR_HEIGHT = 24
 const GAP = 12
@@ -22,14 +23,18 @@ interface BarsProps {
   readonly currency: Currency
 }
 
-/** The height of the bars, for their frame. */
+/** The height of the bars in pixels at the default text size, for their frame. */
 export function barsHeight(rows: readonly BarRow[]): number {
   return rows.reduce((all, { cents }) => all + NAME_HEIGHT + cents.length * BAR_HEIGHT + GAP, -GAP)
 }
 
 /** The first bar of a row is filled, the second one hatched; all have the same scale. */
 export function Bars({ rows, currency }: BarsProps) {
-  const largest = Math.max(1, ...rows.flatMap(({ cents }) => cents))
+  const all = rows.flatMap(({ cents }) => cents)
+  const largest = Math.max(1, ...all)
+  const format = (cents: Cents) => formatMoney({ cents, currency })
+  // Beside the longest bar there is room for the longest amount, at each text size and width.
+  const room = `${Math.max(0, ...all.map((cents) => format(cents).length)) + 1}ch`
   return (
     <Root>
       {rows.map(({ id, name, cents }) => (
@@ -40,9 +45,9 @@ export function Bars({ rows, currency }: BarsProps) {
               <Bar
                 $isHatched={index > 0}
                 hidden={amount === 0}
-                style={{ width: `${(amount / largest) * 68}%` }}
+                style={{ width: `calc((100% - ${room}) * ${amount / largest})` }}
               />
-              <span>{formatMoney({ cents: amount, currency })}</span>
+              <span>{format(amount)}</span>
             </Line>
           ))}
         </div>
@@ -67,10 +72,10 @@ export function withOthers(rows: readonly BarRow[], name: (count: number) => str
 
 const Root = styled.div`
   display: grid;
-  gap: ${GAP}px;
+  gap: ${GAP / 16}rem;
 `
 const Name = styled.p`
-  height: ${NAME_HEIGHT}px;
+  height: ${NAME_HEIGHT / 16}rem;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
@@ -80,7 +85,7 @@ const Line = styled.p`
   display: flex;
   align-items: center;
   gap: ${tokens.space[2]};
-  height: ${BAR_HEIGHT}px;
+  height: ${BAR_HEIGHT / 16}rem;
   font: 400 ${tokens.text.xs} ${tokens.font};
   font-variant-numeric: tabular-nums;
   white-space: nowrap;

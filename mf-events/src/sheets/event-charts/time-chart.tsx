@@ -16,8 +16,10 @@ interface TimeChartProps {
   readonly nowMs: number
 }
 
-/** So many names fit below the columns of a phone. */
+/** So many names fit below the columns of a phone, and half as many at 200 %. */
 const MAX_NAMES = 6
+/** Below so many columns of a phone the name of one reaches over its neighbours; 'before' and 'after' keep theirs. */
+const COLUMNS_OF_A_NAME = 9
 
 interface Column {
   readonly id: string
@@ -38,7 +40,6 @@ export function TimeChart({ money, currency, nowMs }: TimeChartProps) {
   const format = (cents: number) => formatMoney({ cents, currency })
   const [most] = columns.toSorted((a, b) => b.cents - a.cents)
   if (most === undefined) return null
-  const step = Math.ceil(time.spans.length / MAX_NAMES)
   return (
     <ChartFrame
       title={words.byTime.title[time.unit]}
@@ -62,15 +63,30 @@ export function TimeChart({ money, currency, nowMs }: TimeChartProps) {
           ))}
         </Columns>
         <Names>
-          {columns.map(({ id, shortName }, index) => {
-            const day = time.before > 0 ? index - 1 : index
-            const isNamed = day < 0 || day >= time.spans.length || day % step === 0
-            return <span key={id}>{isNamed && <b>{shortName}</b>}</span>
-          })}
+          {columns.map(({ id, shortName }, index) => (
+            <span key={id}>
+              {nameRank(time, index) !== null && <b data-rank={nameRank(time, index)}>{shortName}</b>}
+            </span>
+          ))}
         </Names>
       </Chart>
     </ChartFrame>
   )
+}
+
+/** 1 for a column that is always named, 2 where there is room; null for one without a name below it. */
+export function nameRank(
+  { before, spans, after }: Pick<TimeSpending, 'before' | 'spans' | 'after'>,
+  index: number,
+): 1 | 2 | null {
+  const count = spans.length + Number(before > 0) + Number(after > 0)
+  const day = before > 0 ? index - 1 : index
+  if (day < 0 || day >= spans.length) return 1
+  const step = Math.ceil(spans.length / MAX_NAMES)
+  if (day % step !== 0) return null
+  const reach = Math.ceil(count / COLUMNS_OF_A_NAME)
+  if ((before > 0 && index < reach) || (after > 0 && count - 1 - index < reach)) return null
+  return (day / step) % 2 === 0 ? 1 : 2
 }
 
 type Words = (typeof chartsEn)['byTime']
@@ -110,6 +126,7 @@ function formatIn(zone: string, options: Intl.DateTimeFormatOptions, ms: number)
 }
 
 const Chart = styled.div`
+  container-type: inline-size;
   display: grid;
   grid-template-rows: auto 1fr auto;
   height: 100%;
@@ -141,7 +158,7 @@ const Bar = styled.i`
 const Names = styled.div`
   display: flex;
   gap: clamp(1px, 1%, 8px);
-  height: 22px;
+  height: 1.375rem;
 
   span {
     flex: 1;
@@ -153,5 +170,11 @@ const Names = styled.div`
   b {
     font-weight: 400;
     white-space: nowrap;
+  }
+  /* A phone's width at a text size or zoom of 200 %. */
+  @container (max-width: 15rem) {
+    b[data-rank='2'] {
+      display: none;
+    }
   }
 `

@@ -175,7 +175,7 @@ const Label = styled.label`
   display: flex;
   align-items: center;
   gap: ${tokens.space[3]};
-  height: ${ROW_HEIGHT}px;
+  height: ${ROW_HEIGHT / 16}rem;
   margin: 0 calc(-1 * ${tokens.space[3]});
   padding: ${tokens.space[2]} ${tokens.space[3]};
   border-radius: ${tokens.radius.m};

@@ -23,12 +23,15 @@ export interface ChartFrameProps {
   children: ReactNode
   /** Shown instead of the chart: a `Skeleton`, an empty or an error state. */
   placeholder?: ReactNode
-  /** Of the chart and its placeholder, in pixels; 220 by default. */
+  /** Of the chart and its placeholder, in pixels at the default text size; 220 by default. It grows with the text. */
   height?: number | undefined
 }
 
 /** In pixels; a table is at least as high, so that most charts and their tables take the same room. */
 const DEFAULT_HEIGHT = 220
+
+/** Pixels at the default text size as a length that grows with the text. */
+const inRem = (pixels: number): string => `${pixels / 16}rem`
 
 /** A chart with a title and its data as a table: always available to screen readers, shown by a button. */
 export function ChartFrame({
@@ -62,9 +65,9 @@ export function ChartFrame({
           </Button>
         )}
       </Head>
-      {!hasChart && <Box style={{ minHeight: height }}>{placeholder}</Box>}
+      {!hasChart && <Box style={{ minHeight: inRem(height) }}>{placeholder}</Box>}
       {hasChart && !showsTable && (
-        <Box aria-hidden style={{ height }}>
+        <Box aria-hidden style={{ height: inRem(height) }}>
           {children}
         </Box>
       )}
@@ -84,7 +87,7 @@ interface TableProps extends ChartTable {
 
 function VisibleTable({ minHeight, ...table }: TableProps & { minHeight: number }) {
   return (
-    <Scroller style={{ minHeight }} tabIndex={0} role="region" aria-label={table.title}>
+    <Scroller style={{ minHeight: inRem(minHeight) }} tabIndex={0} role="region" aria-label={table.title}>
       <DataTable {...table} />
     </Scroller>
   )
@@ -135,8 +138,15 @@ const Head = styled.figcaption`
   display: flex;
   align-items: flex-start;
   justify-content: space-between;
+  /* At 200 % the button goes below the title. */
+  flex-wrap: wrap;
   gap: ${tokens.space[3]};
   padding-bottom: ${tokens.space[3]};
+
+  > div {
+    flex: 1 1 8rem;
+    min-width: 0;
+  }
 
   > button {
     flex: none;

@@ -57,11 +57,19 @@ export function ShareRow({ cents, currency, label, share, onChange, ...account }
 
 const Row = styled.li<{ $size: 'm' | 's' }>`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${tokens.space[3]};
+  gap: ${tokens.space[2]} ${tokens.space[3]};
   min-height: ${({ $size }) => ($size === 'm' ? 72 : 56)}px;
   padding: ${tokens.space[2]} 0;
 
+  /* At a zoom or a text size of 200 % the share goes below the name. */
+  > :nth-child(2) {
+    flex: 1 1 4.75rem;
+  }
+  > :nth-child(3) {
+    margin-inline-start: auto;
+  }
   & + & {
     border-top: 1px solid ${tokens.color.line};
   }

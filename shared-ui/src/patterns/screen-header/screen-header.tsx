@@ -3,7 +3,6 @@ import type { MouseEventHandler, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 import type { RenderLink } from '../../primitives/pressable/pressable.tsx'
-import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
 
 export interface ScreenHeaderProps {
@@ -38,7 +37,10 @@ const Root = styled.div<{ $isDetail: boolean }>`
   position: sticky;
   top: 0;
   z-index: 1;
+  container-type: inline-size;
   display: flex;
+  /* Where a title would have no room beside them, the actions go below it. */
+  flex-wrap: wrap;
   align-items: center;
   gap: ${tokens.space[2]};
   min-height: ${({ $isDetail }) => ($isDetail ? '60px' : '72px')};
@@ -47,16 +49,12 @@ const Root = styled.div<{ $isDetail: boolean }>`
   padding: env(safe-area-inset-top, 0px) ${tokens.space[4]} 0;
   background: color-mix(in srgb, ${tokens.color.canvas} 88%, transparent);
   backdrop-filter: blur(16px);
-
-  ${media.tiny} {
-    flex-wrap: ${({ $isDetail }) => ($isDetail ? 'nowrap' : 'wrap')};
-  }
 `
 const Back = styled(IconButton)`
   margin-left: calc(-1 * ${tokens.space[2]});
 `
 const Title = styled.h1<{ $isDetail: boolean }>`
-  flex: 1;
+  flex: 1 1 7rem;
   min-width: 0;
   overflow: hidden;
   text-overflow: ellipsis;
@@ -64,8 +62,8 @@ const Title = styled.h1<{ $isDetail: boolean }>`
   font: ${({ $isDetail }) => ($isDetail ? `600 ${tokens.text.l}` : `700 ${tokens.text.xxl}`)} ${tokens.font};
   letter-spacing: ${({ $isDetail }) => ($isDetail ? '-0.01em' : '-0.025em')};
 
-  /* At 200 % zoom a title wraps instead of being truncated, and has its own line above wide actions. */
-  ${media.tiny} {
+  /* At a zoom or a text size of 200 % a title wraps instead of being truncated. */
+  @container (max-width: 16rem) {
     ${({ $isDetail }) => !$isDetail && `flex: 1 0 auto; font-size: ${tokens.text.xl};`}
     max-width: 100%;
     white-space: normal;
@@ -76,5 +74,6 @@ const Title = styled.h1<{ $isDetail: boolean }>`
 const Actions = styled.div`
   display: flex;
   gap: ${tokens.space[1]};
+  margin-left: auto;
   margin-right: calc(-1 * ${tokens.space[2]});
 `

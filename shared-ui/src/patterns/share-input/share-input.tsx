@@ -67,7 +67,8 @@ export function ShareInput({
 
 const Box = styled.div<{ $invalid: boolean }>`
   ${controlStyles}
-  width: 112px;
+  /* '1000.00' and the sign at each text size. */
+  width: max(112px, 6rem);
   font-variant-numeric: tabular-nums;
   text-align: end;
 `

@@ -4,7 +4,8 @@ import {
   observeElementRect,
   useVirtualizer,
 } from '@tanstack/react-virtual'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTextScale } from '../../theme/use-text-scale.ts'
 import { usePrinting } from './use-printing.ts'
 
 export interface Lines {
@@ -46,6 +47,7 @@ export function useVisibleLines(list: HTMLElement | null, lines: Lines): Visible
     },
     scrollToFn: elementScroll,
   })
+  useMeasureAgain(() => virtualizer.measure())
   const isPrinting = usePrinting()
   const items = virtualizer.getVirtualItems()
   const [first, last] = [items.at(0), items.at(-1)]
@@ -57,6 +59,17 @@ export function useVisibleLines(list: HTMLElement | null, lines: Lines): Visible
     last: isPrinting ? lines.count - 1 : last.index,
     visible: { first: range.startIndex, last: range.endIndex },
   }
+}
+
+/** The virtualizer keeps heights: it measures again once the person's text has another size. */
+function useMeasureAgain(measure: () => void): void {
+  const scale = useTextScale()
+  const measured = useRef(scale)
+  useLayoutEffect(() => {
+    if (measured.current === scale) return
+    measured.current = scale
+    measure()
+  })
 }
 
 function observeWindow(report: (rect: { width: number; height: number }) => void) {

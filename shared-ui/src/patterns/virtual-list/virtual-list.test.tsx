@@ -53,6 +53,25 @@ test('of a thousand rows only the visible ones are rendered, each with its posit
   await expectNoAxeViolations(container)
 })
 
+// Before: rows of 60 px at each text size, so that texts of 200 % were cut.
+test('rows are as much higher as the text is larger, also when its size changes while they are shown', async () => {
+  const root = document.documentElement
+  root.style.fontSize = '32px'
+  try {
+    await show(1000)
+    await expect.poll(() => rows().length).toBeLessThan(30)
+    const height = () => screen.getByRole('list', { name: 'Members' }).style.height
+    expect([height(), rows()[1]?.style.top, rows()[1]?.style.height]).toEqual(['120000px', '120px', '120px'])
+    root.style.fontSize = '16px'
+    act(() => void window.dispatchEvent(new Event('resize')))
+    expect([height(), rows()[1]?.style.top, rows()[1]?.style.height]).toEqual(['60000px', '60px', '60px'])
+    scrollTo(500 * 60)
+    expect(names()).toContain('Member 501')
+  } finally {
+    root.style.fontSize = ''
+  }
+})
+
 test('scrolling renders other rows', async () => {
   await show(1000)
   await expect.poll(() => rows().length).toBeLessThan(30)

@@ -7,6 +7,7 @@ import {
 } from 'react'
 import { optional } from '@coffer/shared-sdk/loadable'
 import { Surface } from '../../primitives/list/surface.tsx'
+import { useTextScale } from '../../theme/use-text-scale.ts'
 import { useRovingRows } from './use-roving-rows.ts'
 
 export interface VirtualListProps<Row> {
@@ -15,7 +16,7 @@ export interface VirtualListProps<Row> {
   rows: readonly Row[]
   /** A `ListRow` or `Item` with this `position` and a key. */
   renderRow: (row: Row, position: RowPosition) => ReactElement
-  /** In pixels; 60 by default, for a `ListRow` of up to two lines. */
+  /** In pixels at the default text size; 60 by default, for a `ListRow` of up to two lines. */
   rowHeight?: number | undefined
 }
 
@@ -69,7 +70,7 @@ export interface RowsContainerProps {
 
 export interface VirtualRowsProps {
   count: number
-  /** In pixels, the same for every row. */
+  /** In pixels at the default text size, the same for every row; it grows with the text. */
   rowHeight: number
   /** Renders the row of an index at its `position`. */
   renderRow: (index: number, position: RowPosition) => ReactElement
@@ -84,7 +85,8 @@ const MAX_RENDERED_ROWS = 40
 const WindowedRows = optional(() => import(/* webpackChunkName: "windowed-rows" */ './windowed-rows.tsx'))
 
 /** Rows of equal height. Of a long list only the visible rows and the focused one are rendered. */
-export function VirtualRows(props: VirtualRowsProps) {
+export function VirtualRows({ rowHeight, ...given }: VirtualRowsProps) {
+  const props = { ...given, rowHeight: rowHeight * useTextScale() }
   if (props.count <= MAX_RENDERED_ROWS) return <FirstRows {...props} />
   return <WindowedRows {...props} placeholder={<FirstRows {...props} />} />
 }

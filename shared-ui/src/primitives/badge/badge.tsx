@@ -103,9 +103,9 @@ const Root = styled.span<{ $tone: ChipTone }>`
 const Count = styled.span`
   display: inline-grid;
   place-items: center;
-  min-width: 20px;
-  height: 20px;
-  padding: 0 6px;
+  min-width: 1.25rem;
+  height: 1.25rem;
+  padding: 0 0.375rem;
   border-radius: ${tokens.radius.full};
   background: ${tokens.color.primary};
   color: ${tokens.color.onPrimary};

@@ -122,6 +122,11 @@ export const Chevron = styled(ChevronRight)`
   height: 18px;
   margin-inline: -2px -4px;
   color: ${tokens.color.muted};
+
+  /* At a zoom or a text size of 200 % the words need its room. */
+  @container (max-width: 12rem) {
+    display: none;
+  }
 `
 /** Not dimmed as the row: it must stay legible. */
 export const Reason = styled.p<{ $isIndented: boolean }>`

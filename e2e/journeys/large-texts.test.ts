@@ -1,0 +1,67 @@
+/** At a text size and at a zoom of 200 % nothing on a phone is cut, covered or broken within a word. */
+import type { Page } from 'playwright/test'
+import { brokenRows } from '../app/broken-rows.ts'
+import { coveredTexts } from '../app/covered-texts.ts'
+import { cutTexts } from '../app/cut-texts.ts'
+import { PHONE_SIZE } from '../app/environment.ts'
+import { expect, test } from '../app/test.ts'
+
+/** A phone at a zoom of 200 % has half as many CSS pixels. */
+const ZOOMED = { width: PHONE_SIZE.width / 2, height: PHONE_SIZE.height / 2 } as const
+
+// Before: at zoom names stood with one letter on a line, and shares and the balance sheet's title reached out of sight.
+test(
+  'the balance sheet, its charts and a group read whole at 200 %',
+  { tag: '@community' },
+  async ({ visitor }) => {
+    const { page, isSignedInAs, opens } = await visitor()
+    await isSignedInAs('kavya@coffer.test')
+    await opens('/events')
+    await page.locator('main a[href^="/events/"]').first().click()
+    await page.locator('main a[href$="/groups"]').click()
+    await page.locator('main a[href*="/groups/"]').last().click()
+    await expect(page.getByRole('textbox').first()).toBeVisible()
+    expect(await unreadable(page, 'group')).toEqual([])
+
+    await opens('/community/balances')
+    await expect(page.getByRole('figure').first()).toBeVisible()
+    expect(await unreadable(page, 'balance sheet')).toEqual([])
+  },
+)
+
+/** What cannot be read of the page, at both. */
+async function unreadable(page: Page, screen: string): Promise<readonly string[]> {
+  const given = await namesOn(page)
+  const found: string[] = []
+  const look = async (how: string) => {
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    const texts = [
+      ...(await cutTexts(page, given)),
+      ...(await coveredTexts(page)),
+      ...(await brokenRows(page, given)),
+    ]
+    found.push(...texts.map((text) => `${screen}, ${how}: ${text}`))
+  }
+  await setTextSize(page, '200%')
+  await look('text size')
+  await setTextSize(page, '')
+  await page.setViewportSize(ZOOMED)
+  await look('zoom')
+  await page.setViewportSize(PHONE_SIZE)
+  return found
+}
+
+/** What people have named, which may be shortened. */
+const namesOn = (page: Page) =>
+  page
+    .locator('main [role=list] li')
+    .evaluateAll((rows) => rows.flatMap((row) => (row as HTMLElement).innerText.split('\n')))
+
+/** The tabs have a height of their own, and names that are shortened. */
+const setTextSize = (page: Page, size: string) =>
+  page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize
+    for (const tabs of document.querySelectorAll<HTMLElement>('[data-navigation]'))
+      tabs.style.display = 'none'
+    window.dispatchEvent(new Event('resize'))
+  }, size)

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { nameRank } from './time-chart.tsx'
+
+const spans = (count: number) => Array.from({ length: count }, (_, index) => ({ startMs: index, cents: 100 }))
+/** The columns that have a name, by their rank. */
+const named = (before: number, count: number, after: number) => {
+  const time = { before, spans: spans(count), after }
+  const columns = count + Number(before > 0) + Number(after > 0)
+  return Array.from({ length: columns }, (_, index) => nameRank(time, index) ?? '-').join('')
+}
+
+test.each([
+  ['five days', 0, 5, 0, '12121'],
+  ['twelve days', 0, 12, 0, '1-2-1-2-1-2-'],
+  ['31 days', 0, 31, 0, '1-----2-----1-----2-----1-----2'],
+  // Before: 'Before' and the first day stood on each other from fifteen columns on.
+  ['what was spent around twelve days', 100, 12, 100, '1--2-1-2-1-2-1'],
+  ['what was spent around 29 days', 100, 29, 100, '1-----2----1----2----1----2---1'],
+])('%s: names that do not reach each other', (_what, before, count, after, expected) => {
+  expect(named(before, count, after)).toBe(expected)
+})
