@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { NIGHTLY, WITH_SERVICE_WORKER } from '../app/environment.ts'
 import { knowsOfRequests, sheet } from '../app/money.ts'
+import { superuserOf } from '../app/superuser.ts'
 import { expect, test } from '../app/test.ts'
 import { keepsForLater } from '../app/without-network.ts'
 
@@ -107,5 +108,29 @@ test(
       await expect(form).toBeHidden()
       await expect.poll(() => bo.page.evaluate(() => caches.has('coffer-share-1'))).toBe(false)
     })
+  },
+)
+
+test(
+  'a link to an event, shared in a chat, shows the name and the icon of the app and nothing of the event',
+  { tag: '@shell' },
+  async ({ site, request, stack }) => {
+    const admin = await superuserOf(stack)
+    const event = await admin
+      .collection('acc_accounts')
+      .getFirstListItem<{ id: string; name: string }>('type = "event"')
+    const link = `${site.url}/events/${event.id}`
+    // As WhatsApp and Signal ask; the request names no mode, as no crawler does.
+    const preview = await request.get(link, { headers: { accept: '*/*', 'user-agent': 'WhatsApp/2' } })
+    expect(preview.status()).toBe(200)
+    const page = await preview.text()
+    expect(page).toContain('<meta property="og:title" content="Harbour">')
+    expect(page).not.toContain(event.name)
+    const image = /property="og:image" content="([^"]+)"/u.exec(page)?.[1] ?? ''
+    const picture = await request.get(image.replaceAll('&amp;', '&'))
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([
+      200,
+      expect.stringMatching(/^image\//u),
+    ])
   },
 )
