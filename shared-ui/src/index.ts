@@ -26,6 +26,7 @@ export { Stepper } from './primitives/stepper/stepper.tsx'
 export { narrowRow, TwoLines } from './primitives/two-lines/two-lines.tsx'
 export { VisuallyHidden, visuallyHidden } from './primitives/visually-hidden/visually-hidden.tsx'
 
+export { FormSummary } from './patterns/form-summary/form-summary.tsx'
 export { AppFrame, Page, SkipLink } from './patterns/app-frame/app-frame.tsx'
 export { CarouselSkeleton } from './patterns/carousel/carousel-skeleton.tsx'
 export { EntryRow } from './patterns/entry-row/entry-row.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ACCOUNT_TYPES } from '../domain/index.ts'
-import { accountAvatar, communityAvatar, groupAvatar, nameAvatar, personAvatar } from './avatars.ts'
+import { accountAvatar, communityAvatar, personAvatar } from './avatars.ts'
 
 const account = { id: 'a', name: 'Ann Lee', avatar: 'a.png' }
 
@@ -18,22 +18,20 @@ test('people are round, all other accounts square', () => {
   })
 })
 
-test('a person is round by account, profile and name, with the colour of the account', () => {
+test('a person is round by their profile, too, with the colour of the account', () => {
   expect(personAvatar({ id: 'u', name: 'Ann Lee', avatar: 'me.png' }, 'a', 256)).toEqual({
     id: 'a',
     name: 'Ann Lee',
     src: '/api/files/users/u/me.png?thumb=256x256',
     shape: 'round',
   })
-  expect(nameAvatar('u', 'Ann Lee')).toEqual({ id: 'u', name: 'Ann Lee', src: '', shape: 'round' })
 })
 
-test('communities and groups are square; a group has no picture', () => {
+test('communities are square', () => {
   expect(communityAvatar({ id: 'lake', name: 'Lakeside', avatar: '' })).toEqual({
     id: 'lake',
     name: 'Lakeside',
     src: '',
     shape: 'square',
   })
-  expect(groupAvatar({ id: 'g', name: 'Drivers' })).toEqual({ id: 'g', name: 'Drivers', shape: 'square' })
 })

@@ -1,44 +1,43 @@
 /** What `Avatar` of shared-ui shows of whom. Shapes are decided here and nowhere else: people are round, all others square. */
-import type { Account, Group, Organisation, User } from '../domain/entities.ts'
+import type { Account, Organisation, User } from '../domain/entities.ts'
 import { fileUrl } from './file-url.ts'
 
 type ThumbSize = 128 | 256
+type Pictured = Pick<Organisation, 'id' | 'name' | 'avatar'>
+
+const avatarOf = (
+  collection: string,
+  { id, name, avatar }: Pictured,
+  isPerson: boolean,
+  size: ThumbSize = 128,
+) => ({
+  id,
+  name,
+  src: fileUrl(collection, id, avatar, size),
+  shape: isPerson ? ('round' as const) : ('square' as const),
+})
 
 type PicturedAccount = Pick<Account, 'id' | 'name' | 'avatar' | 'type'> & {
   readonly initialsOf?: string | undefined
 }
 
 /** The props of an account's avatar. */
-export function accountAvatar({ id, name, avatar, type, initialsOf }: PicturedAccount) {
-  const shape = type === 'user' ? ('round' as const) : ('square' as const)
-  const side = { id, name, src: fileUrl('acc_accounts', id, avatar, 128), shape }
+export function accountAvatar(account: PicturedAccount) {
+  const { type, initialsOf } = account
+  const side = avatarOf('acc_accounts', account, type === 'user')
   return initialsOf === undefined ? side : { ...side, initialsOf }
 }
 
-/** The props of a person's avatar, by what they entered in their profile: it changes before their accounts do. */
-export function personAvatar(
-  { id, name, avatar }: Pick<User, 'id' | 'name' | 'avatar'>,
-  /** The own account's id: initials have the colour that others see. */
-  accountId: string,
-  size: ThumbSize = 128,
-) {
-  return { id: accountId, name, src: fileUrl('users', id, avatar, size), shape: 'round' as const }
-}
+/**
+ * The props of a person's avatar, by what they entered in their profile: it changes before their accounts do.
+ *
+ * @param id of their account: initials have the colour that others see
+ */
+export const personAvatar = (user: Pick<User, 'id' | 'name' | 'avatar'>, id: string, size?: ThumbSize) => ({
+  ...avatarOf('users', user, true, size),
+  id,
+})
 
-/** The props of an avatar of somebody of whom only the name is known. */
-export function nameAvatar(id: string, name: string) {
-  return { id, name, src: '', shape: 'round' as const }
-}
-
-/** The props of a community's avatar. */
-export function communityAvatar(
-  { id, name, avatar }: Pick<Organisation, 'id' | 'name' | 'avatar'>,
-  size: ThumbSize = 128,
-) {
-  return { id, name, src: fileUrl('organisations', id, avatar, size), shape: 'square' as const }
-}
-
-/** The props of the avatar of an event's group, which has no picture. */
-export function groupAvatar({ id, name }: Pick<Group, 'id' | 'name'>) {
-  return { id, name, shape: 'square' as const }
-}
+/** The props of a community's avatar, and of what is square as communities are. */
+export const communityAvatar = (community: Pictured, size?: ThumbSize) =>
+  avatarOf('organisations', community, false, size)

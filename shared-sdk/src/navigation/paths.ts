@@ -26,7 +26,7 @@ export const paths = {
   communityAccounts: (query = '') => `/community/balances/accounts${query}`,
   communityBalancesAccount: (id: AccountId, query = '') => `/community/balances/accounts/${id}${query}`,
   /** `section` is the id of one of its sections; without it the list of them, on a wide screen all. */
-  communitySettings: (section?: string) => `/community/settings${section === undefined ? '' : `/${section}`}`,
+  communitySettings: (section = '') => `/community/settings${section && `/${section}`}`,
   more: () => '/more',
   profile: () => '/more/profile',
   notifications: () => '/more/notifications',

@@ -18,9 +18,9 @@ export interface LeaveGuard {
  * browser's own words, before the page is closed or reloaded. The screen shows the question. Does nothing while `isGuarded`
  * is false.
  *
- * @param within the path of a form with several pages: going from one to another does not ask
+ * @param isWithin of a form with several pages: whether this path is one of them, to which going does not ask
  */
-export function useLeaveGuard(isGuarded: boolean, within?: string): LeaveGuard {
+export function useLeaveGuard(isGuarded: boolean, isWithin?: (path: string) => boolean): LeaveGuard {
   const navigate = useNavigate()
   const { pathname: shown } = useLocation()
   const [go, setGo] = useState<(() => void) | null>(null)
@@ -36,13 +36,13 @@ export function useLeaveGuard(isGuarded: boolean, within?: string): LeaveGuard {
     const stops = [
       onUnload(() => !isLeaving.current),
       onLink((path) => {
-        if (isLeaving.current || isWithin(path, within)) return false
+        if (isLeaving.current || isWithin?.(path)) return false
         setGo(() => () => void navigate(path))
         return true
       }),
       onHistory((steps) => {
         // The browser shows the address of the page that it goes to.
-        if (isLeaving.current || isWithin(location.pathname, within)) return false
+        if (isLeaving.current || isWithin?.(location.pathname)) return false
         setGo(() => () => void navigate(steps))
         return true
       }),
@@ -51,7 +51,7 @@ export function useLeaveGuard(isGuarded: boolean, within?: string): LeaveGuard {
       for (const stop of stops) stop()
     }
     // The page that is guarded is the one that is shown.
-  }, [isGuarded, navigate, within, shown])
+  }, [isGuarded, navigate, isWithin, shown])
   return {
     isAsking: go !== null,
     ask,
@@ -64,9 +64,6 @@ export function useLeaveGuard(isGuarded: boolean, within?: string): LeaveGuard {
     attributes: { 'data-unsaved': isGuarded },
   }
 }
-
-const isWithin = (path: string, parent: string | undefined): boolean =>
-  parent !== undefined && (path === parent || path.startsWith(`${parent}/`))
 
 function onUnload(isHeld: () => boolean): () => void {
   const onBeforeUnload = (event: BeforeUnloadEvent) => {

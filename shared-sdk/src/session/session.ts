@@ -144,9 +144,13 @@ interface Origin {
 /** What somebody else has typed in this tab is deleted as soon as another person signs in (ADR 0192). */
 function forgetDraftsOfOthers(userId: string): void {
   if (sessionSettings.get('draftOwner') === userId) return
+  forgetDrafts()
+  sessionSettings.set('draftOwner', userId)
+}
+
+function forgetDrafts(): void {
   sessionSettings.remove('drafts')
   sessionSettings.remove('draftFiles')
-  sessionSettings.set('draftOwner', userId)
 }
 
 /** Sets the session from the records; a restored one must match the selection stored on this device. */
@@ -232,8 +236,7 @@ export function syncOwnRecord(): void {
 export async function signOut(): Promise<void> {
   await stopPush({ tellsServer: true })
   localSettings.clear()
-  sessionSettings.remove('drafts')
-  sessionSettings.remove('draftFiles')
+  forgetDrafts()
   resetThemeChoice()
   await endSession({ isByChoice: true })
 }

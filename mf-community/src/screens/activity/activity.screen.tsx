@@ -1,7 +1,7 @@
 import { Server } from 'lucide-react'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
-import { accountAvatar, nameAvatar } from '@coffer/shared-sdk/client'
+import { accountAvatar, personAvatar } from '@coffer/shared-sdk/client'
 import { isPrivileged } from '@coffer/shared-sdk/domain'
 import type { Account, ActivityEntry } from '@coffer/shared-sdk/domain'
 import { useNow, useSteadyRows } from '@coffer/shared-sdk/host'
@@ -152,7 +152,11 @@ function Actor({ userId, name, people }: ActorProps) {
     )
   }
   const account = people.get(userId)
-  return <Avatar {...(account ? accountAvatar(account) : nameAvatar(userId, name))} />
+  return (
+    <Avatar
+      {...(account ? accountAvatar(account) : personAvatar({ id: userId, name, avatar: '' }, userId))}
+    />
+  )
 }
 
 const ServerSign = styled.span`

@@ -14,6 +14,8 @@ import { useReturnedFocus } from './use-returned-focus.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 import type { SettingsFormState } from './use-settings-form.ts'
 
+const isSettingsPage = (path: string): boolean => `${path}/`.startsWith(`${paths.communitySettings()}/`)
+
 interface SettingsFormProps {
   readonly settings: StoredSettings
   /** The section in the address; undefined for all of them, or the list of them. */
@@ -30,7 +32,7 @@ export function SettingsForm({ settings, section, refetch, onBack }: SettingsFor
   const words = useTexts(settingsTexts)
   const isWide = useMediaQuery(mediaQueries.md)
   const form = useSettingsForm(settings, refetch)
-  const guard = useLeaveGuard(form.changed.length > 0, paths.communitySettings())
+  const guard = useLeaveGuard(form.changed.length > 0, isSettingsPage)
   const root = useRef<HTMLDivElement>(null)
   const focus = useReturnedFocus(root, form.isSaving)
   const showFirstError = useFirstError(root, form, isWide ? null : section)

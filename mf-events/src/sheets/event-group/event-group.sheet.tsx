@@ -10,11 +10,12 @@ import {
   EmptyState,
   FailureBanner,
   Form,
+  FormSummary,
   PendingOrError,
   RowSkeletons,
   Stack,
 } from '@coffer/shared-ui'
-import { DraftNotice, FormSummary, TextInput } from '@coffer/shared-ui/forms'
+import { DraftNotice, TextInput } from '@coffer/shared-ui/forms'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { groupsTexts } from '../../texts/groups.catalogue.ts'
 import { DeleteGroup } from './delete-group.tsx'

@@ -1,10 +1,10 @@
 import { UsersRound } from 'lucide-react'
 import { useState } from 'react'
-import { groupAvatar } from '@coffer/shared-sdk/client'
 import type { GroupId } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
 import { AccountField } from '@coffer/shared-ui/money-form'
+import { groupAvatar } from '../../events/group-avatar.ts'
 import { payerTexts } from '../../texts/payer.catalogue.ts'
 import { Picker } from './picker.tsx'
 
