@@ -1,6 +1,7 @@
 /** Sheets. They bring Base UI's drawer: load them when one opens. */
 export { ConfirmSheet } from './primitives/confirm-sheet/confirm-sheet.tsx'
-export { focusNextStep, Sheet, SheetSummary } from './primitives/sheet/sheet.tsx'
+export { focusNextStep, Sheet } from './primitives/sheet/sheet.tsx'
+export { SheetSummary } from './primitives/sheet/sheet-summary.tsx'
 export { WhileOpen } from './primitives/sheet/while-open.tsx'
 
 export { ChoiceSheet } from './patterns/choice-sheet/choice-sheet.tsx'

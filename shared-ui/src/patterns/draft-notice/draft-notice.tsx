@@ -1,7 +1,7 @@
 import { History } from 'lucide-react'
 import { Banner } from '../../primitives/banner/banner.tsx'
 import { Button } from '../../primitives/button/button.tsx'
-import { useSheetSummary } from '../../primitives/sheet/sheet.tsx'
+import { useSheetSummary } from '../../primitives/sheet/sheet-summary.tsx'
 
 export interface DraftNoticeProps {
   /** From `useFormDraft`; null unless the form was opened with a draft. */

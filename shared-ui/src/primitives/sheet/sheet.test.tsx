@@ -3,7 +3,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Sheet, SheetSummary } from './sheet.tsx'
+import { SheetSummary } from './sheet-summary.tsx'
+import { Sheet } from './sheet.tsx'
 
 afterEach(cleanup)
 

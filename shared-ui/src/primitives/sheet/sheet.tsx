@@ -1,19 +1,10 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { ArrowLeft, X } from 'lucide-react'
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { useCallback, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { mediaQueries, useMediaQuery } from '../../theme/media.ts'
 import { useAriaLive } from '../live/use-aria-live.ts'
 import { recoverFocus } from './recover-focus.ts'
+import { SummaryContext, type AddSummary } from './sheet-summary.tsx'
 import { useCloseOnBack } from './use-close-on-back.ts'
 import { useKeptHeight } from './use-kept-height.ts'
 import { usePressHold } from './use-press-hold.ts'
@@ -183,32 +174,6 @@ function findFirstControl(body: HTMLElement | null): HTMLElement | undefined {
   const first = controls.find((control) => control.checkVisibility() && !control.matches(NOT_FIRST))
   const edge = body?.getBoundingClientRect().bottom ?? 0
   return first && first.getBoundingClientRect().bottom <= edge ? first : undefined
-}
-
-/** Adds the id of a summary to the sheet's description. Returns a function that removes it. */
-type AddSummary = (id: string) => () => void
-const SummaryContext = createContext<AddSummary | null>(null)
-
-export interface SheetSummaryProps {
-  className?: string | undefined
-  children: ReactNode
-}
-
-/** The main sentence of a sheet: read out with the title when the sheet opens, wherever the focus goes. */
-export function SheetSummary({ className, children }: SheetSummaryProps) {
-  return (
-    <p id={useSheetSummary()} className={className}>
-      {children}
-    </p>
-  )
-}
-
-/** Returns an id for an element: its text is read out with the sheet's title. Outside of a sheet it is a plain id. */
-export function useSheetSummary(): string {
-  const id = useId()
-  const add = useContext(SummaryContext)
-  useLayoutEffect(() => add?.(id), [add, id])
-  return id
 }
 
 /**
