@@ -2,7 +2,7 @@
 export { FilterChips } from './primitives/filter-chips/filter-chips.tsx'
 export { SearchInput } from './primitives/search-input/search-input.tsx'
 export { TextArea } from './primitives/text-area/text-area.tsx'
-export { TextInput } from './primitives/text-input/text-input.tsx'
+export { FormTextInput as TextInput } from './primitives/text-input/form-text-input.tsx'
 
 export type { PickableAccount } from './patterns/account-picker/account-picker.tsx'
 export { AmountInput } from './patterns/amount-input/amount-input.tsx'

@@ -8,14 +8,9 @@ type Pictured = Pick<Organisation, 'id' | 'name' | 'avatar'>
 const avatarOf = (
   collection: string,
   { id, name, avatar }: Pictured,
-  isPerson: boolean,
+  shape: 'round' | 'square',
   size: ThumbSize = 128,
-) => ({
-  id,
-  name,
-  src: fileUrl(collection, id, avatar, size),
-  shape: isPerson ? ('round' as const) : ('square' as const),
-})
+) => ({ id, name, src: fileUrl(collection, id, avatar, size), shape })
 
 type PicturedAccount = Pick<Account, 'id' | 'name' | 'avatar' | 'type'> & {
   readonly initialsOf?: string | undefined
@@ -24,7 +19,7 @@ type PicturedAccount = Pick<Account, 'id' | 'name' | 'avatar' | 'type'> & {
 /** The props of an account's avatar. */
 export function accountAvatar(account: PicturedAccount) {
   const { type, initialsOf } = account
-  const side = avatarOf('acc_accounts', account, type === 'user')
+  const side = avatarOf('acc_accounts', account, type === 'user' ? 'round' : 'square')
   return initialsOf === undefined ? side : { ...side, initialsOf }
 }
 
@@ -34,10 +29,10 @@ export function accountAvatar(account: PicturedAccount) {
  * @param id of their account: initials have the colour that others see
  */
 export const personAvatar = (user: Pick<User, 'id' | 'name' | 'avatar'>, id: string, size?: ThumbSize) => ({
-  ...avatarOf('users', user, true, size),
+  ...avatarOf('users', user, 'round', size),
   id,
 })
 
 /** The props of a community's avatar, and of what is square as communities are. */
 export const communityAvatar = (community: Pictured, size?: ThumbSize) =>
-  avatarOf('organisations', community, false, size)
+  avatarOf('organisations', community, 'square', size)

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { checkAmount, type Currency, type Refusal } from '@coffer/shared-sdk/domain'
-import { TextInput } from '../../primitives/text-input/text-input.tsx'
+import { FormTextInput } from '../../primitives/text-input/form-text-input.tsx'
 import { AmountInput } from '../amount-input/amount-input.tsx'
 
 /** The server's limit. */
@@ -51,7 +51,7 @@ export function AmountFields({
         error={check.kind === 'refused' ? refusalText(check.refusal) : undefined}
         onChange={(text) => onChange({ amountText: text })}
       />
-      <TextInput
+      <FormTextInput
         label={texts.description}
         hint={isDescriptionRequired ? undefined : texts.descriptionHint}
         name="description"

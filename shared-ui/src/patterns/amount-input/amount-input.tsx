@@ -11,7 +11,7 @@ import { useId, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } f
 import { styled } from 'styled-components'
 import { ControlInput, controlStyles, Field, type InputProps } from '../../primitives/field/field.tsx'
 import { useComposedText } from '../../primitives/field/use-composed-text.ts'
-import { useTypedText } from '../../primitives/form/typing.ts'
+import { useTypedText } from '../../primitives/form/typed-text.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { formatDecimal, moneyParts } from '../money-text/format-money.ts'
 import { nextField } from './next-field.ts'

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { FailureBanner } from '../../primitives/banner/banner.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { ConfirmSheet } from '../../primitives/confirm-sheet/confirm-sheet.tsx'
-import { Form } from '../../primitives/form/form.tsx'
+import { DeferredForm } from '../../primitives/form/deferred-form.tsx'
 import { Stack } from '../../primitives/layout/layout.tsx'
 import { Sheet } from '../../primitives/sheet/sheet.tsx'
 import { tokens } from '../../theme/tokens.ts'
@@ -96,7 +96,7 @@ export function MoneyFormSheet<Draft extends object>(props: MoneyFormSheetProps<
         </>
       }
     >
-      <Form id={formId} onSubmit={send}>
+      <DeferredForm id={formId} onSubmit={send}>
         <Stack $gap={4}>
           {/* What was sent must not be entered a second time under new ids. */}
           <DraftNotice notice={isSending || isFrozen ? null : restored} />
@@ -105,7 +105,7 @@ export function MoneyFormSheet<Draft extends object>(props: MoneyFormSheetProps<
             <Stack $gap={4}>{children}</Stack>
           </Fields>
         </Stack>
-      </Form>
+      </DeferredForm>
       {pickers}
       {confirmation && confirming.draft && (
         <ConfirmMoney

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RefObject } from 'react'
-import { TextInput } from '../../primitives/text-input/text-input.tsx'
+import { FormTextInput } from '../../primitives/text-input/form-text-input.tsx'
 import { ImagePicker } from '../image-picker/image-picker.tsx'
 import type { ImagePickerProps } from '../image-picker/image-picker.tsx'
 
@@ -39,7 +39,7 @@ export function PictureAndName({
   return (
     <>
       <ImagePicker {...picture} subject={{ id, name }} shape="square" />
-      <TextInput
+      <FormTextInput
         ref={nameRef}
         label={label}
         name={fieldName}

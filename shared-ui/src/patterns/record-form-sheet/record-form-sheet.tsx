@@ -2,7 +2,7 @@ import { useId, type ReactNode, type RefObject } from 'react'
 import { styled } from 'styled-components'
 import { FailureBanner } from '../../primitives/banner/banner.tsx'
 import { Button } from '../../primitives/button/button.tsx'
-import { Form } from '../../primitives/form/form.tsx'
+import { DeferredForm } from '../../primitives/form/deferred-form.tsx'
 import { Stack } from '../../primitives/layout/layout.tsx'
 import { Sheet } from '../../primitives/sheet/sheet.tsx'
 import { Loading, RowSkeletons } from '../../primitives/skeleton/skeleton.tsx'
@@ -97,13 +97,13 @@ export function RecordFormSheet(props: RecordFormSheetProps) {
         <LoadError title={texts.failed} texts={texts} onRetry={loaded.retry} retrying={loaded.retrying} />
       )}
       {loaded.state === 'ready' && (
-        <Form id={formId} onSubmit={() => canSubmit && !isSending && onSubmit()}>
+        <DeferredForm id={formId} onSubmit={() => canSubmit && !isSending && onSubmit()}>
           <Stack $gap={4}>
             <DraftNotice notice={isSending || isFrozen ? null : restored} />
             <FailureBanner text={failure} />
             <Fields disabled={isFrozen || !canChange}>{props.children}</Fields>
           </Stack>
-        </Form>
+        </DeferredForm>
       )}
     </Sheet>
   )

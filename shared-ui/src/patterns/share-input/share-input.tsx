@@ -2,7 +2,7 @@ import { formatShareOnBlur, formatShareOnInput } from '@coffer/shared-sdk/domain
 import { styled } from 'styled-components'
 import { ControlInput, controlStyles, Field, type InputProps } from '../../primitives/field/field.tsx'
 import { useComposedText } from '../../primitives/field/use-composed-text.ts'
-import { useTypedText } from '../../primitives/form/typing.ts'
+import { useTypedText } from '../../primitives/form/typed-text.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { formatDecimal } from '../money-text/format-money.ts'
 

@@ -1,10 +1,10 @@
-import { useState, type ReactNode } from 'react'
-import { createTyping, TypingContext } from './typing.ts'
+import type { ReactNode, Ref } from 'react'
 
 export interface FormProps {
+  ref?: Ref<HTMLFormElement> | undefined
   /** For a submit button outside the form, as in a sheet's footer. */
   id?: string | undefined
-  /** Called by the submit button and by Enter, never before the form is rendered with what was typed last. */
+  /** Called by the submit button and by Enter. */
   onSubmit: () => void
   className?: string | undefined
   /** The id of its heading. */
@@ -13,21 +13,20 @@ export interface FormProps {
 }
 
 /** A form without the browser's own validation and navigation. */
-export function Form({ id, onSubmit, className, children, ...aria }: FormProps) {
-  const [{ attach, waits, context }] = useState(createTyping)
+export function Form({ ref, id, onSubmit, className, children, ...aria }: FormProps) {
   return (
     <form
       {...aria}
-      ref={attach}
+      ref={ref}
       id={id}
       className={className}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!waits()) onSubmit()
+        onSubmit()
       }}
     >
-      <TypingContext value={context}>{children}</TypingContext>
+      {children}
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { styled } from 'styled-components'
 import { ControlInput, controlStyles, Field, type FieldTexts } from '../field/field.tsx'
-import { useTypedText } from '../form/typing.ts'
+import { useTypedText } from '../form/typed-text.ts'
 
 export interface TextAreaProps
   extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'children' | 'onChange' | 'value'> {

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { ControlInput, controlStyles, Field, type FieldTexts } from '../field/field.tsx'
-import { useTypedText } from '../form/typing.ts'
 
 export interface TextInputProps
   extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'children' | 'onChange' | 'value'> {
@@ -24,13 +23,17 @@ export function TextInput({
   onChange,
   ...rest
 }: TextInputProps) {
-  const [shown, change] = useTypedText(value, onChange)
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error}>
       {(aria) => (
         <Box $invalid={error !== undefined}>
           {start}
-          <ControlInput {...rest} {...aria} value={shown} onChange={(event) => change(event.target.value)} />
+          <ControlInput
+            {...rest}
+            {...aria}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
           {end}
         </Box>
       )}

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { TextInput } from '../text-input/text-input.tsx'
-import { Form } from './form.tsx'
+import { FormTextInput } from '../text-input/form-text-input.tsx'
+import { DeferredForm } from './deferred-form.tsx'
 
 /** As in the app, without a test's `act`, which would render everything at once. */
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
@@ -27,12 +27,12 @@ function Example({ onSubmit }: { readonly onSubmit: (text: string) => void }) {
   const [text, setText] = useState('')
   rendered.push(text)
   return (
-    <Form onSubmit={() => onSubmit(text)}>
-      <TextInput label="Name" value={text} onChange={setText} />
+    <DeferredForm onSubmit={() => onSubmit(text)}>
+      <FormTextInput label="Name" value={text} onChange={setText} />
       <button type="submit" disabled={text.length < 2}>
         Save
       </button>
-    </Form>
+    </DeferredForm>
   )
 }
 
