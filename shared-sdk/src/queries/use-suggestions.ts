@@ -12,17 +12,24 @@ const RECENT_TRANSACTIONS = 100
 /** The latest counterparties that `find` returns something for, newest first, at most `limit`; undefined while unknown. */
 type Suggest = <T>(find: (id: AccountId) => T | null | undefined, limit?: number) => readonly T[] | undefined
 
+interface Suggestions {
+  readonly suggest: Suggest
+  /** They stand above all others, so a picker waits for them: rows must not move under a finger. Not without a network. */
+  readonly isLoading: boolean
+}
+
 /** What pickers suggest: the counterparties of the member's latest transactions (product 2.17). Asks while `enabled`. */
-export function useSuggestions({ enabled = true } = {}): Suggest {
+export function useSuggestions({ enabled = true } = {}): Suggestions {
   const { membership } = useMember()
   const { accountId } = membership
-  const latest = useQuery({
+  const { data: latest, isLoading } = useQuery({
     ...transactionQueries.latest(scopeOf(membership), accountId, RECENT_TRANSACTIONS),
     enabled,
-  }).data
-  return (find, limit = SUGGESTED) => {
+  })
+  const suggest: Suggest = (find, limit = SUGGESTED) => {
     if (!latest) return undefined
     const isKnown = (id: AccountId) => (find(id) ?? null) !== null
     return recentCounterparties(latest, accountId, isKnown, limit).flatMap((id) => find(id) ?? [])
   }
+  return { suggest, isLoading }
 }

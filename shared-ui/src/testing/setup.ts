@@ -72,4 +72,6 @@ afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
+  // A transaction that a file has left open would hold up the next file's: each gets a device of its own.
+  if (typeof indexedDB !== 'undefined') globalThis.indexedDB = new IDBFactory()
 })

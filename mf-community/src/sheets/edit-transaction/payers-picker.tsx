@@ -29,7 +29,7 @@ export function PayersPicker(props: PayersPickerProps) {
   const { open, choice, payerIds, paidIds, kept, finalFocus, onClose, onChoose } = props
   const words = useTexts(transactionTexts)
   const { payers, accountPicker, missing } = words
-  const suggest = useSuggestions({ enabled: open })
+  const { suggest, isLoading } = useSuggestions({ enabled: open })
   const namesake = useNamesakes()
   const { accountId } = useMember().membership
   const people = (choice.people ?? []).map((person) => {
@@ -66,7 +66,7 @@ export function PayersPicker(props: PayersPickerProps) {
           <EmptyState illustration="people" title={accountPicker.noResults} />
         )
       }
-      loading={choice.people === null && !choice.isFailed ? payers.loadingPeople : undefined}
+      loading={!choice.isFailed && (choice.people === null || isLoading) ? payers.loadingPeople : undefined}
       finalFocus={finalFocus}
       onClose={onClose}
       onSubmit={onChoose}

@@ -26,6 +26,8 @@ const SUGGESTED_ON_DASHBOARD = 5
 
 export interface AccountOptions {
   readonly status: 'loading' | 'failed' | 'ready'
+  /** Whether a list of them would still get rows above those that it has. */
+  readonly isLoading: boolean
   /** Active accounts of the given types, by name; the own one included. */
   readonly accounts: readonly Account[]
   /** The eligible ones among the latest counterparties; undefined until they are known. */
@@ -47,7 +49,7 @@ export function useAccountOptions(
   const scope = useScope()
   const isOnDashboard = useLocation().pathname === paths.dashboard()
   const active = useQuery(accountQueries.pickable(scope))
-  const suggest = useSuggestions()
+  const { suggest, isLoading } = useSuggestions()
   // Events alone would be listed where the others come a moment later, and move under a finger.
   const accounts = useMemo(
     () =>
@@ -59,6 +61,7 @@ export function useAccountOptions(
     id === own.id ? own : ([...accounts, ...events].find((account) => account.id === id) ?? null)
   return {
     status: active.data ? 'ready' : active.isError ? 'failed' : 'loading',
+    isLoading: !active.isError && (!active.data || isLoading),
     accounts,
     suggested: (isEligible) =>
       suggest(
@@ -152,7 +155,7 @@ function OpenPicker(props: AccountPickerProps & { readonly onClosed: () => void 
           <span>{picker.noRecentText}</span>
         </NoRecent>
       }
-      loading={options.status === 'loading' ? words.loading : undefined}
+      loading={options.isLoading ? words.loading : undefined}
       empty={<NoAccounts options={options} />}
     />
   )

@@ -38,7 +38,7 @@ const server = stubStoringServer()
 interface Given {
   /** Null while they load. */
   readonly accounts?: readonly Account[] | null
-  readonly recent?: readonly TransactionWithAccounts[]
+  readonly recent?: readonly TransactionWithAccounts[] | null
   readonly receiverId?: string
   readonly path?: string
   readonly events?: readonly EventAccount[]
@@ -62,7 +62,7 @@ function show({
   const scope = signInAsAnn({ settings: someSettings({ enableEvents }) })
   const client = createTestClient()
   if (accounts) client.setQueryData(accountQueries.pickable(scope).queryKey, [...accounts])
-  client.setQueryData(transactionQueries.latest(scope, ann.id, 100).queryKey, [...recent])
+  if (recent) client.setQueryData(transactionQueries.latest(scope, ann.id, 100).queryKey, [...recent])
   client.setQueryData(eventQueries.list(scope).queryKey, [...events])
   client.setQueryData(participantQueries.joinedEvents(scope, ann.id).queryKey, [...joined])
   client.setQueryData(membershipQueries.usernames(scope).queryKey, new Map(Object.entries(usernames)))
@@ -252,6 +252,14 @@ describe('picking the receiver', () => {
     await userEvent.click(within(await open()).getByRole('radio', { name: /Bo Chen/u }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Send to' })).toBeNull())
     expect(screen.getByRole('button', { name: /^To Bo Chen/u })).toBeTruthy()
+  })
+
+  // Before: the list came first, and the suggestions above it moved its rows under a finger.
+  test('lists nobody before it knows whom to suggest', async () => {
+    show({ recent: null })
+    const picker = await screen.findByRole('dialog', { name: 'Send to' })
+    expect(within(picker).getByRole('searchbox')).toBeTruthy()
+    expect(within(picker).queryByRole('radio')).toBeNull()
   })
 
   test('suggests recent accounts, lists all but the own one, and disables some with the reason', async () => {

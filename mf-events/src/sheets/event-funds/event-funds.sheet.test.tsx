@@ -117,7 +117,7 @@ describe('cash that was handed to another participant', () => {
     await userEvent.click(screen.getByRole('button', { name: 'I handed cash to …' }))
     const picker = within(await screen.findByRole('dialog', { name: 'Who got the cash?' }))
     expect(picker.queryByRole('radio', { name: /You/u })).toBeNull()
-    await userEvent.click(picker.getByRole('radio', { name: /Bo Chen/u }))
+    await userEvent.click(await picker.findByRole('radio', { name: /Bo Chen/u }))
     expect(onClose).toHaveBeenCalledTimes(1)
     expect(useSheetStore.getState().sheet).toMatchObject({
       id: 'payment',
@@ -139,7 +139,7 @@ describe('on behalf of a participant', () => {
     await userEvent.click(screen.getByRole('button', { name: /^From/u }))
     const picker = within(await screen.findByRole('dialog', { name: 'Send funds from' }))
     await expectNoAxeViolations(document.body, OPEN_SHEET)
-    await userEvent.click(picker.getByRole('radio', { name }))
+    await userEvent.click(await picker.findByRole('radio', { name }))
   }
 
   test.each([

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { EventAccount } from '@coffer/shared-sdk/domain'
-import { eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
+import { eventQueries, participantQueries, transactionQueries } from '@coffer/shared-sdk/queries'
 import type { EventBalance, EventParticipation } from '@coffer/shared-sdk/queries'
 import { TestApp, ann, bo, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { stubStoringServer } from '@coffer/shared-sdk/testing/each-test'
@@ -42,6 +42,7 @@ export function show({
   const client = createTestClient()
   client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)
   client.setQueryData(participantQueries.ofEvent(scope, event.id).queryKey, people)
+  client.setQueryData(transactionQueries.latest(scope, ann.id, 100).queryKey, [])
   for (const [accountId, balance] of balances) {
     const { queryKey } = participantQueries.eventBalance(scope, accountId, event.id)
     const figures = { expenses: 0, currency: 'EUR', countInitiated: 0, groups: [] } as const

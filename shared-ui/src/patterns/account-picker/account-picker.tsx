@@ -83,7 +83,7 @@ export function AccountPicker(props: AccountPickerProps) {
   const found = shown.filter(({ id }) => !suggestedIds.has(id))
   const hasToggle = multiple && accounts.length > 0 && texts.selectAllLabel !== undefined
   const hasFilters = kinds !== undefined || hasToggle
-  const isLoading = accounts.length === 0 && loading !== undefined
+  const isLoading = loading !== undefined
   if (accounts.length === 0 && !isLoading) return empty
   return (
     <Root $headerHeight={hasFilters ? 136 : 80}>
