@@ -22,7 +22,7 @@ test(
       await form.getByLabel('Starts on').fill('2030-03-31')
       await form.getByLabel('Start time').fill('01:30')
       await form.getByRole('textbox', { name: 'Name' }).focus()
-      await expect(form.getByText('Clocks go forward and skip this time.')).toBeVisible()
+      await expect(form.getByText('The clocks go forward that day and skip this time.')).toBeVisible()
       await expect(form.getByRole('button', { name: 'Create event' })).toBeDisabled()
       expect(await checkVariants(page, 'event-form-skipped-time')).toEqual([])
     })

@@ -103,7 +103,7 @@ test(
       const form = sheet(bo.page, 'Expense')
       await expect(form.getByRole('textbox', { name: 'Spent' })).toHaveValue('4.30')
       await expect(form.getByRole('textbox', { name: 'On' })).toHaveValue('Corner Shop')
-      await expect(form.getByRole('img', { name: 'The receipt that you shared' })).toBeVisible()
+      await expect(form.getByRole('img', { name: 'The receipt you shared' })).toBeVisible()
       await form.getByRole('button', { name: 'Close' }).click()
       await expect(form).toBeHidden()
       await expect.poll(() => bo.page.evaluate(() => caches.has('coffer-share-1'))).toBe(false)

@@ -65,7 +65,7 @@ it.each([
   ['request-declined', 'Ann declined your request for €1,234.50', 'Reason: Paid already'],
   ['money-received', 'Ann sent you €1,234.50', 'Pizza'],
   ['reminder', 'Ann reminds you of €1,234.50', 'Pizza'],
-  ['invited', 'You have been invited to Harbour House', 'By Ann.'],
+  ['invited', 'You have been invited to Harbour House', 'Ann invited you.'],
   ['event-joined', 'Ann joined Lake', ''],
   ['event-added', 'Ann added you to Lake', 'You share the expenses of “everyone”, including earlier ones.'],
   ['event-removed', 'Ann removed you from Lake', ''],
@@ -92,7 +92,7 @@ it('says what an expense was before it was changed, and whose it is', () => {
   expect(of({ before: 123_450 }).body).toBe('Pizza: €1,234.50')
   expect(of({ before: 1_000 }).body).toBe('Pizza: €1,234.50 instead of €10.00')
   expect(of({ entered: true }).title).toBe('Ann changed what you entered in Lake')
-  expect(of({ funds: true }).title).toBe('Ann changed the funds that you sent to Lake')
+  expect(of({ funds: true }).title).toBe('Ann changed the funds you sent to Lake')
   const hidden = notification('expense-changed', { who: 'Ann', event: 'Lake' })
   expect(compose([hidden])).toMatchObject({ title: 'Ann changed your expense in Lake', body: '' })
 })
@@ -103,7 +103,7 @@ it('says what a removal deleted, and names no hidden event', () => {
   expect(of({ ...PARAMS, count: 2 }).body).toBe('Your 2 transactions in it were deleted.')
   expect(of({})).toMatchObject({ title: 'You no longer take part in a hidden event', body: '' })
   const all = notification('expense-deleted', { who: 'Ann', event: 'Lake', all: true })
-  expect(compose([all]).title).toBe('Ann deleted all transactions of Lake')
+  expect(compose([all]).title).toBe('Ann deleted all transactions in Lake')
 })
 
 it.each([

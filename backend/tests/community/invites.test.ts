@@ -137,7 +137,7 @@ describe('accepting an invite', () => {
     const other = await newcomer()
     expect((await accept(other, id)).status).toBe(404)
     const unproven = await accept(nia, id)
-    expect([unproven.status, unproven.body.message]).toEqual([403, 'Confirm your e-mail address first.'])
+    expect([unproven.status, unproven.body.message]).toEqual([403, 'Confirm your email address first.'])
     expect((await guest.send('POST', '/ext/accept-invite', { id })).status).toBe(401)
     expect((await (await superuser()).send('POST', '/ext/accept-invite', { id })).status).toBe(401)
     for (const wrong of [mint(), '', 7, null, { id }]) expect((await accept(nia, wrong)).status).toBe(404)

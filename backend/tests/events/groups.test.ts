@@ -138,7 +138,7 @@ describe('groups (product 5, 6)', () => {
 describe('the group everyone', () => {
   it('comes first and stays as it is', async () => {
     const event = await makeEvent()
-    const sentence = 'The group of everyone cannot be changed like this.'
+    const sentence = 'The group “everyone” cannot be changed like this.'
     for (const api of [await member('bo'), await member('kavya'), await superuser()]) {
       const rename = () => api.update('acc_groups', event.everyone, { name: 'All of us' })
       await expectRefusal(event, rename, 400, sentence)
@@ -165,7 +165,7 @@ describe('the group everyone', () => {
     }
     const refused = await first('Drivers')
     expect(refused.status).toBe(400)
-    expect(JSON.stringify(refused.body)).toContain('An event starts with the group of everyone.')
+    expect(JSON.stringify(refused.body)).toContain('An event starts with the group “everyone”.')
     for (const name of ['EVERYONE', ' Ev\u200beryone', 'ｅｖｅｒｙｏｎｅ']) {
       const { status, body } = await first(name)
       expect(status).toBe(200)

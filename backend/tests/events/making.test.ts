@@ -79,7 +79,7 @@ describe('making an event (product 5, 6, 8)', () => {
         const answer = await api.batch(requests)
         expect(answer.status).toBe(400)
         expect(refusalOf(answer)).toMatchObject({
-          message: 'An event is created together with its dates and its group of everyone.',
+          message: 'An event is created together with its dates and its group “everyone”.',
           data: { reason: { code: 'event-incomplete' } },
         })
         await expectMissing('acc_accounts', body.id)

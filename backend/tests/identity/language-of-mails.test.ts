@@ -26,7 +26,7 @@ it('mails of codes and links are in the language of the person', async () => {
   await ask('/ext/my-data/deletion-code')
   const { subject, html } = await server.inbox.mailTo('ines@coffer.test')
   expect(subject).toMatch(/^\d{6} ist dein Code, um dein Konto bei Harbour zu löschen$/)
-  expect(html).toContain('Er gilt einmal und etwa acht Minuten lang.')
+  expect(html).toContain('Er lässt sich einmal verwenden und läuft nach etwa acht Minuten ab.')
   expect(html).toContain('Harbour läuft mit Coffer.')
   await ask('/api/collections/users/request-email-change-code', { newEmail: 'ines.new@coffer.test' })
   expect(await subjectTo('ines@coffer.test')).toBe('000000 ist dein Code für eine neue Adresse bei Harbour')

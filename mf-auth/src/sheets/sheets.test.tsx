@@ -93,7 +93,7 @@ test('shows the server’s refusal of a member’s address', async () => {
 
 test('says how to go on when all invites of the day are used up', async () => {
   const message =
-    'No more invitations can be emailed today. Continue tomorrow, or share an invite link, which anyone can use.'
+    'No further invites can be emailed today. Try again tomorrow, or share an invite link, which anyone can use.'
   server.answers['POST /api/collections/invites/records'] = async () =>
     Response.json({ message, data: { reason: { code: 'invites-of-today', message } } }, { status: 429 })
   await userEvent.type(await openInvites([KIM]), 'lena@coffer.test{Enter}')

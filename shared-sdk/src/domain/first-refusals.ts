@@ -5,7 +5,7 @@
 export const FIRST_REFUSALS = {
   'email-invalid': 'Value is not a valid email',
   'code-required': 'Cannot be empty',
-  'code-invalid': 'The code has digits only.',
+  'code-invalid': 'The code contains only digits.',
   'currency-mismatch': 'Currencies do not match',
   'same-account': 'You cannot send funds to yourself',
   'already-joined': 'Already added',

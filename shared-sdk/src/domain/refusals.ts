@@ -54,7 +54,7 @@ const REFUSALS = {
   'version-required': 'Say which version of the transaction was shown when it was answered.',
   'not-the-sender': 'Only the person who pays, or an admin, can approve or decline this.',
   'not-pending': 'Only pending transactions can be edited.',
-  'status-not-given': 'A new transaction of this kind must have another status.',
+  'status-not-given': 'A new transaction of this kind must have a different status.',
   'not-the-creator': 'Only the person who entered this, or an admin, can change it.',
   'creator-left-event':
     'You no longer take part in this event, so you cannot change what you entered. An admin can.',
@@ -75,7 +75,7 @@ const REFUSALS = {
   'delete-window-over': 'An approved transaction can only be deleted within 24 hours.',
   // payments (accounting A23)
   'payment-only': 'Only a payment can settle an event.',
-  'payment-between-people': 'A payment is between two people.',
+  'payment-between-people': 'A payment is always between two people.',
   'payment-other-event': 'Both people must take part in the event that the payment settles.',
   // events (product 4, 5, 6, 8)
   'events-disabled': 'Events are not enabled in this community.',
@@ -98,14 +98,14 @@ const REFUSALS = {
   'group-of-hidden-event':
     'While an event is hidden, its groups can be deleted only before the first transaction.',
   'shown-and-hidden': 'An event cannot be shown and hidden again in one step.',
-  'event-incomplete': 'An event is created together with its dates and its group of everyone.',
+  'event-incomplete': 'An event is created together with its dates and its group “everyone”.',
   'event-closing': 'An event is closed by concluding it.',
   'group-has-transactions': 'Only groups without transactions can be deleted.',
-  'default-group-first': 'An event starts with the group of everyone.',
+  'default-group-first': 'An event starts with the group “everyone”.',
   'share-required': 'Choose a share above 0, or leave the person out of the group.',
   'admin-not-member': 'Only members of the community can be admins of its events.',
   'delete-all-by-admin': 'To delete all transactions, ask the admin.',
-  'default-group': 'The group of everyone cannot be changed like this.',
+  'default-group': 'The group “everyone” cannot be changed like this.',
   'only-users-join': 'Only user accounts can take part in an event.',
   'payer-twice': 'Each person can be entered only once.',
   // settling up (accounting A22)
@@ -116,20 +116,19 @@ const REFUSALS = {
   'community-created': 'You can create only one community.',
   // While it moves to another server (ADR 0167).
   'community-moving': 'This community is being moved. Try again in a minute.',
-  'not-invited': 'This invitation is for another address.',
-  'address-unproven': 'Confirm your e-mail address first.',
+  'not-invited': 'This invite is for another address.',
+  'address-unproven': 'Confirm your email address first.',
   'already-member': 'This person is already a member.',
-  'invite-accepted': 'This invitation has already been accepted.',
+  'invite-accepted': 'This invite has already been accepted.',
   'already-invited': 'This person has already been invited.',
   'community-empty': 'This community no longer has any members, so nobody can join it.',
-  'invite-before-leaving': 'This invitation is from before you left. Ask for a new one.',
+  'invite-before-leaving': 'This invite is from before you left. Ask for a new one.',
   'invite-other-domain':
-    'People can only join this community with an address at its own domain, and this invitation is for another one.',
+    'People can only join this community with an address at its own domain, and this invite is for another one.',
   'invites-of-today':
-    'No more invitations can be emailed today. Continue tomorrow, or share an invite link, which anyone can use.',
-  'invites-open':
-    'Too many invitations are open. Revoke some, or share an invite link, which anyone can use.',
-  'invite-just-sent': 'This invitation was sent less than an hour ago.',
+    'No further invites can be emailed today. Try again tomorrow, or share an invite link, which anyone can use.',
+  'invites-open': 'Too many invites are open. Revoke some, or share an invite link, which anyone can use.',
+  'invite-just-sent': 'This invite was sent less than an hour ago.',
   'link-days': 'An invite link is valid for 1, 7 or 30 days.',
   'link-unknown': 'This invite link is not valid. Ask for a new one.',
   'link-expired': 'This invite link has expired. Ask for a new one.',
@@ -145,7 +144,7 @@ const REFUSALS = {
   'text-too-long': 'This text is too long.',
   'picture-too-large': 'A picture can have at most 16 megapixels, counting all frames of an animation.',
   'picture-too-narrow': 'The longer side of a picture can be at most 20 times its shorter side.',
-  'picture-too-long': 'A picture can have at most 5 MB.',
+  'picture-too-long': 'A picture can be at most 5 MB.',
   'uploads-of-today': 'You have uploaded too many pictures today. Please continue tomorrow.',
   'picture-unreadable': 'This picture cannot be read. Choose another one.',
   'colour-invalid': 'Choose a colour like #0b7285.',
@@ -166,11 +165,11 @@ const REFUSALS = {
   'too-many-streams': 'Too many open streams. Please try again later.',
   'too-many-codes': 'Too many codes for this address. Please try again later.',
   'too-many-passwords': 'Too many attempts. Please try again later.',
-  'too-many-mails': 'Too many mails to this address. Please try again later.',
-  'too-many-invites': 'Too many invitations to this address. Please try again later.',
+  'too-many-mails': 'Too many emails to this address. Please try again later.',
+  'too-many-invites': 'Too many invites to this address. Please try again later.',
   'too-many-reports': 'Too many reports. Please try again later.',
   'too-many-device-changes': 'Your devices were changed too often. Please try again later.',
-  'too-many-thumbnails': 'Too many pictures are being made smaller. Please try again later.',
+  'too-many-thumbnails': 'Too many pictures are being resized. Please try again later.',
   'wrong-code': 'Invalid or expired code.',
   'report-too-long': 'This report is too long.',
   'answer-too-long': 'An answer has at most 8 MB: ask for fewer records.',
@@ -180,7 +179,7 @@ const REFUSALS = {
   'query-not-allowed': 'The server does not allow this query.',
   'reads-refused': 'Name 1 to 8 lists by the parameter "path", and nothing else.',
   // what PocketBase refuses itself
-  validation_length_too_long: 'These are too many changes at once.',
+  validation_length_too_long: 'There are too many changes at once.',
   validation_max_text_constraint: 'This text is too long.',
   // typed values (product 5)
   'name-required': 'Enter a name.',
@@ -193,7 +192,7 @@ const REFUSALS = {
   'text-unshowable': 'This text contains characters that cannot be shown.',
   'date-invalid': 'Enter a valid date and time.',
   'end-before-start': 'The end must be after the start.',
-  'time-skipped': 'Clocks go forward and skip this time.',
+  'time-skipped': 'The clocks go forward that day and skip this time.',
   'zone-unknown': 'This time zone is not known.',
 } as const
 

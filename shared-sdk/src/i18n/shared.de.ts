@@ -57,7 +57,7 @@ const sharedDe: typeof sharedEn = {
   missing: {
     name: 'Gib einen Namen ein.',
     currencies: 'Wähle mindestens eine Währung.',
-    changes: 'Noch ist nichts geändert.',
+    changes: 'Es wurde noch nichts geändert.',
   },
   moneyForm: {
     amount: 'Betrag',
@@ -108,7 +108,7 @@ const sharedDe: typeof sharedEn = {
     status: { pending: 'Offen', approved: 'Bestätigt', reserved: 'Vorgemerkt', declined: 'Abgelehnt' },
     waiting: { created: 'Wartet', approve: 'Bestätigung wartet', decline: 'Ablehnung wartet' },
     hidden: 'Noch verborgen',
-    hiddenToast: 'Einzelheiten verborgener Buchungen sind nicht einsehbar.',
+    hiddenToast: 'Die Einzelheiten verborgener Buchungen kannst du nicht ansehen.',
   },
   transactionList: {
     byDay: 'Buchungen nach Tagen',
@@ -152,7 +152,7 @@ const sharedDe: typeof sharedEn = {
   invitePeople: 'Leute einladen',
   leaveCommunity: {
     option: (community) => `${community} verlassen`,
-    text: 'Was war, bleibt für die anderen lesbar.',
+    text: 'Deine Buchungen bleiben für die anderen sichtbar.',
   },
   downloadData: 'Daten herunterladen',
   deleteAccount: 'Konto löschen',

@@ -77,7 +77,7 @@ export const sharedEn = {
     noAnswer: 'The server did not answer. Nothing is lost: try again, it will not be entered twice.',
     noAnswerLeft: 'The server did not answer. Check your transactions before you try again.',
     receipt: {
-      picture: 'The receipt that you shared',
+      picture: 'The receipt you shared',
       enlarge: 'Show the whole receipt',
       reduce: 'Show less of the receipt',
       note: 'Use it to fill in the form. The picture is not stored.',

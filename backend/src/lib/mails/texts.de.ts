@@ -3,17 +3,17 @@ import type { MailTexts } from './mails.ts'
 /** German words of our mails. */
 export const de: MailTexts = {
   poweredBy: '{APP_NAME} läuft mit Coffer. {APP_URL}',
-  codeLasts: 'Er gilt einmal und etwa acht Minuten lang.',
+  codeLasts: 'Er lässt sich einmal verwenden und läuft nach etwa acht Minuten ab.',
   otherUser:
-    'Du hast ihn nicht angefordert? Dann benutzt vielleicht jemand anderes dein Konto. Behalte den Code für dich und melde dich in deinem Profil überall ab.',
+    'Du hast ihn nicht angefordert? Dann benutzt vielleicht jemand anderes dein Konto. Gib den Code nicht weiter und melde dich in deinem Profil überall ab.',
   code: {
     subject: '{OTP} ist dein Code für {APP_NAME}',
     text: 'Hallo! Hier ist dein Code zum Anmelden:',
-    note: 'Du hast ihn nicht angefordert? Dann kannst du diese Mail ignorieren: Ohne den Code kommt niemand hinein.',
+    note: 'Du hast ihn nicht angefordert? Dann kannst du diese E-Mail ignorieren: Ohne den Code kann sich niemand anmelden.',
   },
   changeCode: {
     subject: '{OTP} ist dein Code für eine neue Adresse bei {APP_NAME}',
-    text: 'Hier ist dein Code, um dich ab jetzt mit {NEW_EMAIL} anzumelden und nicht mehr mit dieser Adresse:',
+    text: 'Hier ist dein Code, um deine Anmeldeadresse von dieser zu {NEW_EMAIL} zu ändern:',
   },
   deletionCode: {
     subject: '{OTP} ist dein Code, um dein Konto bei {APP_NAME} zu löschen',
@@ -21,20 +21,20 @@ export const de: MailTexts = {
   },
   addressChanged: {
     subject: 'Deine Adresse bei {APP_NAME} wurde geändert',
-    text: 'Ab jetzt meldest du dich bei {APP_NAME} mit {NEW_EMAIL} an und nicht mehr mit dieser Adresse.',
-    note: 'Wenn du das nicht warst, sag sofort einem Admin deiner Community Bescheid.',
+    text: 'Du meldest dich bei {APP_NAME} jetzt mit {NEW_EMAIL} an. Diese Adresse gilt nicht mehr.',
+    note: 'Wenn du das nicht warst, sag sofort einem Admin deiner Gemeinschaft Bescheid.',
   },
   invite: {
     subject: '{INVITER} lädt dich zu {COMMUNITY} ein',
-    text: '{INVITER} lädt dich ein, Ausgaben und Guthaben in {COMMUNITY} zu teilen. Melde dich mit dieser Adresse an, um beizutreten.',
+    text: '{INVITER} lädt dich ein, Ausgaben in {COMMUNITY} gemeinsam abzurechnen. Melde dich mit dieser Adresse an, um beizutreten.',
     button: 'Beitreten',
-    note: 'Wenn dir {INVITER} nichts sagt, kannst du diese Mail ignorieren: Ohne dich passiert nichts.',
+    note: 'Wenn du {INVITER} nicht kennst, kannst du diese E-Mail ignorieren. Solange du nicht beitrittst, passiert nichts.',
   },
   verification: {
     subject: 'Bestätige deine Adresse für {APP_NAME}',
-    text: 'Ist das deine Adresse? Einmal tippen, und wir wissen es.',
+    text: 'Bitte bestätige, dass das deine Adresse ist.',
     button: 'Adresse bestätigen',
-    note: 'Wenn du dich nicht registriert hast, kannst du diese Mail ignorieren.',
+    note: 'Wenn du dich nicht registriert hast, kannst du diese E-Mail ignorieren.',
   },
   resetPassword: {
     subject: 'Wähle ein neues Passwort für {APP_NAME}',
@@ -44,7 +44,7 @@ export const de: MailTexts = {
   },
   confirmAddress: {
     subject: 'Bestätige deine neue Adresse für {APP_NAME}',
-    text: 'Ab jetzt willst du dich mit dieser Adresse anmelden.',
+    text: 'Du möchtest dich künftig mit dieser Adresse anmelden.',
     button: 'Neue Adresse bestätigen',
     note: 'Wenn du das nicht angefordert hast, ändert sich nichts.',
   },

@@ -11,7 +11,7 @@ import { screens } from '../../routes.tsx'
 
 const Auth = screens.auth!
 const INVITES = '/api/collections/invites/records'
-const OLD = 'This invitation is from before you left. Ask for a new one.'
+const OLD = 'This invite is from before you left. Ask for a new one.'
 const server = stubServer()
 
 // Lazy in the app; preloaded here.

@@ -54,7 +54,7 @@ test('signed in, it joins with one tap; the token is in no address', async () =>
   server.answers['/ext/join'] = refused(403, 'address-unproven')
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Join Quay' }))
-  expect(await screen.findByText('Confirm your e-mail address first.')).toBeTruthy()
+  expect(await screen.findByText('Confirm your email address first.')).toBeTruthy()
   expect(server.asked.filter(({ path }) => path === '/ext/join').map(({ body }) => body)).toEqual([
     { token: TOKEN },
   ])

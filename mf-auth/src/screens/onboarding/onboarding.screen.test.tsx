@@ -195,9 +195,9 @@ test('shows that joining failed', async () => {
 })
 
 test.each([
-  [400, 'invite-before-leaving', 'This invitation is from before you left. Ask for a new one.'],
+  [400, 'invite-before-leaving', 'This invite is from before you left. Ask for a new one.'],
   [400, 'community-empty', 'This community no longer has any members, so nobody can join it.'],
-  [403, 'address-unproven', 'Confirm your e-mail address first.'],
+  [403, 'address-unproven', 'Confirm your email address first.'],
 ])('says why an invite cannot be accepted: %i %s', async (status, code, message) => {
   server.answers['POST /ext/accept-invite'] = refuses(status, 'reason', code, message)
   const { container } = open({ step: 'communities', invites: [HARBOUR] })
@@ -212,7 +212,7 @@ test('says in German why an invite cannot be accepted', async () => {
   await loadCatalogues('de')
   setLanguage('de')
   onTestFinished(() => setLanguage('en'))
-  const english = 'This invitation is from before you left. Ask for a new one.'
+  const english = 'This invite is from before you left. Ask for a new one.'
   server.answers['POST /ext/accept-invite'] = refuses(400, 'reason', 'invite-before-leaving', english)
   open({ step: 'communities', invites: [HARBOUR] })
   await title('Gemeinschaften beitreten')

@@ -47,7 +47,7 @@ test('a time that clocks skip is refused at its field', () => {
   enter('Starts on', '2027-03-28')
   enter('Start time', '02:30')
   fireEvent.blur(field('Start time'))
-  expect(form().getByText('Clocks go forward and skip this time.')).toBeTruthy()
+  expect(form().getByText('The clocks go forward that day and skip this time.')).toBeTruthy()
   expect(field('Start time').getAttribute('aria-invalid')).toBe('true')
   expect(field('Starts on').getAttribute('aria-invalid')).toBeNull()
   expect(submit().disabled).toBe(true)

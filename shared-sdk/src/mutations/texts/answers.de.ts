@@ -12,7 +12,7 @@ const de: Translated<typeof answersEn> = {
     declinedDone: 'Erfolgreich abgelehnt!',
     declineTitle: 'Anfrage ablehnen',
     declineText: (receiver, amount) =>
-      `${receiver} bekommt ${amount} nicht. Die Anfrage bleibt als abgelehnt sichtbar und zählt in keinem Stand.`,
+      `${receiver} bekommt ${amount} nicht. Die Anfrage bleibt als abgelehnt sichtbar und zählt in keinem Saldo.`,
   },
   payment: {
     approve: 'Erhalten',
@@ -24,7 +24,7 @@ const de: Translated<typeof answersEn> = {
     declinedDone: 'Als nicht erhalten markiert.',
     declineTitle: 'Zahlung nicht erhalten?',
     declineText: (payer, amount) =>
-      `Die Zahlung von ${payer} über ${amount} bleibt als abgelehnt sichtbar und zählt in keinem Stand.`,
+      `Die Zahlung von ${payer} über ${amount} bleibt als abgelehnt sichtbar und zählt in keinem Saldo.`,
   },
 }
 

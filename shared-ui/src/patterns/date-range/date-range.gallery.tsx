@@ -35,7 +35,7 @@ export const gallery = [
           value={{ ...SUMMER, endDate: '' }}
           errors={{
             end: 'Enter the day on which it ends.',
-            startTime: 'Clocks go forward and skip this time.',
+            startTime: 'The clocks go forward that day and skip this time.',
           }}
         />
         <Example disabled />
