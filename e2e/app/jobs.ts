@@ -131,5 +131,5 @@ export async function founds(
   await hand.presses(inSheet(page, 'New Event', 'Create event'))
   await hand.presses(sheet(page, 'Add people').getByRole('checkbox', { name: /Select all/ }))
   await hand.presses(inSheet(page, 'Add people', 'Add'))
-  await hand.presses(inSheet(page, `Add ${others} Users`, 'Add'))
+  await hand.presses(inSheet(page, `Add ${others} people`, 'Add'))
 }

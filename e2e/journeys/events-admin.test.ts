@@ -40,7 +40,7 @@ test(
     expect(await checkVariants(chidi, 'event-finalise')).toEqual([])
     await sheet.getByRole('button', { name: 'Conclude' }).click()
     await chidi
-      .getByRole('dialog', { name: 'Conclude Event' })
+      .getByRole('dialog', { name: 'Conclude event' })
       .getByRole('button', { name: 'Conclude' })
       .click()
     await expect(chidi.getByText('Event is now concluded!')).toBeVisible()

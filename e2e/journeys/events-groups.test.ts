@@ -29,7 +29,7 @@ test(
       await expect(picker.getByRole('checkbox', { name: /Ann/ })).toBeDisabled()
       await ticks(picker, ['Emre', 'Kavya'])
       await picker.getByRole('button', { name: 'Add', exact: true }).click()
-      await sheet(bo.page, 'Add 2 Users').getByRole('button', { name: 'Add', exact: true }).click()
+      await sheet(bo.page, 'Add 2 people').getByRole('button', { name: 'Add', exact: true }).click()
       const people = bo.page.getByRole('list', { name: 'Participants' })
       await expect(people.getByText('Emre Yıldız')).toBeVisible()
       await expect(people.getByText('Kavya Raman')).toBeVisible()

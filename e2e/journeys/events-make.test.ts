@@ -69,7 +69,7 @@ test(
     })
 
     await test.step('the list finds it', async () => {
-      await page.getByRole('searchbox', { name: 'Search Events' }).fill('hut')
+      await page.getByRole('searchbox', { name: 'Search events' }).fill('hut')
       await expect(page.getByRole('main').getByRole('link')).toHaveCount(1)
       await expect(row(page, 'Hut week')).toContainText('1 – 7 Feb 2030')
     })

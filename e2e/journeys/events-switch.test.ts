@@ -91,7 +91,7 @@ test(
 
     await kavya.page.goBack()
     await kavya.page.getByRole('link', { name: 'Activity' }).click()
-    await expect(kavya.page.getByText('Kavya Raman changed settings: Events (on).').first()).toBeVisible()
+    await expect(kavya.page.getByText('Kavya Raman changed the settings: Events (on).').first()).toBeVisible()
     expect(await checkVariants(kavya.page, 'activity')).toEqual([])
   },
 )

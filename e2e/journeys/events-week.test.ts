@@ -124,7 +124,7 @@ test(
       await expect(mei.getByText('This event is locked: nothing can be entered or changed.')).toBeVisible()
       await options.getByRole('button', { name: 'Conclude event' }).click()
       await sheet(chidi, 'Conclude event').getByRole('button', { name: 'Conclude' }).click()
-      await sheet(chidi, 'Conclude Event').getByRole('button', { name: 'Conclude' }).click()
+      await sheet(chidi, 'Conclude event').getByRole('button', { name: 'Conclude' }).click()
       await expect(chidi.getByText('Event is now concluded!')).toBeVisible()
       await expect(mei.getByText('This event is concluded: its balances are now part')).toBeVisible()
       // 109.41 by two is 54.70 or 54.71, and Mei spent 78.41; of the 20.00 that were left, 10.00 each.

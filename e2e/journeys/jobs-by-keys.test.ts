@@ -171,7 +171,7 @@ test(
       'button "Create a community"',
       'textbox "Name"',
       'button "Create"',
-      'button "Invite people With a link or its QR code"',
+      'button "Invite people With a link or QR code"',
       'button "Close"',
       'button "Create an event"',
       'textbox "Name"',

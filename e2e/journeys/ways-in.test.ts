@@ -122,7 +122,7 @@ test(
       await expense.getByRole('textbox', { name: 'Spent' }).fill('24.00')
       await expense.getByRole('textbox', { name: 'On' }).fill('Paint')
       await expense.getByRole('button', { name: 'Add expense' }).click()
-      await expect(page.getByRole('list', { name: 'Latest Transactions' })).toContainText('Paint')
+      await expect(page.getByRole('list', { name: 'Latest transactions' })).toContainText('Paint')
     })
   },
 )

@@ -140,7 +140,7 @@ function watchEvent(): void {
     const hasAmounts = (text.match(/[€$]\s?\d/g) ?? []).length >= 8
     return (
       text.includes('Your balance') &&
-      text.includes('Latest Transactions') &&
+      text.includes('Latest transactions') &&
       groups &&
       hasAmounts &&
       !isLoading

@@ -58,7 +58,7 @@ function watch(newest: string): void {
   const opening: Notes = {}
   const isIn = (main: HTMLElement | null) => {
     const list = [...(main?.querySelectorAll('section') ?? [])].find((section) =>
-      section.textContent?.includes('Latest Transactions'),
+      section.textContent?.includes('Latest transactions'),
     )
     const hasList = /€\s?\d/.test(list?.textContent ?? '')
     return hasList && /Your balance[^€]*€\s?\d/.test(main?.textContent ?? '')

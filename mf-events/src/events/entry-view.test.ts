@@ -42,7 +42,7 @@ test('shares out all that several people paid together', () => {
 
 test('says that the reader has no part in what others share', () => {
   expect(read([listed({ groupId: 'drivers' })], { ownId: carla.id })).toBe(
-    'Bo paid · Drivers · no part for you',
+    'Bo paid · Drivers · you are not involved',
   )
 })
 

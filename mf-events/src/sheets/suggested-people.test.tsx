@@ -35,7 +35,7 @@ type Picker = ReturnType<typeof within>
 const PARTICIPANTS = ['Carla Núñez', 'Bo Chen']
 const PICKERS = [
   ['Spent by', PARTICIPANTS, expense, /^Spent by/u],
-  ['Who spent it', PARTICIPANTS, expense, /Several people paid/u],
+  ['Who paid', PARTICIPANTS, expense, /Several people paid/u],
   ['Send funds from', PARTICIPANTS, funds, /^From/u],
   ['People', PARTICIPANTS, newGroup, /Choose people/u],
   // Those who take part cannot be added.

@@ -23,7 +23,7 @@ describe.each<Role>(['participant', 'group creator', 'outsider'])('a %s', (role)
 
   test('cannot conclude it', () => {
     showSheet(FinaliseEventSheet, { eventId }, as(role, 'inactive'))
-    expect(screen.getByText('Only admins of the community conclude events.')).toBeTruthy()
+    expect(screen.getByText('Only admins of the community can conclude events.')).toBeTruthy()
     expect(button('Conclude')).toBeNull()
   })
 

@@ -9,17 +9,17 @@ const de: Translated<typeof adminEn> = {
   },
   notPermitted: {
     title: 'Das können nur Admins öffnen.',
-    text: 'Bitte einen Admin des Events oder der Gemeinschaft.',
+    text: 'Wende dich an einen Admin des Events oder der Gemeinschaft.',
   },
   concluded: {
     title: 'Dieses Event ist abgeschlossen und ändert sich nicht mehr.',
-    text: 'Alle Stände sind ausgeglichen.',
+    text: 'Alle Salden sind ausgeglichen.',
   },
   options: {
     edit: { title: 'Event bearbeiten', text: 'Name, Daten, Bild, Sichtbarkeit' },
     lock: { title: 'Event sperren', text: 'Niemand kann mehr etwas eintragen oder ändern' },
     unlock: { title: 'Event entsperren', text: 'Ausgaben und Einzahlungen sind wieder möglich' },
-    conclude: { title: 'Event abschließen', text: 'Gleicht alle Stände endgültig aus' },
+    conclude: { title: 'Event abschließen', text: 'Gleicht alle Salden endgültig aus' },
     'delete-all': { title: 'Alle Buchungen löschen', text: 'Das Event und seine Gruppen bleiben' },
     delete: { title: 'Event löschen', text: 'Mit seinen Gruppen und Teilnehmern' },
   },
@@ -28,8 +28,8 @@ const de: Translated<typeof adminEn> = {
     lock: {
       title: 'Event sperren',
       text: (event) =>
-        `Bis ${event} entsperrt wird, kann niemand etwas eintragen oder ändern, teilnehmen oder es verlassen.`,
-      hidden: 'Das Event ist verborgen: Mit dem Sperren sehen alle sämtliche Buchungen.',
+        `Bis ${event} wieder entsperrt wird, kann niemand etwas eintragen oder ändern, beitreten oder das Event verlassen.`,
+      hidden: 'Dieses Event ist verborgen. Wenn du es sperrst, sehen alle sämtliche Buchungen.',
       action: 'Sperren',
       pending: 'Wird gesperrt',
       done: 'Das Event ist jetzt gesperrt!',
@@ -37,7 +37,7 @@ const de: Translated<typeof adminEn> = {
     unlock: {
       title: 'Event entsperren',
       text: (event) => `Ausgaben und Einzahlungen von ${event} lassen sich wieder eintragen und ändern.`,
-      hidden: 'Das Event ist verborgen: Andere sehen seine Buchungen dann nicht mehr.',
+      hidden: 'Dieses Event ist verborgen, deshalb sehen andere seine Buchungen dann nicht mehr.',
       action: 'Entsperren',
       pending: 'Wird entsperrt',
       done: 'Das Event ist jetzt entsperrt!',

@@ -22,18 +22,18 @@ export const adminEn = {
   noTransactions: 'This event has no transactions.',
   confirm: {
     lock: {
-      title: 'Lock Event',
+      title: 'Lock event',
       text: (event: string) =>
         `Nobody can enter or change anything in ${event} until it is unlocked, and nobody can join or leave.`,
-      hidden: 'The event is hidden: locking it shows all of its transactions to everyone.',
+      hidden: 'This event is hidden. Locking it shows all of its transactions to everyone.',
       action: 'Lock',
       pending: 'Locking',
       done: 'Event is now locked!',
     },
     unlock: {
-      title: 'Unlock Event',
+      title: 'Unlock event',
       text: (event: string) => `Expenses and funds can be entered and changed in ${event} again.`,
-      hidden: 'The event is hidden: its transactions are hidden from others again.',
+      hidden: 'This event is hidden, so its transactions will be hidden from others again.',
       action: 'Unlock',
       pending: 'Unlocking',
       done: 'Event is now unlocked!',
@@ -47,7 +47,7 @@ export const adminEn = {
       done: 'Deleted successfully',
     },
     delete: {
-      title: 'Delete Event',
+      title: 'Delete event',
       text: (event: string) => `${event} is deleted with its groups and participants. This cannot be undone.`,
       action: 'Delete',
       pending: 'Deleting',

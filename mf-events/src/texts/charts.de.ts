@@ -12,9 +12,9 @@ const chartsDe: Translated<typeof chartsEn> = {
   chart: 'Diagramm',
   byGroup: {
     title: 'Nach Gruppen',
-    summary: (name, amount, percent) => `Am meisten für ${name}: ${amount}, ${percent}.`,
+    summary: (name, amount, percent) => `Am meisten wurde für ${name} ausgegeben: ${amount}, ${percent}.`,
     group: 'Gruppe',
-    ofAll: 'Von allem',
+    ofAll: 'Prozent',
   },
   byPerson: {
     title: 'Nach Personen',
@@ -26,10 +26,10 @@ const chartsDe: Translated<typeof chartsEn> = {
   byTime: {
     title: { day: 'Nach Tagen', week: 'Nach Wochen', month: 'Nach Monaten' },
     summary: {
-      day: (day, amount) => `Am meisten am ${day}: ${amount}.`,
-      week: (day, amount) => `Am meisten in der Woche ab ${day}: ${amount}.`,
-      month: (month, amount) => `Am meisten im ${month}: ${amount}.`,
-      outside: (when, amount) => `Am meisten ${when}: ${amount}.`,
+      day: (day, amount) => `Am meisten wurde am ${day} ausgegeben: ${amount}.`,
+      week: (day, amount) => `Am meisten wurde in der Woche ab ${day} ausgegeben: ${amount}.`,
+      month: (month, amount) => `Am meisten wurde im ${month} ausgegeben: ${amount}.`,
+      outside: (when, amount) => `Am meisten wurde ${when} ausgegeben: ${amount}.`,
     },
     before: 'Davor',
     after: 'Danach',

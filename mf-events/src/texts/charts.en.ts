@@ -10,7 +10,8 @@ export const chartsEn = {
   chart: 'Chart',
   byGroup: {
     title: 'By group',
-    summary: (name: string, amount: string, percent: string) => `Most for ${name}: ${amount}, ${percent}.`,
+    summary: (name: string, amount: string, percent: string) =>
+      `Most was spent for ${name}: ${amount}, ${percent}.`,
     group: 'Group',
     ofAll: 'Percentage',
   },
@@ -24,10 +25,10 @@ export const chartsEn = {
   byTime: {
     title: { day: 'By day', week: 'By week', month: 'By month' },
     summary: {
-      day: (day: string, amount: string) => `Most on ${day}: ${amount}.`,
-      week: (day: string, amount: string) => `Most in the week of ${day}: ${amount}.`,
-      month: (month: string, amount: string) => `Most in ${month}: ${amount}.`,
-      outside: (when: string, amount: string) => `Most ${when}: ${amount}.`,
+      day: (day: string, amount: string) => `Most was spent on ${day}: ${amount}.`,
+      week: (day: string, amount: string) => `Most was spent in the week of ${day}: ${amount}.`,
+      month: (month: string, amount: string) => `Most was spent in ${month}: ${amount}.`,
+      outside: (when: string, amount: string) => `Most was spent ${when}: ${amount}.`,
     },
     /** Columns beside the event's days, and the same in the sentence and the table. */
     before: 'Before',

@@ -2,7 +2,7 @@ import { plural } from '@coffer/shared-sdk/i18n'
 
 /** Texts of events. English is the source; `de.ts` follows its keys. */
 export const en = {
-  search: 'Search Events',
+  search: 'Search events',
   loading: 'Loading events',
   loadingOne: 'Loading event',
   failed: 'The events could not be loaded.',
@@ -64,7 +64,7 @@ export const en = {
     title: 'Your balance',
     open: { positive: 'Owed to you', negative: 'You owe', zero: 'All square' },
     settled: { positive: 'Credited to you', negative: 'Charged to you', zero: 'Nothing was left to settle' },
-    hiddenFrom: 'Only participants see this event, and each of them only their own transactions.',
+    hiddenFrom: 'Only participants can see this event, and each of them sees only their own transactions.',
     expenses: 'Expenses',
     share: 'Share',
     /** To and from others, outside of the event. */
@@ -99,12 +99,12 @@ export const en = {
     severalPaid: (count: number) => `${count} people paid`,
     paidIn: (name: string | null) => `${name ?? 'You'} paid into the pot`,
     ownPart: (amount: string) => `your part ${amount}`,
-    noPart: 'no part for you',
+    noPart: 'you are not involved',
     /** In the place of a description. */
     funds: 'Funds',
   },
   latest: {
-    title: 'Latest Transactions',
+    title: 'Latest transactions',
     emptyTitle: 'No expenses yet',
     emptyText: 'Expenses for this event appear here and are shared among its participants.',
     emptyClosed: 'This event has no transactions.',

@@ -37,17 +37,17 @@ const eventFormDe: Translated<typeof eventFormEn> = {
     label: 'Währungen',
     one: (first) => `Alle Beträge sind in ${first}.`,
     several: (first, others) =>
-      `Beträge sind in ${first}, oder in ${others} für alle, deren Konto kein ${first} hat.`,
-    inUse: (used) => `Es gibt Buchungen in ${used}, deshalb bleibt diese Währung.`,
+      `Beträge sind in ${first} oder, für Personen mit einem Konto ohne ${first}, in ${others}.`,
+    inUse: (used) => `Es gibt Buchungen in ${used}, deshalb lässt sich diese Währung nicht entfernen.`,
   },
   hidden: {
     label: 'Verborgen',
     off: 'Alle Mitglieder der Gemeinschaft sehen das Event und seine Ausgaben.',
-    on: 'Nur Teilnehmende finden das Event. Bis es wieder gezeigt, gesperrt oder abgeschlossen wird, sieht niemand Stände oder Buchungen anderer.',
-    reveals: 'Alle sehen dann sofort sämtliche Buchungen und Stände.',
+    on: 'Nur Teilnehmende finden das Event. Bis es wieder gezeigt, gesperrt oder abgeschlossen wird, sieht niemand Salden oder die Buchungen anderer.',
+    reveals: 'Alle sehen dann sofort sämtliche Buchungen und Salden.',
   },
   summary: {
-    create: 'Du nimmst von Anfang an teil und bist erster Admin.',
+    create: 'Du nimmst teil und bist der erste Admin.',
     edit: 'Die Änderungen gelten sofort für alle.',
   },
   loading: 'Event wird geladen',

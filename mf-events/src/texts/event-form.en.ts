@@ -30,18 +30,18 @@ export const eventFormEn = {
     several: (first: string, others: string) =>
       `Amounts are in ${first}, or in ${others} for people whose accounts do not use ${first}.`,
     /** Why a currency cannot be removed. */
-    inUse: (used: string) => `There are transactions in ${used}, so it stays.`,
+    inUse: (used: string) => `There are transactions in ${used}, so it cannot be removed.`,
   },
   hidden: {
     label: 'Hidden',
     off: 'Every member of the community can see the event and its expenses.',
     on: 'Only participants can find the event. Until it is shown, locked or concluded, nobody sees balances or other people’s transactions.',
     /** The stored event is hidden, and the form would show it again. */
-    reveals: 'Everyone will see all its transactions and balances at once.',
+    reveals: 'Everyone will see all of its transactions and balances right away.',
   },
   summary: {
     create: 'You will be a participant and the first admin.',
-    edit: 'Everyone sees the changes at once.',
+    edit: 'Everyone sees the changes right away.',
   },
   loading: 'Loading the event',
   failed: 'This event could not be loaded.',

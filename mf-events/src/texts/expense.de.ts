@@ -4,7 +4,7 @@ import type { expenseEn } from './expense.en.ts'
 
 const people = (count: number) => plural(count, { one: '1 Person', other: `${count} Personen` })
 const sharedBy = (count: number) =>
-  plural(count, { one: 'von 1 Person bezahlt', other: `auf ${count} Personen verteilt` })
+  plural(count, { one: 'getragen von 1 Person', other: `verteilt auf ${count} Personen` })
 
 const de: Translated<typeof expenseEn> = {
   title: 'Ausgabe',
@@ -39,7 +39,7 @@ const de: Translated<typeof expenseEn> = {
   pick: {
     event: 'Ausgabe in',
     receiver: 'Ausgegeben von',
-    payers: 'Wer es ausgegeben hat',
+    payers: 'Wer bezahlt hat',
     group: 'Ausgabe für',
     people: 'Wer sich die Kosten teilt',
     searchEvents: 'Events durchsuchen',
@@ -50,21 +50,21 @@ const de: Translated<typeof expenseEn> = {
     allGroups: 'Gruppen',
     newGroupText: 'Als neue Gruppe',
     noEvents: 'Keine offenen Events',
-    noEventsText: 'Ausgaben gehören in Events, an denen du teilnimmst, solange sie nicht gesperrt sind.',
+    noEventsText: 'Ausgaben kannst du in Events eintragen, an denen du teilnimmst, bis sie gesperrt werden.',
     noRecent: 'Gerade läuft kein Event',
   },
   parts: {
-    titleEveryone: 'Anteile aller an dieser Ausgabe',
-    title: (group) => `Anteile an dieser Ausgabe in ${group}`,
+    titleEveryone: 'So teilt sich diese Ausgabe auf',
+    title: (group) => `So teilt sich diese Ausgabe in ${group} auf`,
     total: (amount) => `insgesamt ${amount}`,
     showAll: (count) => `Alle ${count} zeigen`,
     showFewer: 'Weniger zeigen',
     fallback: (group) => `In ${group} hat niemand einen Anteil, daher teilen sich alle die Kosten.`,
-    hidden: 'Die Anteile bleiben verborgen, bis das Event gesperrt oder abgeschlossen ist.',
+    hidden: 'Die Teile bleiben verborgen, bis das Event gesperrt oder abgeschlossen ist.',
   },
   missing: {
     event: 'Wähle ein Event.',
-    receiver: 'Wähle, wer es ausgegeben hat.',
+    receiver: 'Wähle, wer bezahlt hat.',
     members: 'Wähle, wer sich die Kosten teilt.',
     name: 'Gib der neuen Gruppe einen Namen.',
   },

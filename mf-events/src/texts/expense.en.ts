@@ -2,7 +2,7 @@ import { plural } from '@coffer/shared-sdk/i18n'
 
 const people = (count: number) => plural(count, { one: '1 person', other: `${count} people` })
 const sharedBy = (count: number) =>
-  plural(count, { one: 'paid by 1 person', other: `shared by ${count} people` })
+  plural(count, { one: 'charged to 1 person', other: `shared by ${count} people` })
 
 /** English is the source; `expense.de.ts` follows its keys. */
 export const expenseEn = {
@@ -21,7 +21,7 @@ export const expenseEn = {
     severalPayers: 'Several people paid',
     amountOf: (name: string) => `Spent by ${name}`,
     yourAmount: 'Spent by you',
-    sum: 'Sum',
+    sum: 'Total',
     left: 'No longer takes part in the event',
     takeOut: 'Remove',
     takeOutName: (name: string) => `Remove ${name}`,
@@ -39,7 +39,7 @@ export const expenseEn = {
   pick: {
     event: 'Expense in',
     receiver: 'Spent by',
-    payers: 'Who spent it',
+    payers: 'Who paid',
     group: 'Expense for',
     people: 'Who shares the cost',
     searchEvents: 'Search events',
@@ -54,18 +54,18 @@ export const expenseEn = {
     noRecent: 'No ongoing events',
   },
   parts: {
-    titleEveryone: 'Everyone’s part of this expense',
-    title: (group: string) => `Parts of this expense in ${group}`,
+    titleEveryone: 'How this expense is split',
+    title: (group: string) => `How this expense is split in ${group}`,
     /** What the person bears of all the group's expenses, this one included. */
     total: (amount: string) => `${amount} in total`,
     showAll: (count: number) => `Show all ${count}`,
     showFewer: 'Show fewer',
     fallback: (group: string) => `Nobody in ${group} has a share, so everyone shares the cost.`,
-    hidden: 'Everyone’s part is hidden until the event is locked or concluded.',
+    hidden: 'The parts are hidden until the event is locked or concluded.',
   },
   missing: {
     event: 'Choose an event.',
-    receiver: 'Choose who spent it.',
+    receiver: 'Choose who paid.',
     members: 'Choose who shares the cost.',
     name: 'Give the new group a name.',
   },

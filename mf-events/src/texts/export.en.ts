@@ -3,10 +3,10 @@ import { plural } from '@coffer/shared-sdk/i18n'
 export const exportEn = {
   title: 'Export',
   intro: (transactions: number, people: number) =>
-    `${plural(transactions, { one: 'One transaction', other: `${transactions} transactions` })} of ${plural(
+    `${plural(transactions, { one: 'One transaction', other: `${transactions} transactions` })} and ${plural(
       people,
       { one: 'one person', other: `${people} people` },
-    )}, as they are now.`,
+    )}, as of now.`,
   print: 'Settlement statement',
   printHint: 'Who paid what, parts and balances, to print or save as a PDF',
   files: 'Files',
@@ -16,12 +16,13 @@ export const exportEn = {
     balances: 'Balances (CSV)',
   },
   csvHint: {
-    transactions: 'All expenses, funds, payments and settlements, for a spreadsheet',
+    transactions: 'All expenses, funds, payments and settlements, for use in a spreadsheet',
     parts: 'What each person owes in each group',
     balances: 'Expenses, share, balance and payments of each person',
   },
   json: 'Everything (JSON)',
-  jsonHint: 'Participants, groups, shares, transactions, payments, parts and balances, for programs',
+  jsonHint:
+    'Participants, groups, shares, transactions, payments, parts and balances, for use in other software',
   /** Endings of files' names. */
   file: { transactions: 'transactions', parts: 'parts', balances: 'balances' },
   columns: {
@@ -34,7 +35,7 @@ export const exportEn = {
     currency: 'Currency',
     status: 'Status',
     enteredBy: 'Entered by',
-    id: 'Id',
+    id: 'ID',
     person: 'Person',
     share: 'Share',
     spent: 'Spent by the group',
@@ -62,7 +63,7 @@ export const exportEn = {
     balances: 'Balances',
     transfers: 'To settle up',
     noTransfers: 'Nothing is left to settle.',
-    notSettled: 'It cannot be settled until somebody has a share.',
+    notSettled: 'This cannot be settled until somebody has a share.',
     pays: (payer: string, receiver: string) => `${payer} pays ${receiver}`,
     leftOver: 'What is left in the event is distributed to everyone by their shares.',
     /** Once it is concluded. */

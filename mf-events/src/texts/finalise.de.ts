@@ -9,18 +9,18 @@ const de: Translated<typeof finaliseEn> = {
     text: 'Es wurde gelöscht, oder du kannst es nicht sehen.',
   },
   notPermitted: {
-    title: 'Events schließen nur Admins der Gemeinschaft ab.',
-    text: 'Bitte einen von ihnen.',
+    title: 'Nur Admins der Gemeinschaft können Events abschließen.',
+    text: 'Wende dich an einen von ihnen.',
   },
   concluded: {
     title: 'Dieses Event ist abgeschlossen und ändert sich nicht mehr.',
-    text: 'Alle Stände sind ausgeglichen.',
+    text: 'Alle Salden sind ausgeglichen.',
   },
   summary: (event) =>
-    `Mit dem Abschluss von ${event} werden alle Stände endgültig ausgeglichen. Das lässt sich nicht rückgängig machen.`,
+    `Mit dem Abschluss von ${event} werden alle Salden endgültig ausgeglichen. Das lässt sich nicht rückgängig machen.`,
   facts: {
     label: 'Was ausgeglichen wird',
-    spent: 'Zusammen ausgegeben',
+    spent: 'Insgesamt ausgegeben',
     left: 'Übrig, wird nach Anteilen an alle verteilt',
     missing: 'Fehlt, wird nach Anteilen von allen eingezogen',
     approved: (count) =>
@@ -29,8 +29,8 @@ const de: Translated<typeof finaliseEn> = {
         other: `${count} offene Buchungen werden bestätigt`,
       }),
   },
-  balances: 'Endgültige Stände',
-  balancesIn: (currency) => `Endgültige Stände in ${currency}`,
+  balances: 'Endgültige Salden',
+  balancesIn: (currency) => `Endgültige Salden in ${currency}`,
   before: (amount) => `Bisher ${amount}`,
   paidBack: (amount) => `${amount} zurückgezahlt`,
   gotBack: (amount) => `${amount} zurückbekommen`,

@@ -5,7 +5,7 @@ export const finaliseEn = {
   title: 'Conclude event',
   unavailable: { title: 'This event is not available.', text: 'It was deleted, or you cannot see it.' },
   notPermitted: {
-    title: 'Only admins of the community conclude events.',
+    title: 'Only admins of the community can conclude events.',
     text: 'Ask one of them.',
   },
   concluded: {
@@ -15,7 +15,7 @@ export const finaliseEn = {
   summary: (event: string) => `Concluding ${event} settles all its balances for good. This cannot be undone.`,
   facts: {
     label: 'What will be settled',
-    spent: 'Spent together',
+    spent: 'Total spent',
     left: 'Left over, distributed to everyone by share',
     missing: 'Missing, collected from everyone by share',
     approved: (count: number) =>
@@ -36,7 +36,7 @@ export const finaliseEn = {
   pictureTitle: 'A picture to remember it by',
   submit: 'Conclude',
   confirm: {
-    title: 'Conclude Event',
+    title: 'Conclude event',
     text: (event: string) => `Are you sure you want to conclude ${event}? This cannot be undone.`,
   },
   pending: 'Concluding the event',

@@ -8,7 +8,7 @@ export const fundsEn = {
     title: 'Send Funds',
     text: (amount: string, event: string) => `Are you sure you want to send ${amount} to ${event}?`,
     /** When it is somebody else's money. */
-    from: (name: string) => `It comes from ${name}.`,
+    from: (name: string) => `The money comes from ${name}.`,
   },
   sender: 'From',
   chooseSender: 'Choose a person',

@@ -6,7 +6,7 @@ const people = (count: number) => plural(count, { one: '1 Person', other: `${cou
 
 const groupsDe: Translated<typeof groupsEn> = {
   people,
-  hidden: 'Beträge bleiben verborgen, bis das Event abgeschlossen ist.',
+  hidden: 'Beträge sind verborgen, bis das Event gesperrt oder abgeschlossen ist.',
   list: {
     views: 'Ansichten',
     byGroup: 'Gruppen',
@@ -14,16 +14,16 @@ const groupsDe: Translated<typeof groupsEn> = {
     create: 'Gruppe anlegen',
     oneTitle: 'Bisher gibt es nur „Alle“',
     oneText:
-      'Eine Gruppe ist für das, was sich nur einige teilen: die Fahrer, die Köche, eine der Hütten. Jede hat eigene Anteile.',
+      'Lege eine Gruppe für Kosten an, die sich nur einige teilen, zum Beispiel die Fahrer, die Köche oder eine der Hütten. Jede Gruppe hat eigene Anteile.',
     ownPart: (part) => `Dein Teil ${part}`,
     ownShare: (share) => `Dein Anteil ${share}`,
-    notIn: 'Du bist nicht dabei',
+    notIn: 'Du bist nicht in dieser Gruppe',
     search: 'Gruppen durchsuchen',
     found: (count) => plural(count, { one: '1 Gruppe gefunden', other: `${count} Gruppen gefunden` }),
     noResultsText: (search) => `Keine Gruppe heißt „${search}“.`,
   },
   matrix: {
-    title: 'Wer wo dabei ist',
+    title: 'Personen und Gruppen',
     caption: 'Wer in welcher Gruppe ist und mit welchem Anteil',
     person: 'Person',
     notIn: 'nicht dabei',
@@ -36,7 +36,7 @@ const groupsDe: Translated<typeof groupsEn> = {
     shareOf: (name) => `Anteil von ${name}`,
     asPercentages: 'Prozent zeigen',
     asMultipliers: 'Faktoren zeigen',
-    percentagesOnly: 'Anteile werden als Faktoren geändert.',
+    percentagesOnly: 'Anteile lassen sich nur als Faktoren ändern.',
     fallbackTitle: 'Hier hat niemand einen Anteil',
     fallback: (group) =>
       `In ${group} hat niemand einen Anteil, daher teilen sich alle die Ausgaben nach ihren allgemeinen Anteilen.`,
@@ -46,7 +46,7 @@ const groupsDe: Translated<typeof groupsEn> = {
     addingEverybody: 'Alle werden hinzugefügt',
     complete: 'Alle sind in dieser Gruppe.',
     empty: 'Niemand ist in dieser Gruppe',
-    emptyText: 'Füge hinzu, wer sich die Ausgaben teilt.',
+    emptyText: 'Füge die Personen hinzu, die sich die Ausgaben teilen.',
     edit: 'Gruppe bearbeiten',
     unknown: 'Diese Gruppe gibt es nicht mehr.',
     remove: {

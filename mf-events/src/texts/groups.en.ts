@@ -6,14 +6,14 @@ const people = (count: number) => plural(count, { one: '1 person', other: `${cou
 export const groupsEn = {
   /** The default group. */
   people,
-  hidden: 'Amounts are hidden until event is concluded.',
+  hidden: 'Amounts are hidden until the event is locked or concluded.',
   list: {
     views: 'Views',
     byGroup: 'Groups',
     all: 'All groups',
     create: 'Create a Group',
     /** While there is no group besides everyone. */
-    oneTitle: 'The only group is everyone',
+    oneTitle: 'The only group so far is “everyone”',
     oneText:
       'Create a group for costs that only some of you share, such as the drivers, the cooks or one of the huts. Each group has its own shares.',
     ownPart: (part: string) => `Your part ${part}`,

@@ -7,16 +7,16 @@ const de: Translated<typeof membershipEn> = {
     action: 'Teilnehmen',
     title: 'Am Event teilnehmen',
     text: (event) =>
-      `Du nimmst an ${event} teil und beteiligst dich an den Ausgaben für alle, auch an den bisherigen.`,
+      `Du teilst dir dann die Ausgaben von „Alle“ in ${event} mit den anderen, auch die bisherigen.`,
     pending: 'Du wirst hinzugefügt',
     done: 'Du bist dabei!',
   },
   leave: {
     action: 'Verlassen',
     title: 'Event verlassen',
-    text: (event) => `Du nimmst an ${event} nicht mehr teil und beteiligst dich an keiner Ausgabe.`,
+    text: (event) => `Du beteiligst dich dann nicht mehr an den Ausgaben von ${event}.`,
     textHidden: (event) =>
-      `Du nimmst an ${event} nicht mehr teil und beteiligst dich an keiner Ausgabe. Das Event ist verborgen, du siehst es dann nicht mehr.`,
+      `Du beteiligst dich dann nicht mehr an den Ausgaben von ${event}. Das Event ist verborgen, deshalb siehst du es dann nicht mehr.`,
     warning: (count) =>
       plural(count, {
         one: 'WARNUNG: Du hast 1 Buchung eingetragen. Sie wird gelöscht, das lässt sich nicht rückgängig machen.',

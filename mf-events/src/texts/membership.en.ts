@@ -5,17 +5,16 @@ export const membershipEn = {
   join: {
     action: 'Join',
     title: 'Join Event',
-    text: (event: string) =>
-      `You join ${event} and share the expenses of “everyone”, including those entered so far.`,
+    text: (event: string) => `You will share the expenses of “everyone” in ${event}, including earlier ones.`,
     pending: 'Joining',
     done: 'You joined!',
   },
   leave: {
     action: 'Leave',
-    title: 'Leave Event',
-    text: (event: string) => `You leave ${event} and no longer share its expenses.`,
+    title: 'Leave event',
+    text: (event: string) => `You will no longer share the expenses of ${event}.`,
     textHidden: (event: string) =>
-      `You leave ${event} and no longer share its expenses. It is hidden, so you will not see it anymore.`,
+      `You will no longer share the expenses of ${event}. It is hidden, so you will no longer see it.`,
     /** To event admins and privileged people, who may leave with transactions. */
     warning: (count: number) =>
       plural(count, {

@@ -2,7 +2,7 @@ import { plural } from '@coffer/shared-sdk/i18n'
 
 /** Texts of an event's participants. English is the source; `participants.de.ts` follows its keys. */
 export const participantsEn = {
-  hidden: 'Balances are hidden until event is concluded.',
+  hidden: 'Balances are hidden until the event is locked or concluded.',
   admin: 'Event Admin',
   list: {
     search: 'Search people',
@@ -25,15 +25,15 @@ export const participantsEn = {
     ways: 'Other ways',
     share: 'Share the event’s link',
     shareText: (community: string) => `Members of ${community} can join with it.`,
-    inviteText: (community: string) => `Into ${community}, by link or email.`,
+    inviteText: (community: string) => `To ${community}, by link or email`,
     loading: 'Loading people',
     failed: 'The people could not be loaded.',
     unavailable: 'This event is not available.',
-    nobody: 'Nobody else is here yet',
-    nobodyText: 'Invite people into the community first.',
+    nobody: 'There is nobody else to add yet',
+    nobodyText: 'Invite people to the community first.',
     joinTitle: 'Join Event',
     addTitle: 'Add User',
-    addManyTitle: (count: number) => `Add ${count} Users`,
+    addManyTitle: (count: number) => `Add ${count} people`,
     joinText: (event: string) => `Do you want to take part in ${event}?`,
     addText: (name: string, event: string) => `Do you want to add ${name} to ${event}?`,
     addManyText: (count: number, event: string) => `Do you want to add ${count} people to ${event}?`,

@@ -21,8 +21,8 @@ const de: Translated<typeof payerEn> = {
     ready: (count) => plural(count, { one: '1 Person macht mit.', other: `${count} Personen machen mit.` }),
     left: (count) =>
       plural(count, {
-        one: '1 Person bleibt außen vor: nur aktive Konten in Euro machen mit.',
-        other: `${count} Personen bleiben außen vor: nur aktive Konten in Euro machen mit.`,
+        one: '1 Person bleibt außen vor: Nur aktive Konten in Euro machen mit.',
+        other: `${count} Personen bleiben außen vor: Nur aktive Konten in Euro machen mit.`,
       }),
     chosen: (name) => `${name} soll zahlen`,
     chosenOwn: 'Du sollst zahlen',
@@ -35,10 +35,10 @@ const de: Translated<typeof payerEn> = {
   },
   suggestion: {
     title: 'Wer soll zahlen?',
-    loading: 'Die Stände werden geladen',
-    failed: 'Die Stände konnten nicht geladen werden.',
+    loading: 'Die Salden werden geladen',
+    failed: 'Die Salden konnten nicht geladen werden.',
     gone: 'Dieses Event ist nicht verfügbar.',
-    hidden: 'Die Stände sind verborgen, bis das Event gesperrt oder abgeschlossen ist.',
+    hidden: 'Die Salden sind verborgen, bis das Event gesperrt oder abgeschlossen ist.',
     furthest: (name) => `${name} liegt am weitesten zurück.`,
     furthestOwn: 'Du liegst am weitesten zurück.',
     even: 'Alle sind gleichauf.',
@@ -48,9 +48,9 @@ const de: Translated<typeof payerEn> = {
     people: 'Alle in dieser Gruppe',
     reason: (spent, part) => `Ausgegeben ${spent}, Teil ${part}`,
     reasonSentence: (spent, part, behind) =>
-      `Hat ${spent} für diese Gruppe ausgegeben, der eigene Teil ist ${part}: ${behind} im Rückstand.`,
+      `Hat ${spent} für diese Gruppe ausgegeben. Der eigene Teil ist ${part}, das sind ${behind} Rückstand.`,
     reasonOwn: (spent, part, behind) =>
-      `Du hast ${spent} für diese Gruppe ausgegeben, dein Teil ist ${part}: ${behind} im Rückstand.`,
+      `Du hast ${spent} für diese Gruppe ausgegeben. Dein Teil ist ${part}, das sind ${behind} Rückstand.`,
     words: { behind: 'im Rückstand', ahead: 'im Plus', even: 'gleichauf' },
   },
 }

@@ -21,8 +21,8 @@ export const payerEn = {
       plural(count, { one: '1 person takes part.', other: `${count} people take part.` }),
     left: (count: number) =>
       plural(count, {
-        one: '1 person is left out: only active accounts in euro take part.',
-        other: `${count} people are left out: only active accounts in euro take part.`,
+        one: '1 person is left out: only active accounts in euros take part.',
+        other: `${count} people are left out: only active accounts in euros take part.`,
       }),
     chosen: (name: string) => `${name} should pay`,
     chosenOwn: 'You should pay',
@@ -30,7 +30,7 @@ export const payerEn = {
     tooFew: 'At least two people are needed.',
     empty: {
       title: 'Nobody takes part',
-      text: 'Only active accounts in euro take part. Choose another group.',
+      text: 'Only active accounts in euros take part. Choose another group.',
     },
   },
   suggestion: {
@@ -44,7 +44,7 @@ export const payerEn = {
     even: 'Everyone is even.',
     evenText: 'Nobody is behind in this group. Let the wheel decide.',
     emptyText: 'Nobody in this group has an active account. Choose another group.',
-    others: 'The others',
+    others: 'Everyone else',
     people: 'Everyone in this group',
     /** Why: expenses minus the part of the group’s total. */
     reason: (spent: string, part: string) => `Spent ${spent}, part ${part}`,

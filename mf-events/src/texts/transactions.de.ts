@@ -4,7 +4,7 @@ import type { transactionsEn } from './transactions.en.ts'
 const transactionsDe: Translated<typeof transactionsEn> = {
   group: 'Gruppe',
   allGroups: 'Alle Buchungen',
-  hiddenNote: 'Solange dieses Event verborgen ist, siehst du Einzelheiten nur von deinen eigenen Buchungen.',
+  hiddenNote: 'Solange dieses Event verborgen ist, siehst du nur die Einzelheiten deiner eigenen Buchungen.',
   charts: 'Wohin das Geld floss',
   export: 'Exportieren',
   emptyText: 'Ausgaben und Einzahlungen dieses Events erscheinen hier.',

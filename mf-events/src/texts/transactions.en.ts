@@ -2,7 +2,7 @@
 export const transactionsEn = {
   group: 'Group',
   allGroups: 'All',
-  hiddenNote: 'While this event is hidden, you see the details of your own transactions only.',
+  hiddenNote: 'While this event is hidden, you can only see the details of your own transactions.',
   charts: 'Where the money went',
   export: 'Export',
   emptyText: 'Expenses and funds of this event appear here.',

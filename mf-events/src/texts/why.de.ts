@@ -3,7 +3,7 @@ import type { Translated } from '@coffer/shared-sdk/i18n'
 import type { whyEn } from './why.en.ts'
 
 const whyDe: Translated<typeof whyEn> = {
-  title: { balance: 'Warum dieser Stand?', expenses: 'Warum diese Ausgaben?', share: 'Warum dieser Anteil?' },
+  title: { balance: 'Warum dieser Saldo?', expenses: 'Warum diese Ausgaben?', share: 'Warum dieser Anteil?' },
   open: {
     owed: (name, amount, event) =>
       `${name === null ? 'Du bekommst' : `${name} bekommt`} in ${event} ${amount} zurück.`,
@@ -18,36 +18,36 @@ const whyDe: Translated<typeof whyEn> = {
     even: (name, event) => `${name === null ? 'Du warst' : `${name} war`} am Ende von ${event} ausgeglichen.`,
   },
   meaning: {
-    balance: 'Ausgaben und Anteil ergeben zusammen den Stand.',
-    balancePaid: 'Ausgaben, Anteil und Zurückgezahltes ergeben zusammen den Stand.',
+    balance: 'Ausgaben und Anteil ergeben zusammen den Saldo.',
+    balancePaid: 'Ausgaben, Anteil und Zurückgezahltes ergeben zusammen den Saldo.',
     expenses: (name, paid, sent) =>
       `${name === null ? 'Du hast' : `${name} hat`} im Event ${paid} bezahlt und ${sent} eingezahlt.`,
     share: (name) =>
       name === null
-        ? 'Dein Teil von dem, was deine Gruppen ausgegeben haben, nach deinem Anteil daran.'
-        : `Was auf ${name} von den Ausgaben der Gruppen entfällt, je nach Anteil daran.`,
+        ? 'Dein Teil der Ausgaben jeder deiner Gruppen, nach deinem Anteil in der Gruppe.'
+        : `Der Teil, der von den Ausgaben jeder Gruppe auf ${name} entfällt, nach dem Anteil in der Gruppe.`,
   },
   expenses: 'Ausgaben',
   share: 'Anteil',
-  balance: 'Stand',
+  balance: 'Saldo',
   paidBack: 'Zurückgezahlt',
   gotBack: 'Zurückbekommen',
   funds: 'Einzahlung',
-  noExpenses: 'Nichts wurde eingetragen.',
-  noParts: 'Keine Gruppe mit Anteil hat etwas ausgegeben.',
+  noExpenses: 'Es wurde nichts eingetragen.',
+  noParts: 'In Gruppen mit einem Anteil wurde noch nichts ausgegeben.',
   part: (share, allShares, total) => `${share} von ${allShares} Anteilen an ${total}`,
   calculation: (total, share, allShares, part) => `${total} × ${share} ÷ ${allShares} = ${part}`,
-  rounded: 'So gerundet, dass alle Teile auf den Cent aufgehen.',
+  rounded: 'Gerundet, damit alle Teile zusammen auf den Cent stimmen.',
   fallback: 'In dieser Gruppe hat niemand einen Anteil, deshalb gelten die Anteile aller.',
   paidBy: (name) => `Bezahlt von ${name}`,
   paidByYou: 'Bezahlt von dir',
   remainder: 'Rest im Event',
-  remainderText: 'Beim Abschluss ausgezahlt oder eingezogen, nach dem Anteil in „Alle“.',
+  remainderText: 'Beim Abschluss nach den Anteilen in „Alle“ ausgezahlt oder eingezogen.',
   more: (count) => `${count} weitere zeigen`,
   rest: (count) => plural(count, { one: `${count} frühere Buchung`, other: `${count} frühere Buchungen` }),
   hidden: 'Verborgen bis zum Abschluss',
   hiddenText:
-    'Stände und die Ausgaben dahinter erscheinen, sobald das Event gesperrt, abgeschlossen oder nicht mehr verborgen ist.',
+    'Salden und die Ausgaben dahinter erscheinen, sobald das Event gesperrt, abgeschlossen oder nicht mehr verborgen ist.',
   notParticipant: 'Nichts zu erklären',
   notParticipantText: 'Diese Person nimmt an dem Event nicht teil.',
   gone: 'Dieses Event gibt es nicht mehr.',

@@ -38,8 +38,8 @@ export const whyEn = {
   paidBack: 'Paid back',
   gotBack: 'Got back',
   funds: 'Funds',
-  noExpenses: 'Nothing was entered.',
-  noParts: 'No group with a share has spent anything.',
+  noExpenses: 'Nothing has been entered.',
+  noParts: 'Nothing has been spent in a group with a share.',
   part: (share: string, allShares: string, total: string) => `${share} of ${allShares} shares of ${total}`,
   calculation: (total: string, share: string, allShares: string, part: string) =>
     `${total} × ${share} ÷ ${allShares} = ${part}`,

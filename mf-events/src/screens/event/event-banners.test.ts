@@ -52,9 +52,9 @@ const ENDED = 'This event has ended.'
 const STILL = `${ENDED} Expenses and funds can still be entered until it is locked.`
 const LOCK = 'Lock it once everything is entered.'
 const LOCKED = 'This event is locked: nothing can be entered or changed.'
-const WAIT = 'An admin of the community concludes it.'
+const WAIT = 'An admin of the community can conclude it.'
 const CONCLUDED =
-  'This event is concluded: its balances are now part of everyone’s own balance, and nothing can change anymore.'
+  'This event is concluded: its balances are now part of everyone’s own balance, and nothing can be changed.'
 
 describe.each([
   ['upcoming', { nowMs: BEFORE }, [OPEN], [UPCOMING], [OPEN], [OPEN]],
@@ -88,12 +88,12 @@ describe.each([
 })
 
 describe('an event without admins', () => {
-  const ASK = 'This event has no admins. An admin of the community can make a participant its admin.'
+  const ASK = 'This event has no admins. An admin of the community can make one of its participants an admin.'
 
   test.each([
     ['participant', ASK, false],
     ['outsider', ASK, false],
-    ['privileged person', 'This event has no admins. Choose one of its participants.', true],
+    ['privileged person', 'This event has no admins. Make one of its participants an admin.', true],
   ] as const)('warns a %s', (who, sentence, leadsToParticipants) => {
     const [warning] = banners(who, { hasAdmin: false })
     expect(warning).toMatchObject({ id: 'no-admins', tone: 'warning', leadsToParticipants })
@@ -105,7 +105,7 @@ describe('an event without admins', () => {
     expect(warning).toMatchObject({
       sentences: [
         'This event has no admins.',
-        'Once it is unlocked, you can choose one of its participants.',
+        'Once it is unlocked, you can make one of its participants an admin.',
       ],
       leadsToParticipants: false,
     })

@@ -133,7 +133,7 @@ describe('the tools', () => {
     for (const name of [/^Settle up/u, /^Where the money went/u, /^Export/u]) {
       expect(button(name)?.disabled).toBe(true)
       const reason = document.getElementById(button(name)?.getAttribute('aria-describedby') ?? '')
-      expect(reason?.textContent).toBe('Not while the event is hidden')
+      expect(reason?.textContent).toBe('Not available while the event is hidden')
     }
     await expectNoAxeViolations(container)
   })

@@ -139,7 +139,9 @@ describe('the own balance', () => {
     expect(screen.queryByRole('group', { name: 'Your figures' })).toBeNull()
     expect(screen.getByText('Hidden until event is concluded')).toBeTruthy()
     expect(
-      screen.getByText('Only participants see this event, and each of them only their own transactions.'),
+      screen.getByText(
+        'Only participants can see this event, and each of them sees only their own transactions.',
+      ),
     ).toBeTruthy()
     expect(button('Expense')?.disabled).toBe(false)
     await expectNoAxeViolations(container)
@@ -254,7 +256,7 @@ describe('the buttons', () => {
 })
 
 describe('the latest transactions', () => {
-  const rows = () => within(screen.getByRole('list', { name: 'Latest Transactions' })).getAllByRole('button')
+  const rows = () => within(screen.getByRole('list', { name: 'Latest transactions' })).getAllByRole('button')
 
   test('are listed newest first and open their sheets', async () => {
     const { container } = show({
@@ -277,7 +279,7 @@ describe('the latest transactions', () => {
   test('of others cannot be opened while the event is hidden', async () => {
     const event = anEvent({ event: { hidden: true } })
     show({ event, latest: [entry({ amount: 1400, description: '', isHidden: true })] })
-    const row = within(screen.getByRole('list', { name: 'Latest Transactions' })).getByRole('button')
+    const row = within(screen.getByRole('list', { name: 'Latest transactions' })).getByRole('button')
     expect(row.textContent).toContain('Hidden until event is concluded')
     expect(row.textContent).toContain('€14.00')
     await userEvent.click(row)
@@ -355,7 +357,7 @@ test('the payers of one expense are one of the latest transactions, and open tog
     isHidden: false,
   })
   show({ latest: [paid('t1', ann, 2500), paid('t2', bo, 3500)] })
-  const [row, ...others] = within(screen.getByRole('list', { name: 'Latest Transactions' })).getAllByRole(
+  const [row, ...others] = within(screen.getByRole('list', { name: 'Latest transactions' })).getAllByRole(
     'button',
   )
   if (!row) throw new Error('No row')

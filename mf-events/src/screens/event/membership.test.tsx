@@ -74,7 +74,7 @@ const toast = () => useToastStore.getState().toast
 /** Presses the button and confirms. */
 async function confirm(action: 'Join' | 'Leave') {
   await userEvent.click(button(action)!)
-  const dialog = await screen.findByRole('dialog', { name: `${action} Event` })
+  const dialog = await screen.findByRole('dialog', { name: action === 'Join' ? 'Join Event' : 'Leave event' })
   await userEvent.click(within(dialog).getByRole('button', { name: action }))
 }
 
@@ -90,9 +90,7 @@ describe('joining', () => {
     await userEvent.click(button('Join')!)
     const dialog = await screen.findByRole('dialog', { name: 'Join Event' })
     expect(
-      within(dialog).getByText(
-        'You join Camp and share the expenses of “everyone”, including those entered so far.',
-      ),
+      within(dialog).getByText('You will share the expenses of “everyone” in Camp, including earlier ones.'),
     ).toBeTruthy()
     await expectNoAxeViolations(document.body)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Join' }))
@@ -184,8 +182,8 @@ describe('leaving', () => {
       event: anEvent({ event: { hidden: true, adminIds: ['user-ann', 'user-bo'] } }),
     })
     await userEvent.click(button('Leave')!)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Leave Event' }))
-    expect(dialog.getByText(/It is hidden, so you will not see it anymore\.$/u)).toBeTruthy()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave event' }))
+    expect(dialog.getByText(/It is hidden, so you will no longer see it\.$/u)).toBeTruthy()
     expect(dialog.getByText(/^WARNING: Transactions that you entered will be deleted/u)).toBeTruthy()
   })
 

@@ -116,9 +116,9 @@ test('an event that ends while the list is open moves to the past', async () => 
 
 test('searches by name', async () => {
   show()
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search Events' }), 'ski')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search events' }), 'ski')
   expect(screen.getAllByRole('link')).toHaveLength(1)
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search Events' }), 'x')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search events' }), 'x')
   expect(screen.getByText('No event is called “skix”.')).toBeTruthy()
 })
 

@@ -45,7 +45,7 @@ test('says where the person is not in a group', async () => {
 test('amounts are withheld while the event is hidden', async () => {
   const event = { ...camp, event: { ...camp.event, hidden: true } }
   const { container } = await show('groups', { event, people: { ...participation, parts: [] } })
-  expect(screen.getByText('Amounts are hidden until event is concluded.')).toBeTruthy()
+  expect(screen.getByText('Amounts are hidden until the event is locked or concluded.')).toBeTruthy()
   expect(rows().join(' ')).not.toContain('€')
   await expectNoAxeViolations(container)
 })
@@ -108,7 +108,7 @@ describe('creating a group', () => {
 
   test('opens the form, also from the event that has only everyone', async () => {
     const { container } = await show('groups', { ...as('event admin'), people: oneGroup })
-    expect(screen.getByText('The only group is everyone')).toBeTruthy()
+    expect(screen.getByText('The only group so far is “everyone”')).toBeTruthy()
     expect(screen.queryByRole('tab')).toBeNull()
     await expectNoAxeViolations(container)
     await userEvent.click(create()!)

@@ -61,7 +61,7 @@ test('balances of a hidden event are withheld', async () => {
   const { container } = await show('participants', {
     event: { ...camp, event: { ...camp.event, hidden: true } },
   })
-  expect(screen.getByText('Balances are hidden until event is concluded.')).toBeTruthy()
+  expect(screen.getByText('Balances are hidden until the event is locked or concluded.')).toBeTruthy()
   expect(rows().join(' ')).not.toContain('€')
   await expectNoAxeViolations(container)
 })

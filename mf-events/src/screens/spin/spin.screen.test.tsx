@@ -191,14 +191,14 @@ test('another group starts with its own people', async () => {
   expect(await screen.findByText('2 people take part.')).toBeTruthy()
 })
 
-test('only active accounts in euro take part, and it says who is left out', async () => {
+test('only active accounts in euros take part, and it says who is left out', async () => {
   const people = [ann, { ...bo, status: 'inactive' as const }, { ...carla, currencies: ['USD' as const] }]
   const { container } = await show({ people: { ...participation, people } })
   const button = await spin()
   expect(button.disabled).toBe(true)
   expect(
     screen.getByText(
-      /At least two people are needed\. ?2 people are left out: only active accounts in euro take part\./u,
+      /At least two people are needed\. ?2 people are left out: only active accounts in euros take part\./u,
     ),
   ).toBeTruthy()
   await expectNoAxeViolations(container)

@@ -79,7 +79,7 @@ describe('to the event', () => {
     await userEvent.click(box(/Select all/u)!)
     expect(screen.getByText('2 / 2')).toBeTruthy()
     await userEvent.click(submit())
-    expect(await screen.findByRole('dialog', { name: 'Add 2 Users' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Add 2 people' })).toBeTruthy()
   })
 
   test('the event’s link can be shared; where all take part, admins of the community can invite others', async () => {

@@ -87,7 +87,7 @@ describe('changing the status', () => {
     show()
     await screen.findByText('Camp')
     await expectNoAxeViolations(document.body)
-    const { dialog, confirm } = await choose(/^Lock event/u, 'Lock Event')
+    const { dialog, confirm } = await choose(/^Lock event/u, 'Lock event')
     expect(
       within(dialog).getByText(
         'Nobody can enter or change anything in Camp until it is unlocked, and nobody can join or leave.',
@@ -104,7 +104,7 @@ describe('changing the status', () => {
   test('unlocks after a confirmation', async () => {
     server.answers[`PATCH ${ACCOUNT}`] = accepts
     show({ event: locked })
-    const { confirm } = await choose(/^Unlock event/u, 'Unlock Event')
+    const { confirm } = await choose(/^Unlock event/u, 'Unlock event')
     await confirm('Unlock')
     await waitFor(() => expect(toast()).toMatchObject({ text: 'Event is now unlocked!' }))
     expect(option(/^Lock event/u)).toBeTruthy()
@@ -112,16 +112,16 @@ describe('changing the status', () => {
 
   test('of a hidden event says what others see from then on', async () => {
     show({ event: anEvent({ event: { hidden: true } }), balances: 'unknown' })
-    const { dialog } = await choose(/^Lock event/u, 'Lock Event')
+    const { dialog } = await choose(/^Lock event/u, 'Lock event')
     expect(
-      within(dialog).getByText('The event is hidden: locking it shows all of its transactions to everyone.'),
+      within(dialog).getByText('This event is hidden. Locking it shows all of its transactions to everyone.'),
     ).toBeTruthy()
   })
 
   test('shows in the dialog why it failed, and can be tried again', async () => {
     server.answers[`PATCH ${ACCOUNT}`] = noConnection
     show()
-    const { dialog, confirm } = await choose(/^Lock event/u, 'Lock Event')
+    const { dialog, confirm } = await choose(/^Lock event/u, 'Lock event')
     await confirm('Lock')
     expect((await within(dialog).findByRole('alert')).textContent).toBe(
       'The server did not answer. Nothing is lost: try again, it will not be done twice.',
@@ -166,7 +166,7 @@ describe('deleting', () => {
   test('the event closes the sheet', async () => {
     server.answers[`DELETE ${ACCOUNT}`] = () => Promise.resolve(new Response(null, { status: 204 }))
     const { onClose } = show({ isEmpty: true })
-    const { confirm } = await choose(/^Delete event/u, 'Delete Event')
+    const { confirm } = await choose(/^Delete event/u, 'Delete event')
     await confirm('Delete')
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
     expect(toast()).toMatchObject({ text: 'Deleted successfully', tone: 'success' })
@@ -176,7 +176,7 @@ describe('deleting', () => {
     const sentence = 'Only events without transactions can be deleted.'
     server.answers[`DELETE ${ACCOUNT}`] = refuses(400, 'reason', 'event-has-transactions', sentence)
     const { onClose } = show({ isEmpty: true })
-    const { dialog, confirm } = await choose(/^Delete event/u, 'Delete Event')
+    const { dialog, confirm } = await choose(/^Delete event/u, 'Delete event')
     await confirm('Delete')
     expect((await within(dialog).findByRole('alert')).textContent).toBe(sentence)
     expect(onClose).not.toHaveBeenCalled()

@@ -39,7 +39,7 @@ test('each chart has its figures in a table and says the main thing in a sentenc
   expect(screen.getByRole('dialog', { name: 'Where the money went' }).textContent).toContain(
     '€19.00 in 2 expenses',
   )
-  expect(screen.getByText('Most for everyone: €10.00, 52.6%.')).toBeTruthy()
+  expect(screen.getByText('Most was spent for everyone: €10.00, 52.6%.')).toBeTruthy()
   expect(cells('By group')).toEqual(['GroupSpentPercentage', 'everyone€10.0052.6%', 'Drivers€9.0047.4%'])
   expect(screen.getByText('Bo Chen paid the most: €10.00.')).toBeTruthy()
   expect(cells('By person')).toEqual([
@@ -48,7 +48,7 @@ test('each chart has its figures in a table and says the main thing in a sentenc
     'Bo Chen€10.00€6.33',
     'Carla Núñez€0.00€3.33',
   ])
-  expect(screen.getByText('Most on Jul 2, 2026: €10.00.')).toBeTruthy()
+  expect(screen.getByText('Most was spent on Jul 2, 2026: €10.00.')).toBeTruthy()
   expect(cells('By day')).toEqual(['DaySpent', 'Jul 2, 2026€10.00', 'Jul 3, 2026€9.00'])
   await expectNoAxeViolations(document.body, OPEN_SHEET)
   await userEvent.click(screen.getAllByRole('button', { name: 'Table' })[1]!)

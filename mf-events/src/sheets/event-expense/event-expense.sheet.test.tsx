@@ -136,7 +136,7 @@ test('an event admin enters somebody else’s expense', async () => {
 test('a community admin who does not take part chooses who spent it', async () => {
   show({ role: 'admin', people: without(ann) })
   fill()
-  expect(screen.getByText('Choose who spent it.')).toBeTruthy()
+  expect(screen.getByText('Choose who paid.')).toBeTruthy()
   await pick(/^Spent by/u, 'Spent by', /Bo Chen/u)
   expect(submit().disabled).toBe(false)
 })

@@ -51,7 +51,7 @@ test('a hidden event shows no parts, only that it is hidden', () => {
     people: { ...participation, parts: [] },
   })
   fill()
-  expect(screen.getByText('Everyone’s part is hidden until the event is locked or concluded.')).toBeTruthy()
+  expect(screen.getByText('The parts are hidden until the event is locked or concluded.')).toBeTruthy()
   expect(screen.queryByText(/So far|Nothing so far/u)).toBeNull()
   expect(submit().disabled).toBe(false)
 })

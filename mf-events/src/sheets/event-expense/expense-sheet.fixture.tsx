@@ -87,7 +87,7 @@ export const fill = () => {
 }
 /** The rows of everyone's part. */
 export const parts = () =>
-  within(screen.getByRole('region', { name: /part/iu }))
+  within(screen.getByRole('region', { name: /^How this expense is split/u }))
     .getAllByRole('listitem')
     .map((row) => row.textContent)
 

@@ -20,7 +20,7 @@ const server = serveDuringEvent()
 /** Ann is an event admin. */
 const admin = { event: { ...camp, event: { ...camp.event, adminIds: ['user-ann'] } } }
 const payers = () => within(screen.getByRole('group', { name: 'Spent by' }))
-const several = (...names: readonly RegExp[]) => pick(/Several people paid/u, 'Who spent it', ...names)
+const several = (...names: readonly RegExp[]) => pick(/Several people paid/u, 'Who paid', ...names)
 const amountOf = (label: string) => payers().getByLabelText<HTMLInputElement>(label).value
 const enterFor = (label: string, text: string) =>
   fireEvent.change(payers().getByLabelText(label), { target: { value: text } })
@@ -79,7 +79,7 @@ test('back to one payer keeps their amount', async () => {
   enter('On', 'Boat')
   await several(/Carla/u)
   enterFor('Spent by Carla Núñez', '35')
-  await pick(/Add or remove/u, 'Who spent it', /You/u)
+  await pick(/Add or remove/u, 'Who paid', /You/u)
   expect(screen.getByRole('button', { name: /^Spent by.*Carla/u })).toBeTruthy()
   expect(field('Spent').value).toBe('35.00')
   await userEvent.click(submit())

@@ -61,7 +61,7 @@ test.each([
 
 test('says what it contains', async () => {
   show()
-  expect(screen.getByText('3 transactions of 3 people, as they are now.')).toBeTruthy()
+  expect(screen.getByText('3 transactions and 3 people, as of now.')).toBeTruthy()
   await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
@@ -114,7 +114,7 @@ test('many groups are printed in several tables; without shares it says what is 
   cleanup()
   const unshared = participation.groups.map((group) => ({ ...group, participants: [] }))
   show(campClient({ people: { ...participation, groups: unshared } }))
-  expect(printed()?.textContent).toContain('It cannot be settled until somebody has a share.')
+  expect(printed()?.textContent).toContain('This cannot be settled until somebody has a share.')
 })
 
 test('a hidden event offers and prints nothing', () => {

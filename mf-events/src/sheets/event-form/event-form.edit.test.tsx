@@ -117,13 +117,15 @@ describe('editing an event', () => {
     show({ event: own, isUsed: true })
     expect(form().getByRole<HTMLButtonElement>('button', { name: 'EUR' }).disabled).toBe(true)
     expect(form().getByRole<HTMLButtonElement>('button', { name: 'USD' }).disabled).toBe(false)
-    expect(form().getByText(/There are transactions in EUR, so it stays\./)).toBeTruthy()
+    expect(form().getByText(/There are transactions in EUR, so it cannot be removed\./)).toBeTruthy()
   })
 
   test('showing a hidden event again says what that reveals', async () => {
     show({ event: anEvent({ event: { adminIds: ['user-ann'], hidden: true } }) })
     await userEvent.click(hide())
-    expect(form().getByText('Everyone will see all its transactions and balances at once.')).toBeTruthy()
+    expect(
+      form().getByText('Everyone will see all of its transactions and balances right away.'),
+    ).toBeTruthy()
     expect(submit().disabled).toBe(false)
   })
 })

@@ -158,7 +158,7 @@ describe('on behalf of a participant', () => {
     expect(shift?.textContent).toContain('−€3.33 then −€8.33')
     await userEvent.click(submit())
     const dialog = await confirmation()
-    expect(within(dialog).getByText('It comes from Bo Chen.')).toBeTruthy()
+    expect(within(dialog).getByText('The money comes from Bo Chen.')).toBeTruthy()
     await confirm(dialog)
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
     expect(server.bodies).toMatchObject([

@@ -53,7 +53,7 @@ test('shows figures, groups, shares and parts; each figure leads to what it is m
 
 test('figures of a hidden event are withheld', () => {
   show(bo.id, { event: { ...camp, event: { ...camp.event, hidden: true } } })
-  expect(screen.getByText('Balances are hidden until event is concluded.')).toBeTruthy()
+  expect(screen.getByText('Balances are hidden until the event is locked or concluded.')).toBeTruthy()
   expect(document.body.textContent).not.toContain('€')
 })
 
@@ -225,8 +225,8 @@ describe('removing', () => {
     server.answers = { [REMOVE]: accepts }
     const { onClose } = show(ann.id, { ...as('event admin'), ownCount: 1 })
     const dialog = await ask('Leave')
-    expect(screen.getByRole('dialog', { name: 'Leave Event' })).toBeTruthy()
-    expect(dialog.getByText('You leave Camp and no longer share its expenses.')).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: 'Leave event' })).toBeTruthy()
+    expect(dialog.getByText('You will no longer share the expenses of Camp.')).toBeTruthy()
     expect(
       dialog.getByText('WARNING: You entered 1 transaction. It will be deleted. This cannot be undone.'),
     ).toBeTruthy()
@@ -239,7 +239,7 @@ describe('removing', () => {
   test('oneself from a hidden event warns of what nobody sees', async () => {
     show(ann.id, { event: HIDDEN })
     const dialog = await ask('Leave')
-    expect(dialog.getByText(/It is hidden, so you will not see it anymore\.$/u)).toBeTruthy()
+    expect(dialog.getByText(/It is hidden, so you will no longer see it\.$/u)).toBeTruthy()
     expect(dialog.getByText(/^WARNING: Transactions that you entered will be deleted/u)).toBeTruthy()
   })
 

@@ -162,8 +162,8 @@ describe('without a bill', () => {
   test('nothing entered and nothing spent', () => {
     show('balance', campClient({ rows: [] }))
     expect(text()).toContain('You are all square in Camp.')
-    expect(text()).toContain('Nothing was entered.')
-    expect(text()).toContain('No group with a share has spent anything.')
+    expect(text()).toContain('Nothing has been entered.')
+    expect(text()).toContain('Nothing has been spent in a group with a share.')
   })
 
   test('while loading, and after a failure with a retry', async () => {

@@ -68,7 +68,7 @@ const submit = () => sheet().getByRole<HTMLButtonElement>('button', { name: 'Con
 const toast = () => useToastStore.getState().toast
 async function confirm() {
   await userEvent.click(submit())
-  const dialog = await screen.findByRole('dialog', { name: 'Conclude Event' })
+  const dialog = await screen.findByRole('dialog', { name: 'Conclude event' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Conclude' }))
   return dialog
 }
@@ -79,7 +79,7 @@ test('says in words and figures what concluding does', async () => {
     sheet().getByText('Concluding Camp settles all its balances for good. This cannot be undone.'),
   ).toBeTruthy()
   expect(sheet().getByRole('group', { name: 'What will be settled' }).textContent).toBe(
-    'Spent together€30.00Left over, distributed to everyone by share€3.002 pending transactions will be approved',
+    'Total spent€30.00Left over, distributed to everyone by share€3.002 pending transactions will be approved',
   )
   const balances = within(sheet().getByRole('region', { name: 'Final balances' })).getAllByRole('listitem')
   expect(balances.map((row) => row.textContent)).toEqual([
@@ -110,7 +110,7 @@ test('concludes after another question, and closes', async () => {
   server.answers[CONCLUDE] = accepts
   const { onClose } = show()
   await userEvent.click(submit())
-  const dialog = await screen.findByRole('dialog', { name: 'Conclude Event' })
+  const dialog = await screen.findByRole('dialog', { name: 'Conclude event' })
   expect(
     within(dialog).getByText('Are you sure you want to conclude Camp? This cannot be undone.'),
   ).toBeTruthy()
@@ -120,7 +120,7 @@ test('concludes after another question, and closes', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(toast()).toMatchObject({ text: 'Event is now concluded!', tone: 'success' })
   // What was settled stays visible while the sheet closes.
-  expect(screen.getByText('Spent together')).toBeTruthy()
+  expect(screen.getByText('Total spent')).toBeTruthy()
 })
 
 test('shows that it is working, and when it takes long', async () => {
@@ -169,11 +169,11 @@ describe('cannot be concluded', () => {
   })
 
   test.each([
-    ['by a participant', { role: 'user' }, 'Only admins of the community conclude events.'],
+    ['by a participant', { role: 'user' }, 'Only admins of the community can conclude events.'],
     [
       'by an event admin',
       { role: 'user', event: anEvent({ status: 'inactive', event: { adminIds: ['user-ann'] } }) },
-      'Only admins of the community conclude events.',
+      'Only admins of the community can conclude events.',
     ],
     ['twice', { event: anEvent({ status: 'closed' }) }, 'This event is concluded and can no longer change.'],
   ] as const)('%s', async (_, given, sentence) => {

@@ -8,7 +8,7 @@ const texts = {
   none: 'Choose at least one currency.',
   one: (currency: string) => `Transactions are in ${currency}.`,
   several: (first: string, others: string) => `Transactions are in ${first}, some in ${others}.`,
-  inUse: (used: string) => `There are transactions in ${used}, so it stays.`,
+  inUse: (used: string) => `There are transactions in ${used}, so it cannot be removed.`,
 }
 
 function Example({ used }: { readonly used: readonly Currency[] }) {

@@ -67,7 +67,7 @@ export const gallery = [
         confirmation={{
           title: 'Send Funds',
           text: 'Are you sure you want to send €12.50 to Lake House?',
-          note: 'It comes from Bo Chen.',
+          note: 'The money comes from Bo Chen.',
         }}
         texts={texts}
         submitting={LOST}

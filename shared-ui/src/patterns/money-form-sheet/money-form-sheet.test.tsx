@@ -78,7 +78,7 @@ test('after a refusal it shows the reason and can be edited', () => {
 const confirmation = ({ cents }: { readonly cents: number }) => ({
   title: 'Send Funds',
   text: `Are you sure you want to send ${cents} cents?`,
-  note: 'It comes from Bo.',
+  note: 'The money comes from Bo.',
 })
 const dialog = () => within(screen.getByRole('dialog', { name: 'Send Funds' }))
 const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }))
@@ -87,7 +87,7 @@ test('with a confirmation it submits only after that', async () => {
   const { onSubmit } = show({ confirmation })
   await userEvent.click(button('Send'))
   expect(dialog().getByText('Are you sure you want to send 500 cents?')).toBeTruthy()
-  expect(dialog().getByText('It comes from Bo.')).toBeTruthy()
+  expect(dialog().getByText('The money comes from Bo.')).toBeTruthy()
   expect(onSubmit).not.toHaveBeenCalled()
   await press('Send')
   expect(onSubmit.mock.calls).toEqual([[{ cents: 500 }]])
