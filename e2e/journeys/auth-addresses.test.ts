@@ -54,7 +54,7 @@ test(
     await expect(page.getByText('Your address is confirmed.')).toBeVisible()
     await expect(page).toHaveURL(/\/verify$/)
     await quentin.opens('/more/profile')
-    await expect(page.getByRole('heading', { name: 'Signing in' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sign-in' })).toBeVisible()
     await expect(page.getByRole('button', { name: /Confirm your address/ })).toHaveCount(0)
   },
 )
@@ -97,7 +97,7 @@ test(
     await test.step('the link in the new mailbox takes it over, and signs her out', async () => {
       await rosa.opens(await linkTo('change-email', stack, email))
       await expect(
-        page.getByText(`You will sign in with ${email} and be signed out on all devices.`),
+        page.getByText(`From then on you sign in with ${email}. You will be signed out on all devices.`),
       ).toBeVisible()
       await expect(page).toHaveURL(/\/change-email$/)
       await page.getByRole('button', { name: 'Confirm address' }).click()
@@ -187,7 +187,7 @@ test(
     for (const each of [here, there]) {
       await each.isSignedInAs('otis@coffer.test', { once: true })
       await each.opens('/more/profile')
-      await expect(each.page.getByRole('heading', { name: 'Signing in' })).toBeVisible()
+      await expect(each.page.getByRole('heading', { name: 'Sign-in' })).toBeVisible()
     }
     await here.page.getByRole('button', { name: /Sign out everywhere/ }).click()
     await sheet(here.page, 'Sign out everywhere').getByRole('button', { name: 'Sign out everywhere' }).click()

@@ -138,7 +138,7 @@ test(
     await page.getByRole('textbox', { name: 'Email' }).fill('jamal@coffer.test')
     await page.getByLabel('Password', { exact: true }).fill('a wrong password')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Could not log you in, please check email and password.')).toBeVisible()
+    await expect(page.getByText('Could not sign you in. Please check your email and password.')).toBeVisible()
     await page.getByLabel('Password', { exact: true }).fill('a better password')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()

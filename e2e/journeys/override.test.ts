@@ -66,7 +66,7 @@ test(
 
       await kavya.page.getByRole('button', { name: 'End' }).click()
       await kavya.opens('/more?override=more@https://elsewhere.test')
-      await expect(kavya.page.getByText(/is no override/)).toBeVisible()
+      await expect(kavya.page.getByText(/is not an override/)).toBeVisible()
       await expect(kavya.page.getByText(BANNER)).toHaveCount(0)
     } finally {
       await preview.stop()

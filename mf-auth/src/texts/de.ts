@@ -16,7 +16,7 @@ const de: Translated<typeof en> = {
     email: {
       text: 'Wir schicken einen Code an deine E\u2011Mail-Adresse. Ganz ohne Passwort.',
       openText:
-        'Wir schicken einen Code an deine E\u2011Mail-Adresse. Neu hier? Du registrierst dich auch damit.',
+        'Wir schicken einen Code an deine E\u2011Mail-Adresse. Neu hier? Damit registrierst du dich auch.',
       submit: 'Code anfordern',
       submitting: 'Ein Code wird angefordert',
       unknown: 'Diese E\u2011Mail-Adresse ist nicht bekannt. Prüfe, ob es die richtige ist.',

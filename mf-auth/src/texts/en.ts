@@ -34,7 +34,7 @@ export const en = {
       title: 'Sign in with a password',
       text: 'Enter the password for this address.',
       label: 'Password',
-      wrong: 'Could not log you in, please check email and password.',
+      wrong: 'Could not sign you in. Please check your email and password.',
       useCode: 'Use a code instead',
       forgot: 'Forgot your password?',
       forgotNeedsEmail: 'Enter your email above first.',

@@ -16,7 +16,7 @@ const linksDe: Translated<typeof linksEn> = {
     uses: (count) =>
       count === 0
         ? 'Noch niemand ist damit beigetreten'
-        : plural(count, { one: '1 beigetreten', other: `${count} beigetreten` }),
+        : plural(count, { one: '1 Person beigetreten', other: `${count} Personen beigetreten` }),
     failed: 'Die Einladungslinks konnten nicht geladen werden.',
     gone: {
       title: 'Dieser Link gilt nicht mehr',
@@ -42,11 +42,11 @@ const linksDe: Translated<typeof linksEn> = {
   },
   join: {
     title: (community) => `${community} beitreten`,
-    text: (community) => `Du bist eingeladen, Ausgaben und Kontostände mit ${community} zu teilen.`,
+    text: (community) => `Du bist eingeladen, Ausgaben in ${community} gemeinsam abzurechnen.`,
     logIn: 'Anmelden und beitreten',
     joined: (community) => `Willkommen bei ${community}.`,
-    memberTitle: (community) => `Du bist Mitglied bei ${community}`,
-    memberText: 'Hier ist nichts zu tun.',
+    memberTitle: (community) => `Du bist schon Mitglied von ${community}`,
+    memberText: 'Du brauchst diesen Link nicht.',
     open: (community) => `${community} öffnen`,
     as: (email) => `Du bist als ${email} angemeldet.`,
     unknown: 'Dieser Einladungslink ist nicht gültig',

@@ -15,7 +15,7 @@ export const linksEn = {
     uses: (count: number) =>
       count === 0
         ? 'Nobody has joined with it yet'
-        : plural(count, { one: '1 joined', other: `${count} joined` }),
+        : plural(count, { one: '1 person joined', other: `${count} people joined` }),
     failed: 'The invite links could not be loaded.',
     gone: {
       title: 'This link is no longer valid',
@@ -35,7 +35,7 @@ export const linksEn = {
     title: 'Joined recently',
     byInvite: (day: string) => `Joined on ${day} with an invite`,
     byLink: (day: string) => `Joined on ${day} with a link`,
-    byLinkOf: (day: string, made: string) => `Joined on ${day} with ${made}’s link`,
+    byLinkOf: (day: string, made: string) => `Joined on ${day} with the link created on ${made}`,
     plain: (day: string) => `Joined on ${day}`,
     more: (count: number) => `Show ${count} more`,
   },

@@ -8,7 +8,7 @@ const de: Translated<typeof mailLinksEn> = {
   noLink: 'Bitte öffne diese Seite über den Link in deiner E\u2011Mail.',
   reset: {
     title: 'Wähle ein neues Passwort',
-    text: 'Mindestens 8 Zeichen. Überall sonst wirst du abgemeldet.',
+    text: 'Mindestens 8 Zeichen. Auf allen anderen Geräten wirst du abgemeldet.',
     label: 'Neues Passwort',
     tooShort: 'Das Passwort braucht mindestens 8 Zeichen.',
     submit: 'Passwort speichern',
@@ -17,14 +17,14 @@ const de: Translated<typeof mailLinksEn> = {
   },
   verify: {
     title: 'Bestätige deine Adresse',
-    text: 'Danach kannst du Einladungen an sie erhalten.',
-    failed: 'Deine Adresse ist nicht bestätigt.',
+    text: 'Danach kannst du Einladungen an diese Adresse erhalten.',
+    failed: 'Deine Adresse konnte nicht bestätigt werden.',
     done: 'Deine Adresse ist bestätigt.',
-    doneText: 'Danke! Du kannst jetzt Einladungen an sie erhalten.',
+    doneText: 'Danke! Du kannst jetzt Einladungen an diese Adresse erhalten.',
   },
   change: {
     title: 'Bestätige deine neue Adresse',
-    text: (email) => `Ab jetzt meldest du dich mit ${email} an. Du wirst überall abgemeldet.`,
+    text: (email) => `Danach meldest du dich mit ${email} an. Du wirst auf allen Geräten abgemeldet.`,
     label: 'Dein Passwort',
     failed: 'Falsches Passwort. Bitte versuche es noch einmal.',
     done: 'Deine Adresse wurde geändert.',

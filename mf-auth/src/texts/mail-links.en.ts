@@ -21,7 +21,7 @@ export const mailLinksEn = {
   },
   change: {
     title: 'Confirm your new address',
-    text: (email: string) => `You will sign in with ${email} and be signed out on all devices.`,
+    text: (email: string) => `From then on you sign in with ${email}. You will be signed out on all devices.`,
     label: 'Your password',
     failed: 'Wrong password. Please try again.',
     done: 'Your address has been changed.',

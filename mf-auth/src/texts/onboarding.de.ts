@@ -9,7 +9,7 @@ const de: Translated<typeof onboardingEn> = {
   },
   name: {
     title: 'Wie heißt du?',
-    hint: 'Du kannst ihn auch später ändern.',
+    hint: 'Du kannst deinen Namen auch später ändern.',
   },
   avatar: {
     title: (firstName) => `Schön, dass du da bist, ${firstName}!`,

@@ -4,7 +4,7 @@ import type { sheetsEn } from './sheets.en.ts'
 const de: Translated<typeof sheetsEn> = {
   newCommunity: {
     title: 'Neue Gemeinschaft',
-    text: 'Ein Ort für deine Gruppe und ihr Geld. Du bist von Anfang an Admin.',
+    text: 'Ein Ort für deine Gruppe und ihr Geld. Du bist der erste Admin.',
     namePlaceholder: 'z. B. Haus am Hafen',
     background: 'Hintergrundbild',
     submit: 'Gründen',
@@ -13,7 +13,7 @@ const de: Translated<typeof sheetsEn> = {
   },
   invites: {
     text: (community) =>
-      `Die Person gehört zu ${community}, sobald sie sich mit dieser Adresse anmeldet und annimmt.`,
+      `Die Person tritt ${community} bei, sobald sie sich mit dieser Adresse anmeldet und die Einladung annimmt.`,
     submit: 'Einladen',
     submitting: 'Die Einladung wird gesendet',
     sent: 'Einladung gesendet.',

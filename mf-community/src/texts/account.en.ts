@@ -7,7 +7,7 @@ export const accountEn = {
   failed: 'This account could not be loaded.',
   choose: {
     title: 'Choose a member',
-    text: 'Balance and transactions appear here.',
+    text: 'Their balance and transactions appear here.',
   },
   balance: 'Balance',
   yourBalance: 'Your balance',
@@ -17,7 +17,7 @@ export const accountEn = {
     isOwed: 'Is owed by the community',
     youOwe: 'You owe the community',
     youAreOwed: 'The community owes you',
-    even: 'Nothing is owed',
+    even: 'All square',
     heldAtBank: 'Held at the bank',
     overdrawn: 'Overdrawn at the bank',
     owedToCommunity: 'Owed to the community',
@@ -52,7 +52,7 @@ export const accountEn = {
     closed: 'This account is closed. Its transactions stay visible and can no longer change.',
     former:
       'This person is no longer a member, so the account is closed. Its transactions stay visible and can no longer change.',
-    locked: 'This event is locked: nothing can be entered until it is unlocked or concluded.',
+    locked: 'This event is locked: nothing can be entered until it is unlocked.',
     concluded: 'This event is concluded. Its transactions stay visible and can no longer change.',
   },
   openEvent: 'Open event',
@@ -87,7 +87,7 @@ export const accountEn = {
     balance: 'Balance',
     topUp: 'Pay in by bank transfer',
     topUpName: 'Account holder',
-    topUpNumber: 'Number',
+    topUpNumber: 'Account number',
     topUpAction: 'Show top-up details',
   },
   whySheet: {

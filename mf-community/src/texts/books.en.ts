@@ -80,7 +80,6 @@ export const booksEn = {
   },
   print: 'Print',
   csv: 'Save as CSV',
-  saved: 'The file is saved.',
   file: 'balance-sheet.csv',
   columns: {
     section: 'Section',

@@ -19,13 +19,13 @@ const de: Translated<typeof en> = {
     even: 'ausgeglichen',
     empty: {
       title: 'Noch keine Mitglieder',
-      text: 'Alle, die dieser Gemeinschaft beitreten, erscheinen hier mit ihrem Stand.',
+      text: 'Alle, die dieser Gemeinschaft beitreten, erscheinen hier mit ihrem Saldo.',
     },
     noResults: {
       text: (search) => `Kein Mitglied heißt „${search}“.`,
     },
   },
-  sortOptions: { balance: 'Stand', 'balance-reversed': 'Stand - umgekehrt' },
+  sortOptions: { balance: 'Saldo', 'balance-reversed': 'Saldo - umgekehrt' },
 }
 
 export default de

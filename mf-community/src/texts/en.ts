@@ -6,7 +6,7 @@ export const en = {
   settleUp: 'Settle up',
   balanceSheet: 'Balance Sheet',
   members: {
-    search: 'Search Members',
+    search: 'Search members',
     loading: 'Loading members',
     failed: 'The members could not be loaded.',
     found: (count: number) =>
@@ -15,7 +15,7 @@ export const en = {
     isOwed: 'is owed',
     youOwe: 'you owe',
     youAreOwed: 'you are owed',
-    even: 'even',
+    even: 'all square',
     empty: {
       title: 'No members yet',
       text: 'Everyone who joins this community appears here with their balance.',

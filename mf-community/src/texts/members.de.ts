@@ -14,7 +14,7 @@ const membersDe: Translated<typeof membersEn> = {
     option: 'Zum Admin machen',
     title: (name) => `${name} zum Admin machen?`,
     text: (community) =>
-      `Admins sehen und ändern alles in ${community}: Buchungen, Events, Mitglieder und Einstellungen.`,
+      `Admins können in ${community} alles sehen und ändern: Buchungen, Events, Mitglieder und Einstellungen.`,
     action: 'Zum Admin machen',
     done: (name) => `${name} ist jetzt Admin.`,
   },
@@ -30,7 +30,7 @@ const membersDe: Translated<typeof membersEn> = {
     loading: 'Dein Konto wird geprüft',
     failed: 'Dein Konto konnte nicht geprüft werden.',
     text: (community) =>
-      `Du siehst dann nichts mehr von ${community}. Dein Konto wird geschlossen; seine Buchungen bleiben mit deinem Namen lesbar. Du kannst wieder eingeladen werden und bekommst dann dasselbe Konto.`,
+      `Du hast dann keinen Zugriff mehr auf ${community}. Dein Konto wird geschlossen; seine Buchungen bleiben mit deinem Namen sichtbar. Wenn du wieder eingeladen wirst, bekommst du dasselbe Konto zurück.`,
     invitations: 'Deine offenen Einladungen und Einladungslinks gelten dann nicht mehr.',
     action: 'Verlassen',
     title: (community) => `${community} verlassen?`,
@@ -40,11 +40,11 @@ const membersDe: Translated<typeof membersEn> = {
   },
   remove: {
     option: 'Aus der Gemeinschaft entfernen',
-    optionText: 'Was war, bleibt lesbar.',
+    optionText: 'Die Buchungen bleiben sichtbar.',
     loading: 'Das Konto wird geprüft',
     failed: 'Das Konto konnte nicht geprüft werden.',
     text: (name, community) =>
-      `${name} sieht dann nichts mehr von ${community}. Das Konto wird geschlossen; seine Buchungen bleiben mit dem Namen lesbar. Die Person kann wieder eingeladen werden und bekommt dann dasselbe Konto.`,
+      `${name} hat dann keinen Zugriff mehr auf ${community}. Das Konto wird geschlossen; seine Buchungen bleiben mit dem Namen sichtbar. Wer wieder eingeladen wird, bekommt dasselbe Konto zurück.`,
     invitations: 'Offene Einladungen und Einladungslinks dieser Person gelten dann nicht mehr.',
     sheet: (name) => `${name} entfernen`,
     action: 'Entfernen',
@@ -54,12 +54,12 @@ const membersDe: Translated<typeof membersEn> = {
     done: (name) => `${name} ist kein Mitglied mehr.`,
   },
   ties: {
-    title: 'Vorher',
-    balance: (amount) => `Kontostand von ${amount}`,
-    balanceText: 'Er muss auf null ausgeglichen werden.',
+    title: 'Vorher zu klären',
+    balance: (amount) => `Saldo: ${amount}`,
+    balanceText: 'Er muss null sein.',
     event: 'Dieses Event ist noch nicht abgeschlossen.',
     pending: (count) => plural(count, { one: '1 offene Anfrage', other: `${count} offene Anfragen` }),
-    pendingText: 'Sie müssen beantwortet oder gelöscht werden.',
+    pendingText: 'Offene Anfragen müssen beantwortet oder gelöscht werden.',
   },
   gone: {
     title: 'Kein Mitglied mehr',

@@ -15,7 +15,7 @@ const de: Translated<typeof paymentEn> = {
   received: {
     title: (payer) => `${payer} hat mich bezahlt`,
     person: 'Hat dich bezahlt',
-    submit: 'Ich habe es erhalten',
+    submit: 'Ich habe das Geld erhalten',
     summary: (payer, amount) => `Du hast ${amount} von ${payer} erhalten. Das zählt sofort.`,
     done: 'Zahlung eingetragen.',
   },

@@ -8,14 +8,14 @@ export const paymentEn = {
     person: 'Received the money',
     submit: 'I paid this',
     summary: (payee: string, amount: string) =>
-      `You say that you paid ${payee} ${amount}. It counts once ${payee} confirms it.`,
+      `You say you paid ${payee} ${amount}. It counts once ${payee} confirms it.`,
     done: 'Payment recorded.',
   },
   received: {
     title: (payer: string) => `${payer} paid me`,
     person: 'Paid you',
     submit: 'I received it',
-    summary: (payer: string, amount: string) => `You received ${amount} from ${payer}. It counts at once.`,
+    summary: (payer: string, amount: string) => `You received ${amount} from ${payer}. It counts right away.`,
     done: 'Payment recorded.',
   },
 }

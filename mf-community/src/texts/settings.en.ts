@@ -30,10 +30,10 @@ export const settingsEn = {
   /** Of a section in the list. */
   marks: { wrong: 'Needs correction', conflict: 'Changed by somebody else', changed: 'Not saved' },
   description: 'Description',
-  descriptionHint: 'What the community is about.',
+  descriptionHint: 'Say what the community is about.',
   contactEmail: 'Contact email',
   contactHint: 'Shown on the About page.',
-  appName: 'Name of the app',
+  appName: 'App name',
   appNameHint: 'Shown on the sign-in page, in the browser tab and in “My …”.',
   primary: 'Colour',
   primaryHint: 'The app uses this colour. If you choose none, or grey, it uses Coffer’s.',
@@ -91,12 +91,12 @@ export const settingsEn = {
       'The Events tab and everything in it disappear for everyone, within two minutes if the app is open. Nothing is deleted and no balance changes. If you switch events on again, they are all back.',
     switchesOn: 'The Events tab appears for everyone, with all earlier events.',
   },
-  navigationIcon: { label: 'Icon of events', event: 'Calendar', sportsBar: 'Glass' },
+  navigationIcon: { label: 'Events icon', event: 'Calendar', sportsBar: 'Glass' },
   emailSuffix: {
     label: 'Email domain',
-    hint: 'Everyone who confirms an address at this domain joins without an invitation. Leave it empty to require invitations.',
+    hint: 'Everyone who confirms an address at this domain joins without an invite. Leave this empty to require invites.',
     joins: (domain: string) =>
-      `Everyone who confirms an address that ends with ${domain} joins this community without an invitation.`,
+      `Everyone who confirms an address that ends with ${domain} joins this community without an invite.`,
   },
   allowCreateCommunity: {
     label: 'Members can create communities',
@@ -105,7 +105,7 @@ export const settingsEn = {
   },
   allowSignup: {
     label: 'Sign-up for everyone',
-    on: 'Everyone can create an account at this web address. They still need an invitation to join this community.',
+    on: 'Everyone can create an account at this web address. They still need an invite to join this community.',
     off: 'Only invited people can create an account.',
   },
   allowCreateAtAddress: {
@@ -131,7 +131,7 @@ export const settingsEn = {
   },
   leave: {
     title: 'Leave without saving?',
-    text: 'Your changes to the settings are lost.',
+    text: 'Your changes to the settings will be lost.',
     confirm: 'Leave',
     cancel: 'Stay',
   },

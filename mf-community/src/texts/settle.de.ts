@@ -4,15 +4,15 @@ import type { settleEn } from './settle.en.ts'
 
 const de: Translated<typeof settleEn> = {
   title: 'Ausgleichen',
-  loading: 'Die Stände werden geladen',
-  failed: 'Die Stände konnten nicht geladen werden.',
+  loading: 'Die Salden werden geladen',
+  failed: 'Die Salden konnten nicht geladen werden.',
   gone: 'Dieses Event ist nicht verfügbar.',
-  notPermitted: 'Den Plan für die ganze Gemeinschaft sehen nur Admins.',
-  hidden: 'Die Stände sind verborgen, bis das Event gesperrt oder abgeschlossen ist.',
+  notPermitted: 'Nur Admins können den Plan für die ganze Gemeinschaft sehen.',
+  hidden: 'Die Salden sind verborgen, bis das Event gesperrt oder abgeschlossen ist.',
   empty: { title: 'Alles ausgeglichen', text: 'Niemand schuldet jemandem etwas.' },
   preview: {
     title: 'Vorschau',
-    text: 'Ausgaben können diesen Plan noch ändern. Was jetzt zurückgezahlt wird, verringert die Stände im Event.',
+    text: 'Weitere Ausgaben können diesen Plan noch ändern. Zahlungen verringern schon jetzt die Salden im Event.',
   },
   fewest: (count) =>
     plural(count, {
@@ -27,12 +27,11 @@ const de: Translated<typeof settleEn> = {
     own: (payee, amount) => `Du hast ${amount} als bezahlt angegeben. ${payee} muss das noch bestätigen.`,
     other: (payer, payee, amount) => `${payer} hat ${payee ?? 'dir'} nach eigenen Angaben ${amount} bezahlt.`,
   },
-  left: (amount) =>
-    `${amount} sind im Event übrig. Der Anteil aller daran ist hier eingerechnet, wie beim Abschließen.`,
+  left: (amount) => `${amount} sind im Event übrig. Dieser Plan verteilt sie auf alle, wie beim Abschließen.`,
   missing: (amount) =>
-    `${amount} fehlen im Event. Der Anteil aller daran ist hier eingerechnet, wie beim Abschließen.`,
+    `${amount} fehlen im Event. Dieser Plan zieht sie von allen ein, wie beim Abschließen.`,
   own: 'Deine Zahlungen',
-  others: 'Die anderen',
+  others: 'Andere Zahlungen',
   all: 'Zahlungen',
   pays: (debtor, creditor) => `${debtor} zahlt an ${creditor}`,
   youPay: (creditor) => `Du zahlst an ${creditor}`,
@@ -42,17 +41,17 @@ const de: Translated<typeof settleEn> = {
   owes: (name, amount) => `${name} schuldet ${amount}.`,
   youOwe: (_name, amount) => `Du schuldest ${amount}.`,
   recorded: { requested: 'Schon angefordert', sent: 'Schon gesendet' },
-  otherRequest: (amount) => `Zwischen den beiden ist eine Anforderung über ${amount} offen.`,
+  otherRequest: (amount) => `Es gibt schon eine offene Anfrage über ${amount}.`,
   show: 'Ansehen',
   iPaid: (payee) => `Ich habe ${payee} bezahlt`,
-  iReceived: 'Ich habe es erhalten',
+  iReceived: 'Ich habe das Geld erhalten',
   transfer: 'Umbuchen',
   purpose: 'Ausgleich',
   purposeOf: (event) => `Ausgleich: ${event}`,
   how: {
     event: 'Zahlt per Überweisung oder bar und tragt es dann hier ein. Wer das Geld bekommt, bestätigt es.',
     community:
-      'Zahlt per Überweisung oder bar und tragt es dann hier ein. Wer das Geld bekommt, bestätigt es. Offene Anforderungen und Zahlungen zählen in diesen Ständen mit.',
+      'Zahlt per Überweisung oder bar und tragt es dann hier ein. Wer das Geld bekommt, bestätigt es. Offene Anfragen und Zahlungen sind in diesen Salden schon enthalten.',
   },
 }
 

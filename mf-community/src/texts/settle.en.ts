@@ -11,7 +11,7 @@ export const settleEn = {
   empty: { title: 'All settled', text: 'Nobody owes anybody anything.' },
   preview: {
     title: 'Preview',
-    text: 'Expenses can still change this plan. What you pay back now is taken off everyone’s balance in the event.',
+    text: 'Expenses can still change this plan. Payments made now reduce the balances in this event.',
   },
   fewest: (count: number) =>
     plural(count, {
@@ -30,11 +30,11 @@ export const settleEn = {
       `${payer} says they paid ${payee ?? 'you'} ${amount}.`,
   },
   left: (amount: string) =>
-    `${amount} is left in the event. This plan includes everyone’s share of it, as concluding the event will.`,
+    `${amount} is left in the event. This plan distributes it to everyone, just as concluding the event will.`,
   missing: (amount: string) =>
-    `${amount} is missing in the event. This plan includes everyone’s share of it, as concluding the event will.`,
+    `${amount} is missing in the event. This plan collects it from everyone, just as concluding the event will.`,
   own: 'Your payments',
-  others: 'The others',
+  others: 'Other payments',
   all: 'Transfers',
   pays: (debtor: string, creditor: string) => `${debtor} pays ${creditor}`,
   youPay: (creditor: string) => `You pay ${creditor}`,

@@ -44,7 +44,7 @@ const de: Translated<typeof transactionEn> = {
     parts: 'Teile',
     deleteTitle: (count) => `${count} Buchungen löschen`,
     deleteText: (count, amount) =>
-      `Alle ${count} Buchungen, zusammen ${amount}, werden für alle entfernt und zählen in keinem Stand mehr.`,
+      `Alle ${count} Buchungen, zusammen ${amount}, werden für alle entfernt und zählen in keinem Saldo mehr.`,
     gone: 'Diese Buchungen gibt es nicht mehr.',
   },
   facts: {
@@ -57,7 +57,7 @@ const de: Translated<typeof transactionEn> = {
     toYou: 'dich',
     byYou: 'dir',
     bySystem: 'Aus dem Event berechnet',
-    byFormer: 'Ein früheres Mitglied',
+    byFormer: 'Ein ehemaliges Mitglied',
     created: 'Datum',
     updated: 'Zuletzt geändert',
     group: 'Gruppe',
@@ -68,12 +68,13 @@ const de: Translated<typeof transactionEn> = {
     title: 'Wer sich diese Ausgabe teilt',
     ownPart: (amount) => `Dein Teil ist ${amount}.`,
     ownAbout: (amount) => `Dein Teil ist etwa ${amount}.`,
-    notYours: 'Du trägst keinen Teil davon.',
+    notYours: 'Du bist an dieser Ausgabe nicht beteiligt.',
     fallback: (group) => `In „${group}“ hat niemand einen Anteil, deshalb gelten die Anteile aller.`,
     nobody: 'Noch hat niemand einen Anteil.',
     asPercentage: 'Anteile in Prozent zeigen',
     about: (amount) => `etwa ${amount}`,
-    rounding: 'Cents werden über alle Ausgaben der Gruppe verteilt; ein Teil kann um einen Cent abweichen.',
+    rounding:
+      'Cents werden über alle Ausgaben der Gruppe ausgeglichen, deshalb kann ein Teil um einen Cent abweichen.',
     showAll: (count) => `Alle ${count} zeigen`,
     loading: 'Anteile werden geladen',
     failed: 'Die Anteile konnten nicht geladen werden.',
@@ -82,7 +83,7 @@ const de: Translated<typeof transactionEn> = {
     ownPart: (event) => `Dein Teil von ${event}, ausgeglichen beim Abschluss des Events`,
     part: (name, event) => `Der Teil von ${name} bei ${event}, ausgeglichen beim Abschluss des Events`,
     waiting: (name) => (name === null ? 'Wartet auf deine Bestätigung.' : `${name} muss noch bestätigen.`),
-    noReason: 'Ohne Angabe eines Grundes.',
+    noReason: 'Es wurde kein Grund angegeben.',
   },
   gone: {
     title: 'Diese Buchung gibt es nicht mehr',
@@ -94,11 +95,11 @@ const de: Translated<typeof transactionEn> = {
         ? `Mit der Bestätigung gehen ${amount} sofort an ${y ?? 'dich'}.`
         : `Mit der Bestätigung gehen ${amount} sofort von ${x} an ${y ?? 'dich'}.`,
   },
-  askAgain: 'Noch einmal anfragen',
+  askAgain: 'Erneut anfragen',
   remind: {
     action: 'Erinnern',
     pending: 'Wird gesendet',
-    done: 'Erinnerung ist verschickt.',
+    done: 'Erinnerung gesendet.',
     today: 'Heute erinnert',
   },
   edit: {
@@ -107,7 +108,7 @@ const de: Translated<typeof transactionEn> = {
     save: 'Speichern',
     done: 'Buchung geändert',
     summary: (amount, x, y) =>
-      `${x === null ? 'Du schuldest' : `${x} schuldet`} ${y ?? 'dir'} ab jetzt ${amount}, noch nicht bestätigt.`,
+      `${x === null ? 'Du schuldest' : `${x} schuldet`} ${y ?? 'dir'} ${amount}, noch nicht bestätigt.`,
     moved: 'Stattdessen teilt sich die gewählte Gruppe die Kosten.',
     newPurpose: 'Alle sehen dann die neue Beschreibung.',
     changed: 'Jemand hat diese Buchung geändert, während du sie bearbeitet hast.',
@@ -125,7 +126,7 @@ const de: Translated<typeof transactionEn> = {
     },
     textDeclined: (amount) => `Diese abgelehnte Anfrage über ${amount} wird für alle entfernt.`,
     textPending: (amount) =>
-      `Diese offene Buchung über ${amount} wird für alle entfernt und zählt in keinem Stand mehr.`,
+      `Diese offene Buchung über ${amount} wird für alle entfernt und zählt in keinem Saldo mehr.`,
     textApproved: (amount, x, y) =>
       `${amount} gehen von ${y ?? 'dir'} zurück an ${x ?? 'dich'}, und die Buchung wird für alle entfernt.`,
   },
@@ -135,7 +136,7 @@ const de: Translated<typeof transactionEn> = {
       `${count} Personen haben ${amount}${purpose === '' ? '' : ` für ${purpose}`} bezahlt`,
     deleteTitle: 'Ausgabe löschen',
     deleteText: (count, amount) =>
-      `Die Ausgabe über ${amount}, die ${count} Personen bezahlt haben, wird für alle entfernt und zählt in keinem Stand mehr.`,
+      `Die Ausgabe über ${amount}, die ${count} Personen bezahlt haben, wird für alle entfernt und zählt in keinem Saldo mehr.`,
     editTitle: 'Ausgabe bearbeiten',
     amountOf: (name) => (name === null ? 'Von dir ausgegeben' : `Ausgegeben von ${name}`),
     sum: 'Summe',
@@ -143,15 +144,15 @@ const de: Translated<typeof transactionEn> = {
     missingAmount: 'Gib für alle, die bezahlt haben, einen Betrag ein.',
     summary: (count, amount) =>
       plural(count, {
-        one: `1 Person hat von nun an ${amount} bezahlt.`,
-        other: `${count} Personen haben von nun an ${amount} bezahlt.`,
+        one: `1 Person hat ${amount} bezahlt.`,
+        other: `${count} Personen haben zusammen ${amount} bezahlt.`,
       }),
     several: 'Mehrere haben bezahlt',
     changePeople: 'Ändern',
     left: 'Nimmt nicht mehr am Event teil',
     takeOut: 'Herausnehmen',
     takeOutName: (name) => `${name} herausnehmen`,
-    pick: 'Wer es ausgegeben hat',
+    pick: 'Wer bezahlt hat',
     searchPeople: 'Personen durchsuchen',
     allPeople: 'Alle Teilnehmenden',
     loadingPeople: 'Teilnehmende werden geladen',
@@ -166,8 +167,8 @@ const de: Translated<typeof transactionEn> = {
     loadingTitle: 'Event',
     groups: 'Gruppen',
     everything: 'Alle Buchungen',
-    balance: (name) => `Stand von ${name} in diesem Event`,
-    ownBalance: 'Dein Stand in diesem Event',
+    balance: (name) => `Saldo von ${name} in diesem Event`,
+    ownBalance: 'Dein Saldo in diesem Event',
     search: 'Buchungen durchsuchen',
     yours: 'Deine Buchungen',
     of: (name) => `Buchungen von ${name}`,

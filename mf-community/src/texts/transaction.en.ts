@@ -35,7 +35,7 @@ export const transactionEn = {
   /** A payment outside of the app (accounting A23). */
   payment: {
     summary: (payer: string, amount: string) =>
-      `If you confirm, ${payer}’s payment of ${amount} counts at once.`,
+      `If you confirm, ${payer}’s payment of ${amount} counts right away.`,
     waiting: (payee: Name) =>
       payee === null
         ? 'Waiting for you to confirm the payment.'
@@ -80,7 +80,7 @@ export const transactionEn = {
     title: 'Who shares this expense',
     ownPart: (amount: string) => `Your part is ${amount}.`,
     ownAbout: (amount: string) => `Your part is about ${amount}.`,
-    notYours: 'You have no part in it.',
+    notYours: 'You are not involved in this expense.',
     fallback: (group: string) => `Nobody in “${group}” has a share, so everyone’s shares are used.`,
     nobody: 'Nobody has a share yet.',
     asPercentage: 'Show shares as percentages',
@@ -153,7 +153,7 @@ export const transactionEn = {
       `The expense of ${amount} that ${count} people paid is removed for everyone and no longer counts towards any balance.`,
     editTitle: 'Edit expense',
     amountOf: (name: Name) => `Spent by ${name ?? 'you'}`,
-    sum: 'Sum',
+    sum: 'Total',
     missingDescription: 'Enter a description.',
     missingAmount: 'Enter an amount for everyone who paid.',
     summary: (count: number, amount: string) =>
@@ -166,7 +166,7 @@ export const transactionEn = {
     left: 'No longer takes part in the event',
     takeOut: 'Remove',
     takeOutName: (name: string) => `Remove ${name}`,
-    pick: 'Who spent it',
+    pick: 'Who paid',
     searchPeople: 'Search people',
     allPeople: 'All participants',
     loadingPeople: 'Loading participants',

@@ -12,28 +12,28 @@ const de: Translated<typeof en> = {
   title: (name) => `Mein ${name}`,
   failed: {
     title: 'Das konnte nicht geladen werden.',
-    balance: 'Dein Kontostand konnte nicht geladen werden.',
+    balance: 'Dein Saldo konnte nicht geladen werden.',
     requests: 'Deine Zahlungsanfragen konnten nicht geladen werden.',
     recent: 'Deine Buchungen konnten nicht geladen werden.',
   },
   balance: {
-    label: 'Dein Stand',
+    label: 'Dein Saldo',
     positive: 'Die Gemeinschaft schuldet dir',
     negative: 'Du schuldest der Gemeinschaft',
     zero: 'Alles ausgeglichen',
     why: 'Warum?',
     history: 'Letzte 90 Tage',
-    historyTable: 'Dein Stand in den letzten 90 Tagen',
+    historyTable: 'Dein Saldo in den letzten 90 Tagen',
     day: 'Tag',
-    low: 'Dein Stand ist niedrig',
+    low: 'Dein Saldo ist niedrig',
     inactive: 'Dein eigenes Konto ist nicht aktiv.',
     lowText: (approved) => `Ohne offene Buchungen beträgt er ${approved}.`,
   },
   actions: { send: 'Senden', request: 'Anfordern', transfer: 'Umbuchen', topUp: 'Aufladen' },
   unsent: {
     waiting: (count) => plural(count, { one: '1 Änderung wartet', other: `${count} Änderungen warten` }),
-    waitingText: 'Gesendet wird, sobald du online bist.',
-    refusedText: 'Sieh nach, warum, und berichtige oder verwirf sie.',
+    waitingText: 'Wird gesendet, sobald du online bist.',
+    refusedText: 'Sieh nach, warum, und korrigiere oder verwirf sie.',
   },
   pending: { title: pendingRequests, text: 'Bestätige sie oder lehne sie ab.' },
   invite: {
@@ -47,7 +47,7 @@ const de: Translated<typeof en> = {
   },
   firstSteps: {
     title: 'Erste Schritte',
-    inviteText: 'Mit einem Link oder seinem QR-Code',
+    inviteText: 'Mit einem Link oder QR-Code',
     event: 'Event anlegen',
     eventText: 'Für das, was ihr gemeinsam ausgebt',
   },
@@ -80,7 +80,7 @@ const de: Translated<typeof en> = {
     pickTitle: 'Anfordern von',
     chooseMore: 'Auswahl ändern',
     ownPart: 'Ich zahle auch einen Teil',
-    shareOf: (name) => `Anteil: ${name}`,
+    shareOf: (name) => `Anteil von ${name}`,
     summary: {
       one: {
         pending: (amount, name) => `Du forderst ${amount} von ${name} an. Offen bis zur Bestätigung.`,
@@ -104,7 +104,7 @@ const de: Translated<typeof en> = {
     missing: { sender: 'Wähle, woher das Geld kommt.', receiver: 'Wähle, wohin das Geld geht.' },
     summary: {
       approved: (amount, from, to) => `Sofort gehen ${amount} von ${from} an ${to}.`,
-      pending: (amount, from, to) => `${amount} von ${from} an ${to}: offen, bis ${from} bestätigt.`,
+      pending: (amount, from, to) => `${amount} von ${from} an ${to} sind offen, bis ${from} bestätigt.`,
     },
     pending: 'Wird umgebucht',
     done: 'Buchung angelegt',
@@ -130,13 +130,13 @@ const de: Translated<typeof en> = {
     declineAll: (count) => `Alle ablehnen (${count})`,
     declineAllTitle: (count) => `${count} Anfragen ablehnen`,
     declineAllText: (count, total) =>
-      `Alle ${count} Anfragen, zusammen ${total}, bleiben als abgelehnt sichtbar und zählen in keinem Stand.`,
+      `Alle ${count} Anfragen, zusammen ${total}, bleiben als abgelehnt sichtbar und zählen in keinem Saldo.`,
     emptyTitle: 'Keine offenen Anfragen',
-    emptyText: 'Wenn dich jemand um Geld bittet, kannst du es hier bestätigen oder ablehnen.',
+    emptyText: 'Wenn dich jemand um Geld bittet, kannst du die Anfrage hier bestätigen oder ablehnen.',
   },
   topUp: {
     title: 'Aufladen',
-    wait: 'Es kann ein paar Tage dauern, bis der Stand sich ändert',
+    wait: 'Es kann ein paar Tage dauern, bis der Saldo sich ändert',
     name: 'Kontoname',
     iban: 'IBAN',
     number: 'Kontonummer',
@@ -148,7 +148,7 @@ const de: Translated<typeof en> = {
     askAdmin: 'Frag einen Admin nach dem Bankkonto der Gemeinschaft.',
   },
   refusals: {
-    'too-many-senders': 'Höchstens 250 Konten auf einmal.',
+    'too-many-senders': 'Du kannst höchstens 250 Konten auf einmal anfragen.',
   },
 }
 

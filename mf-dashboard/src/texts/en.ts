@@ -48,7 +48,7 @@ export const en = {
   },
   firstSteps: {
     title: 'First steps',
-    inviteText: 'With a link or its QR code',
+    inviteText: 'With a link or QR code',
     event: 'Create an event',
     eventText: 'For what you spend together',
   },
@@ -56,7 +56,7 @@ export const en = {
   event: 'Event',
   accountTypes: {
     user: 'Users',
-    bank: 'Bank Accounts',
+    bank: 'Bank accounts',
     receivable: 'Receivables',
     payable: 'Payables',
     income: 'Income',

@@ -45,7 +45,7 @@ const de: Translated<typeof en> = {
     verifyText: (email) => `Wir schicken einen Link an ${email}.`,
     verifySent: 'Der Link ist unterwegs.',
     password: 'Passwort festlegen oder ändern',
-    passwordText: 'Den Link dazu senden wir dir per E\u2011Mail',
+    passwordText: 'Wir schicken dir einen Link per E\u2011Mail',
     signOutEverywhere: {
       action: 'Überall abmelden',
       text: 'Auf allen Geräten, auch auf diesem',
@@ -56,7 +56,7 @@ const de: Translated<typeof en> = {
     externalCaption: 'Diese Konten liegen auf anderen Domains.',
     movedTo: (host) => `Umgezogen nach ${host}`,
     externalSignIn: 'Öffne eines, um es dort zu nutzen. Du meldest dich mit derselben E-Mail-Adresse an.',
-    balanceFailed: 'Kontostand nicht verfügbar',
+    balanceFailed: 'Saldo nicht verfügbar',
   },
   editProfile: { title: 'Profil bearbeiten', save: 'Profil speichern' },
   changeEmail: {

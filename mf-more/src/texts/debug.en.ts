@@ -22,8 +22,8 @@ export const debugEn = {
   liveNow: (version: string) => `live now: ${version}`,
   versionsFailed: 'The versions could not be loaded.',
   ids: 'For support',
-  user: 'User id',
-  membership: 'Membership id',
-  community: 'Community id',
+  user: 'User ID',
+  membership: 'Membership ID',
+  community: 'Community ID',
   copy: 'Copy all',
 }

@@ -5,7 +5,7 @@ const de: Translated<typeof installEn> = {
   title: 'App installieren',
   rowText: 'Auf diesem Gerät',
   text: {
-    phone: (app) => `${app} öffnet sich vom Startbildschirm, in einem eigenen Fenster und auch ohne Netz.`,
+    phone: (app) => `${app} öffnet sich vom Home-Bildschirm, in einem eigenen Fenster und auch ohne Netz.`,
     computer: (app) =>
       `${app} öffnet sich wie deine anderen Programme, in einem eigenen Fenster und auch ohne Netz.`,
   },
@@ -18,7 +18,7 @@ const de: Translated<typeof installEn> = {
     label: 'So installierst du sie',
     share: 'Tippe in der Leiste deines Browsers auf „Teilen“.',
     add: 'Scrolle nach unten und tippe auf „Zum Home-Bildschirm“.',
-    confirm: 'Tippe auf „Hinzufügen“. Öffne die App ab jetzt vom Home-Bildschirm.',
+    confirm: 'Tippe auf „Hinzufügen“. Öffne die App dann vom Home-Bildschirm.',
   },
   understood: 'Verstanden',
 }

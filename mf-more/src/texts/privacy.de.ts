@@ -8,7 +8,7 @@ const privacyDe: Translated<typeof privacyEn> = {
     title: 'Einleitung',
     text: {
       purpose:
-        'Coffer hält das gemeinsame Geld einer Gemeinschaft in Ordnung: wer was für wen bezahlt hat und wo alle stehen. Hier steht, was dabei über dich gespeichert wird, wofür, wer es sieht und was du tun kannst.',
+        'Coffer hält das gemeinsame Geld einer Gemeinschaft in Ordnung: wer was für wen bezahlt hat und welchen Saldo jedes Mitglied hat. Hier steht, was dabei über dich gespeichert wird und wofür, wer es sieht und was du tun kannst.',
       roles: 'Dabei gibt es drei Rollen:',
       list: {
         user: {
@@ -17,7 +17,7 @@ const privacyDe: Translated<typeof privacyEn> = {
         },
         organisation: {
           term: 'Organisation (Gemeinschaft)',
-          text: 'die Gemeinschaft, die ihr gemeinsames Geld mit Coffer verwaltet. Sie entscheidet, wer dazugehört, und ist verantwortlich für das, was ihre Mitglieder eintragen. Sie betreibt Coffer selbst oder lässt es betreiben.',
+          text: 'die Gemeinschaft, die ihr gemeinsames Geld mit Coffer verwaltet. Sie entscheidet, wer dazugehört, und ist verantwortlich für das, was ihre Mitglieder eintragen. Sie betreibt Coffer selbst oder lässt es von anderen betreiben.',
         },
         visitor: {
           term: 'Besucherin oder Besucher',
@@ -41,7 +41,7 @@ const privacyDe: Translated<typeof privacyEn> = {
         },
         ledger: {
           term: 'Die Bücher',
-          text: 'die Buchungen, Events, Gruppen und Anteile, die du oder andere eintragen, mit wem und wann. Beschreibungen und Bilder sind, was ihr daraus macht: Lass Privates bitte draußen.',
+          text: 'die Buchungen, Events, Gruppen und Anteile, die du oder andere eintragen, mit wem und wann. Was in Beschreibungen und Bildern steht, entscheidet ihr: Lass Privates bitte weg.',
         },
         changes: {
           term: 'Änderungen an deiner Gemeinschaft',
@@ -66,12 +66,12 @@ const privacyDe: Translated<typeof privacyEn> = {
     title: 'Weitergabe',
     text: {
       members:
-        'Mitglieder derselben Organisation sehen voneinander Namen, Bilder, Kontostände und Buchungen, so wie die App sie zeigt. Deine E-Mail-Adresse sehen sie nicht; Admins sehen die Adressen, die sie einladen.',
-      others: 'Sonst gibt es nur, wer Coffer möglich macht:',
+        'Mitglieder derselben Organisation sehen voneinander Namen, Bilder, Salden und Buchungen, so wie die App sie zeigt. Deine E-Mail-Adresse sehen sie nicht; Admins sehen die Adressen, die sie einladen.',
+      others: 'Außer ihnen sind nur die beteiligt, die Coffer möglich machen:',
       list: {
         operator: {
           term: 'Wer den Server betreibt',
-          text: 'kann lesen, was dort gespeichert ist, so weit der Betrieb es braucht.',
+          text: 'kann lesen, was dort gespeichert ist, soweit der Betrieb es erfordert.',
         },
         mail: { term: 'Ein Maildienst', text: 'stellt unsere Mails an deine Adresse zu.' },
         push: {
@@ -110,7 +110,7 @@ const privacyDe: Translated<typeof privacyEn> = {
         },
         erase: {
           term: 'Löschen',
-          text: '„Konto löschen“ entfernt dich, sobald du jede deiner Gemeinschaften verlassen könntest: Nichts ist offen, und kein Event hält dich.',
+          text: '„Konto löschen“ entfernt dich, sobald du jede deiner Gemeinschaften verlassen könntest: Nichts ist offen, und kein offenes Event steht dem entgegen.',
         },
         object: {
           term: 'Widersprechen',
@@ -127,15 +127,15 @@ const privacyDe: Translated<typeof privacyEn> = {
       list: {
         leave: {
           term: 'Verlässt du eine Gemeinschaft,',
-          text: 'bleibt dein Name bei deinen früheren Einträgen dort, denn auf ihnen beruhen die Kontostände anderer.',
+          text: 'bleibt dein Name bei deinen früheren Einträgen dort, denn auf ihnen beruhen die Salden anderer.',
         },
         erase: {
           term: 'Löschst du dein Konto,',
-          text: 'verschwinden Name, Adresse, Benutzername, Bild, Geräte, Einstellungen und Einladungen sofort. Die Einträge bleiben, von einem „Ehemaligen Mitglied“ ohne Namen. Was andere in Beschreibungen über dich geschrieben haben, bleibt bei ihnen.',
+          text: 'verschwinden Name, Adresse, Benutzername, Bild, Geräte, Einstellungen und Einladungen sofort. Deine Einträge bleiben, unter „Ehemaliges Mitglied“. Was andere in Beschreibungen über dich geschrieben haben, bleibt.',
         },
         logs: {
           term: 'Technische Aufzeichnungen',
-          text: 'verschwinden nach 7 Tagen, Absturzberichte nach 90, Codes nach spätestens ein paar Stunden.',
+          text: 'werden nach 7 Tagen gelöscht, Absturzberichte nach 90 Tagen und Codes spätestens nach ein paar Stunden.',
         },
         backups: {
           term: 'Sicherungen',

@@ -9,17 +9,17 @@ export const privacyEn = {
     title: 'Introduction',
     text: {
       purpose:
-        'Coffer keeps the shared money of a community in order: who paid what for whom, and the balance of each member. This policy says what it stores about you, what for, who sees it, and what you can do about it.',
-      roles: 'It speaks of three roles:',
+        'Coffer keeps track of a community’s shared money: who paid what for whom, and each member’s balance. This policy says what it stores about you and why, who sees it, and what you can do about it.',
+      roles: 'It names three roles:',
       list: {
         user: { term: 'User', text: 'A person with an account, in one or several communities.' },
         organisation: {
           term: 'Organisation',
-          text: 'The community that keeps its shared money with Coffer. It decides who belongs to it and answers for what its members enter. It may run Coffer itself or have somebody run it.',
+          text: 'The community that keeps its shared money with Coffer. It decides who belongs to it and is responsible for what its members enter. It runs Coffer itself or has somebody run it.',
         },
         visitor: {
           term: 'Website Visitor',
-          text: 'Somebody who looks at the login page or this policy without signing in.',
+          text: 'Somebody who looks at the sign-in page or this policy without signing in.',
         },
       },
     },
@@ -27,7 +27,7 @@ export const privacyEn = {
   collection: {
     title: 'Collection and use',
     text: {
-      user: 'Of a User we store what is needed to let you in and to keep the books:',
+      user: 'About a User, we store what is needed to sign you in and to keep the books:',
       list: {
         person: {
           term: 'You',
@@ -35,11 +35,11 @@ export const privacyEn = {
         },
         membership: {
           term: 'Your membership',
-          text: 'the communities you belong to, your role there, whether you want emails and push notifications and what those said, and invitations to or from you.',
+          text: 'the communities you belong to, your role there, whether you want emails and push notifications and what those said, and invites to or from you.',
         },
         ledger: {
           term: 'The books',
-          text: 'the transactions, events, groups and shares that you or others enter, with who entered them and when. Descriptions and pictures are what you make of them: please keep private matters out.',
+          text: 'the transactions, events, groups and shares that you or others enter, with who entered them and when. You decide what goes into descriptions and pictures: please leave out private matters.',
         },
         changes: {
           term: 'Changes to your community',
@@ -47,17 +47,17 @@ export const privacyEn = {
         },
         devices: {
           term: 'Your devices',
-          text: 'only if you switch on push notifications: the name of the device, and the address and keys with which its browser receives them. Notifications name who, how much and what for.',
+          text: 'only if you switch on push notifications: the name of the device, and the address and keys with which its browser receives them. Notifications say who, how much and what for.',
         },
       },
       codes:
-        'The codes that you sign in with are stored as hashes, work once and for about eight minutes. We mail you codes, and whatever else you asked for or left switched on.',
+        'The codes that you sign in with are stored as hashes, work once and expire after about eight minutes. We email you codes, and whatever else you asked for or left switched on.',
       visitor:
-        'Of a Website Visitor we store nothing about the person. The server counts requests by IP address for some minutes, in memory, to stop attacks, and writes nothing of that down.',
+        'About a Website Visitor, we store nothing. To stop attacks, the server counts requests by IP address for a few minutes, in memory only.',
       technical:
-        'Of requests that failed the server keeps a technical record, without IP addresses, email addresses and search texts. If the app breaks, it sends a report of what broke; names, addresses and numbers of yours are taken out on your device first.',
+        'The server keeps a technical record of failed requests, without IP addresses, email addresses or search texts. If the app crashes, it sends a report of what went wrong; your names, addresses and numbers are removed on your device first.',
       nothingElse:
-        'All of this serves to run Coffer for your Organisation, and nothing else: no advertising, no profiles, no statistics about you.',
+        'All of this is used to run Coffer for your Organisation and for nothing else: no advertising, no profiles, no statistics about you.',
     },
   },
   sharing: {
@@ -65,13 +65,13 @@ export const privacyEn = {
     text: {
       members:
         'Members of the same Organisation see each other’s names, pictures, balances and transactions, as the app shows them. They do not see your email address; the admins see the addresses that they invite.',
-      others: 'Besides them there are only those who make Coffer work:',
+      others: 'Apart from them, only those who make Coffer work are involved:',
       list: {
         operator: {
-          term: 'Who runs the server',
-          text: 'can read what is stored on it, for as long as that is needed to keep it running.',
+          term: 'The operator of the server',
+          text: 'can read what is stored on it, as far as that is needed to keep it running.',
         },
-        mail: { term: 'A mail service', text: 'delivers our mails to your address.' },
+        mail: { term: 'A mail service', text: 'delivers our emails to your address.' },
         push: {
           term: 'The push service of your browser’s maker',
           text: 'delivers notifications if you switch them on. They are encrypted on the way: it cannot read them.',
@@ -88,7 +88,7 @@ export const privacyEn = {
     title: 'Cookies',
     text: {
       device:
-        'Coffer sets one cookie when you sign in. By it the server knows that you have signed in with this browser before, so that strangers cannot lock you out. It names nobody, serves nothing else and lasts a year. Signing out leaves it; signing out everywhere makes it worthless.',
+        'Coffer sets one cookie when you sign in. It tells the server that you have signed in with this browser before, so that strangers cannot lock you out. It contains no name, has no other purpose and lasts a year. Signing out keeps it; signing out everywhere makes it invalid.',
       storage:
         'Your browser’s own storage keeps you signed in, remembers settings such as the appearance, and holds what you last looked at for up to 21 days, so that the app also opens without a network. Signing out clears it.',
     },
@@ -96,19 +96,19 @@ export const privacyEn = {
   rights: {
     title: 'Your rights',
     text: {
-      self: 'Most of them you can use yourself, in your profile:',
+      self: 'You can exercise most of them yourself, in your profile:',
       list: {
         access: {
           term: 'See and take away',
-          text: '“Download your data” gives you all that is held about you, as a file that other programs can read.',
+          text: '“Download your data” gives you everything we hold about you, as a file that other programs can read.',
         },
         correct: {
           term: 'Correct',
-          text: 'change your name, your picture and your address at any time. A wrong entry is corrected by who entered it or by an admin.',
+          text: 'change your name, your picture and your address at any time. A wrong entry can be corrected by the person who entered it or by an admin.',
         },
         erase: {
           term: 'Erase',
-          text: '“Delete your account” removes you, once you could leave each of your communities: nothing is owed and no event holds you.',
+          text: '“Delete your account” removes you as soon as you could leave each of your communities: nothing is owed, and no open event prevents it.',
         },
         object: {
           term: 'Object',
@@ -125,15 +125,15 @@ export const privacyEn = {
       list: {
         leave: {
           term: 'If you leave a community',
-          text: 'your name stays with your past entries there, because the balances of others rest on them.',
+          text: 'your name stays with your past entries there, because other people’s balances depend on them.',
         },
         erase: {
           term: 'If you delete your account',
-          text: 'your name, address, username, picture, devices, settings and invitations go at once. The entries stay, of a “Former member” without a name. What others wrote about you in descriptions stays with them.',
+          text: 'your name, address, username, picture, devices, settings and invites are deleted right away. Your entries stay, under “Former member”. What others wrote about you in descriptions stays.',
         },
         logs: {
           term: 'Technical records',
-          text: 'go after 7 days, crash reports after 90, codes after a few hours at most.',
+          text: 'are deleted after 7 days, crash reports after 90 days, and codes after a few hours at most.',
         },
         backups: {
           term: 'Backups',
@@ -157,7 +157,7 @@ export const privacyEn = {
   contact: {
     title: 'Contact',
     text: {
-      who: 'Your Organisation answers for its data: ask the people who run it. You can also write to the address on the About page.',
+      who: 'Your Organisation is responsible for its data: ask the people who run it. You can also write to the address on the About page.',
     },
   },
 }

@@ -7,7 +7,7 @@ const termsDe: Translated<typeof termsEn> = {
     title: 'Worum es geht',
     text: {
       purpose:
-        'Das sind die Regeln für Coffer. Sie gelten zwischen dir und denen, die dieses Coffer betreiben, für deine Organisation oder als Teil von ihr. Mit der Anmeldung stimmst du ihnen zu.',
+        'Das sind die Regeln für die Nutzung von Coffer. Sie gelten zwischen dir und dem Betreiber dieser Installation, der sie für deine Organisation oder als Teil von ihr betreibt. Mit der Anmeldung stimmst du ihnen zu.',
       role: 'Was wir über dich speichern, steht in der Datenschutzerklärung.',
     },
   },
@@ -16,8 +16,8 @@ const termsDe: Translated<typeof termsEn> = {
     text: {
       one: 'Dein Konto gehört dir allein. Melde dich mit deiner eigenen Adresse an, nimm den Namen, unter dem deine Gemeinschaft dich kennt, und behalte Codes und Passwörter für dich.',
       stolen:
-        'Könnte jemand anderes hineingekommen sein, nutze „Überall abmelden“ in deinem Profil und sag einem Admin deiner Gemeinschaft Bescheid.',
-      age: 'Bist du unter 16, müssen deine Eltern oder Sorgeberechtigten zugestimmt haben.',
+        'Wenn jemand anderes Zugang haben könnte, nutze „Überall abmelden“ in deinem Profil und sag einem Admin deiner Gemeinschaft Bescheid.',
+      age: 'Wenn du unter 16 bist, müssen deine Eltern oder Sorgeberechtigten vorher zustimmen.',
     },
   },
   money: {
@@ -25,7 +25,7 @@ const termsDe: Translated<typeof termsEn> = {
     text: {
       noBank:
         'Coffer ist keine Bank und bewegt kein Geld. Es schreibt auf, wer wem was schuldet. Was du einträgst, ist eine Mitteilung an die anderen Mitglieder; ob eine Schuld besteht und wann sie fällig ist, klärt ihr untereinander.',
-      care: 'Trag ein, was wirklich war, mit dem richtigen Betrag und den richtigen Leuten. Berichtige Fehler, sobald du sie bemerkst.',
+      care: 'Trag ein, was wirklich geschehen ist, mit dem richtigen Betrag und den richtigen Leuten. Berichtige Fehler, sobald du sie bemerkst.',
       admins:
         'Die Admins deiner Gemeinschaft dürfen Einträge genehmigen, ändern und löschen, im Rahmen der Regeln, die die App zeigt.',
     },
@@ -55,14 +55,14 @@ const termsDe: Translated<typeof termsEn> = {
     text: {
       asIs: 'Coffer ist mit Sorgfalt gemacht und wird so angeboten, wie es ist. Es kann eine Weile nicht erreichbar sein, und Funktionen können sich ändern. Heb auf, was dir wichtig ist: Events, Bücher und deine eigenen Daten kannst du jederzeit herunterladen.',
       liability:
-        'Wer Coffer betreibt, haftet für Vorsatz und grobe Fahrlässigkeit und für Schäden an Leben, Körper und Gesundheit. Für leichte Fahrlässigkeit haftet er nur, wo eine Pflicht verletzt wird, auf der die Nutzung von Coffer beruht, und dann für den Schaden, der zu erwarten war. Was das Gesetz darüber hinaus sagt, gilt unverändert.',
+        'Der Betreiber haftet für Vorsatz und grobe Fahrlässigkeit und für Schäden an Leben, Körper und Gesundheit. Für leichte Fahrlässigkeit haftet er nur bei Verletzung einer Pflicht, auf der die Nutzung von Coffer beruht, und nur für vorhersehbare Schäden. Eine darüber hinausgehende gesetzliche Haftung bleibt unberührt.',
     },
   },
   ending: {
     title: 'Ende',
     text: {
-      you: 'Du kannst eine Gemeinschaft verlassen oder dein Konto löschen, sobald nichts offen ist und kein Event dich hält.',
-      us: 'Eine Gemeinschaft kann deine Mitgliedschaft unter denselben Bedingungen beenden. Soll der Dienst schließen, erfährst du es rechtzeitig, um deine Daten herunterzuladen.',
+      you: 'Du kannst eine Gemeinschaft verlassen oder dein Konto löschen, sobald nichts offen ist und kein offenes Event dem entgegensteht.',
+      us: 'Eine Gemeinschaft kann deine Mitgliedschaft unter denselben Bedingungen beenden. Wird der Dienst eingestellt, erfährst du es rechtzeitig, um deine Daten herunterzuladen.',
     },
   },
   changes: {

@@ -7,20 +7,20 @@ const yourDataDe: Translated<typeof yourDataEn> = {
     row: 'Alles, was über dich gespeichert ist, als Zip-Datei',
     text: 'Eine Datei mit allem, was über dich gespeichert ist, in allen deinen Gemeinschaften.',
     person: 'Name, Adresse, Bild und Einstellungen',
-    communities: 'Gemeinschaften, Rollen und Kontostände',
+    communities: 'Gemeinschaften, Rollen und Salden',
     transactions: 'Alle Buchungen deiner Konten',
     events: 'Events, Gruppen und Anteile',
     devices: 'Einladungen und Geräte mit Benachrichtigungen',
     format:
-      'Die Einträge sind JSON, das Menschen und Programme lesen können. Von anderen stehen nur die Namen darin.',
+      'Die Einträge sind JSON, das Menschen und Programme lesen können. Von anderen enthalten sie nur die Namen.',
     submit: 'Herunterladen',
     collecting: 'Deine Daten werden gesammelt',
     failed: 'Deine Daten konnten nicht gesammelt werden.',
   },
   erase: {
-    row: 'Name, Adresse und Bild verschwinden endgültig',
+    row: 'Löscht Name, Adresse und Bild endgültig',
     text: 'Das lässt sich nicht rückgängig machen.',
-    goes: 'Was sofort verschwindet',
+    goes: 'Was sofort gelöscht wird',
     goesItems: {
       person: 'Name, Adresse, Benutzername, Bild und Passwort',
       memberships: 'Mitgliedschaften, Einstellungen, Einladungen und Geräte',
@@ -29,7 +29,7 @@ const yourDataDe: Translated<typeof yourDataEn> = {
     stays: 'Was bleibt',
     staysItems: {
       ledger:
-        'Deine Buchungen und Anteile, denn auf ihnen beruhen die Kontostände anderer. Statt dir zeigen sie „Ehemaliges Mitglied“.',
+        'Deine Buchungen und Anteile, denn auf ihnen beruhen die Salden anderer. Statt deines Namens zeigen sie „Ehemaliges Mitglied“.',
       texts: 'Was du oder andere in Beschreibungen geschrieben haben',
     },
     downloadFirst: 'Vielleicht möchtest du vorher deine Daten herunterladen.',

@@ -9,7 +9,7 @@ const text = () => useToastStore.getState().toast?.text
 
 test('names by how much the clock is wrong, until the person has read it', async () => {
   await showClock(3 * HOUR_MS)
-  expect(text()).toBe('The clock of this device is 3 hours fast. Days and times shown here may be wrong.')
+  expect(text()).toBe('The clock of this device is 3 hours fast. Dates and times shown here may be wrong.')
   await showClock(-10 * 60_000)
   expect(text()).toContain('10 minutes slow')
   setLanguage('de')

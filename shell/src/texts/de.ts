@@ -38,7 +38,7 @@ const de: Translated<typeof en> = {
   },
   unreadablePush: 'In deiner Gemeinschaft gibt es etwas Neues.',
   waitingPush: 'Du bist wieder online. Öffne die App, um zu senden, was noch wartet.',
-  receiptFailed: 'Was du geteilt hast, konnte nicht gelesen werden. Bitte trag die Ausgabe von Hand ein.',
+  receiptFailed: 'Was du geteilt hast, konnte nicht gelesen werden. Bitte trage die Ausgabe von Hand ein.',
   sheetFailed: 'Das konnte nicht geöffnet werden. Bitte versuche es noch einmal.',
   eventsOff: 'In dieser Gemeinschaft sind Events abgeschaltet.',
   switchedOff: 'Dieser Teil der App wurde abgeschaltet.',
@@ -46,9 +46,9 @@ const de: Translated<typeof en> = {
     title: 'Die App kann nicht starten.',
     missing:
       'Ein Teil der App konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.',
-    broken: 'Ihre Konfiguration ist beschädigt. Wer die App betreibt, muss sie neu veröffentlichen.',
+    broken: 'Die Konfiguration ist beschädigt. Der Betreiber muss die App neu veröffentlichen.',
     unsigned:
-      'Ihre Konfiguration stammt nicht von denen, die die App betreiben. Lade die Seite neu. Hilft das nicht, müssen sie die App neu veröffentlichen.',
+      'Die Konfiguration wurde nicht vom Betreiber der App veröffentlicht. Lade die Seite neu. Hilft das nicht, muss der Betreiber die App neu veröffentlichen.',
   },
   unreachable: {
     title: 'Der Server ist nicht erreichbar.',

@@ -9,8 +9,8 @@ export default {
     both: 'Dieses Gerät ist voll. Ohne Netz öffnet sich hier nichts, bis du Speicherplatz freigibst.',
   },
   clock: {
-    fast: (by) => `Die Uhr dieses Geräts geht ${by} vor. Tage und Zeiten können hier falsch sein.`,
-    slow: (by) => `Die Uhr dieses Geräts geht ${by} nach. Tage und Zeiten können hier falsch sein.`,
+    fast: (by) => `Die Uhr dieses Geräts geht ${by} vor. Datum und Uhrzeit können hier falsch sein.`,
+    slow: (by) => `Die Uhr dieses Geräts geht ${by} nach. Datum und Uhrzeit können hier falsch sein.`,
     minutes: (count) => plural(count, { one: '1 Minute', other: `${count} Minuten` }),
     hours: (count) => plural(count, { one: '1 Stunde', other: `${count} Stunden` }),
     days: (count) => plural(count, { one: '1 Tag', other: `${count} Tage` }),

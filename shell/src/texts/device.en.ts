@@ -8,8 +8,8 @@ export const deviceEn = {
     both: 'This device is full. Nothing will open offline until you free some space.',
   },
   clock: {
-    fast: (by: string) => `The clock of this device is ${by} fast. Days and times shown here may be wrong.`,
-    slow: (by: string) => `The clock of this device is ${by} slow. Days and times shown here may be wrong.`,
+    fast: (by: string) => `The clock of this device is ${by} fast. Dates and times shown here may be wrong.`,
+    slow: (by: string) => `The clock of this device is ${by} slow. Dates and times shown here may be wrong.`,
     minutes: (count: number) => plural(count, { one: '1 minute', other: `${count} minutes` }),
     hours: (count: number) => plural(count, { one: '1 hour', other: `${count} hours` }),
     days: (count: number) => plural(count, { one: '1 day', other: `${count} days` }),

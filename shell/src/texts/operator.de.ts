@@ -16,21 +16,22 @@ const operatorDe: Translated<typeof operatorEn> = {
   notices: 'Über diese App',
   storedRegistry: {
     title: 'Die App läuft mit ihrer letzten guten Konfiguration.',
-    text: (reason) => `Die des Servers ist nicht benutzbar. ${reason} Sie wird jede Minute neu gelesen.`,
+    text: (reason) =>
+      `Die Konfiguration des Servers ist nicht benutzbar. ${reason} Die App prüft sie jede Minute erneut.`,
   },
   previous: {
-    title: 'Eine frühere Version ist in Benutzung.',
+    title: 'Du benutzt eine frühere Version.',
     text: (remote, version) =>
       `${remote} ${version} ersetzt die aktuelle Version, die nicht funktioniert hat.`,
   },
   override: {
-    title: 'Eine Entwicklungsversion ist in Benutzung.',
+    title: 'Du benutzt eine Entwicklungsversion.',
     text: (remote, origin, until) => `${remote} kommt von ${origin}, nur in diesem Browser, bis ${until}.`,
     failed: (remote, origin) =>
       `${remote} soll von ${origin} kommen, aber dort liegt kein Build, der sich benutzen lässt. „pnpm run deploy preview ${remote.replace('mf-', '')}“ stellt einen bereit; die Dateien von „pnpm dev“ haben keine Hashes.`,
     refused: (text) =>
-      `„${text}“ ist kein Override. Es sieht aus wie events@http://localhost:4103, und die Adresse muss erlaubt sein.`,
-    ignoredTitle: 'Du siehst die App wie alle anderen.',
+      `„${text}“ ist kein Override. Ein Override sieht aus wie events@http://localhost:4103, und seine Adresse muss erlaubt sein.`,
+    ignoredTitle: 'Du benutzt dieselbe Version wie alle anderen.',
     ignored:
       'Dieser Link führt zu einer Version, an der noch gearbeitet wird. Nur Admins deiner Gemeinschaft können sie ausprobieren.',
     end: 'Beenden',

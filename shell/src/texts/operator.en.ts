@@ -30,8 +30,8 @@ export const operatorEn = {
     failed: (remote: string, origin: string) =>
       `${remote} should come from ${origin}, but there is no build there that can be used. “pnpm run deploy preview ${remote.replace('mf-', '')}” serves one; the files of “pnpm dev” have no hashes.`,
     refused: (text: string) =>
-      `“${text}” is no override. It looks like events@http://localhost:4103, and its address has to be allowed.`,
-    ignoredTitle: 'You see the app as everybody does.',
+      `“${text}” is not an override. An override looks like events@http://localhost:4103, and its address has to be allowed.`,
+    ignoredTitle: 'You are using the same version as everybody else.',
     ignored:
       'This link opens a version that is still being worked on. Only admins of your community can try it.',
     end: 'End',

@@ -24,7 +24,7 @@ const de: Translated<typeof waitingEn> = {
     paid: (amount, to) => `Zahlung von ${amount} an ${to}`,
     received: (amount, from) => `Zahlung von ${amount} von ${from}`,
     expense: (amount, event) => `Ausgabe von ${amount} in ${event}`,
-    funds: (amount, event) => `${amount} an ${event} senden`,
+    funds: (amount, event) => `${amount} in ${event} einzahlen`,
     approve: (amount, to) => `${amount} an ${to} bestätigen`,
     decline: (amount, to) => `${amount} an ${to} ablehnen`,
     approveSome: (count) =>
@@ -39,7 +39,7 @@ const de: Translated<typeof waitingEn> = {
   inCommunity: (community) => `In ${community}`,
   refused: 'Nicht angenommen',
   outcomeUnknown: 'Gesendet, aber noch ohne Antwort. Es wird erneut gesendet und nie doppelt eingetragen.',
-  dependsOn: (earlier) => `Wartet auf „${earlier}“, das abgelehnt wurde. Berichtige oder verwirf das zuerst.`,
+  dependsOn: (earlier) => `Wartet auf „${earlier}“, das abgelehnt wurde. Korrigiere oder verwirf das zuerst.`,
   membershipGone: 'Du bist kein Mitglied dieser Gemeinschaft mehr.',
   edit: 'Korrigieren',
   look: 'Ansehen',

@@ -125,7 +125,7 @@ const refusedFor = (code: string) => async () =>
 test('without a password, a press on the button changes the address', async () => {
   server.answers[`${USERS}/confirm-email-change`] = done
   const { container } = open(`/change-email/${TOKEN}`)
-  expect(await screen.findByText(/You will sign in with new@coffer\.test/)).toBeTruthy()
+  expect(await screen.findByText(/From then on you sign in with new@coffer\.test/)).toBeTruthy()
   await waitFor(() => expect(address()).toBe('/change-email'))
   expect(screen.queryByLabelText('Your password')).toBeNull()
   await expectNoAxeViolations(container)

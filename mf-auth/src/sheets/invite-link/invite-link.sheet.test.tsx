@@ -45,7 +45,7 @@ test('shows the link as text and as a QR code, and copies it', async () => {
   openLink([LINK])
   expect(await screen.findByRole('img', { name: 'QR code of the invite link' })).toBeTruthy()
   expect(screen.getByText(/\/join\/abc123$/)).toBeTruthy()
-  expect(screen.getByText(/2 joined/)).toBeTruthy()
+  expect(screen.getByText(/2 people joined/)).toBeTruthy()
   await expectNoAxeViolations(document.body, OPEN_SHEET)
   await userEvent.click(screen.getByRole('button', { name: 'Copy link' }))
   await waitFor(() => expect(toast()).toBe('Copied to clipboard'))

@@ -6,7 +6,7 @@ const parties = { by: 'Ann Lee', subject: 'Bo Chen' }
 
 test.each([
   ['role-changed', { role: 'admin' }, 'Ann Lee made Bo Chen an admin.'],
-  ['role-changed', { role: 'user' }, 'Ann Lee made Bo Chen a member without admin rights.'],
+  ['role-changed', { role: 'user' }, 'Ann Lee removed Bo Chen’s admin rights.'],
   ['member-joined', {}, 'Bo Chen joined the community.'],
   ['member-left', {}, 'Bo Chen left the community.'],
   ['member-removed', {}, 'Ann Lee removed Bo Chen from the community.'],
@@ -19,7 +19,7 @@ test.each([
   [
     'settings-changed',
     { settings: { name: null, enableEvents: false, isOrganisation: true } },
-    'Ann Lee changed settings: Name of the community, Events (off), Organisation (on).',
+    'Ann Lee changed the settings: Community name, Events (off), Organisation (on).',
   ],
   ['account-created', { account: 'Savings' }, 'Ann Lee created the account “Savings”.'],
   ['account-renamed', { from: 'Bank', to: 'Savings' }, 'Ann Lee renamed the account “Bank” to “Savings”.'],

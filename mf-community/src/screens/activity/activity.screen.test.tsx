@@ -83,7 +83,7 @@ test('says who did what by day, with the names of people who have left', async (
   expect(day('June 30, 2026').getByRole('listitem').textContent).toMatch(
     /^The server removed A former member from the community\./,
   )
-  expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Show earlier changes' })).toBeNull()
   await expectNoAxeViolations(container)
 })
 
@@ -91,7 +91,7 @@ test('fetches earlier entries on demand', async () => {
   const last = anEntry({ id: 'last' })
   const at = last.created.replace('T', ' ')
   show([last], { end: last })
-  await userEvent.click(screen.getByRole('button', { name: 'Show earlier' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show earlier changes' }))
   const filters = () => asked.map((url) => new URL(url, 'http://app.test').searchParams.get('filter'))
   await waitFor(() =>
     expect(filters()).toEqual([

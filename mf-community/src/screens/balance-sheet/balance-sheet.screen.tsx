@@ -37,7 +37,7 @@ const SheetCharts = loadable(() => import(/* webpackChunkName: "sheet-charts" */
 /** The community's balance sheet in a period (product 2.13, accounting A4). */
 export default function BalanceSheetScreen() {
   const words = useTexts(booksTexts)
-  const { balanceSheet } = useTexts(texts)
+  const { balanceSheet, fileSaved } = useTexts(texts)
   const { membership } = useMember()
   const ownCurrency = accountCurrency(membership.account)
   const today = useToday()
@@ -49,7 +49,7 @@ export default function BalanceSheetScreen() {
     if (!books) return
     const text = sheetCsv(books, period, today, words)
     saveFile(fileName(membership.organisation.name, words.file, 'community'), 'text/csv;charset=utf-8', text)
-    showToast(words.saved, 'success')
+    showToast(fileSaved, 'success')
   }
   return (
     <Page $width="wide">

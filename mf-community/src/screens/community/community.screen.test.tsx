@@ -68,7 +68,7 @@ test('lists members with balances and their meaning, the own row marked, linked 
   expect(names()).toEqual([
     'ALAnn LeeYou€42.50you are owed',
     'BCBo Chen−€15.00owes',
-    'CNCarla Núñez€0.00even',
+    'CNCarla Núñez€0.00all square',
   ])
   expect(screen.getByRole('link', { name: /Bo Chen/u }).getAttribute('href')).toBe('/community/account-bo')
   await expectNoAxeViolations(container)
@@ -104,9 +104,9 @@ test('shows nobody as settled until the second currency is loaded', () => {
 
 test('searches by name, and says when nobody is found', async () => {
   show()
-  const search = screen.getByRole('searchbox', { name: 'Search Members' })
+  const search = screen.getByRole('searchbox', { name: 'Search members' })
   await userEvent.type(search, 'nunez')
-  expect(names()).toEqual(['CNCarla Núñez€0.00even'])
+  expect(names()).toEqual(['CNCarla Núñez€0.00all square'])
   expect(screen.getByRole('status').textContent).toBe('1 member found')
   await userEvent.type(search, 'x')
   expect(screen.getByText('No results')).toBeTruthy()
@@ -120,7 +120,7 @@ test('links to all transactions and the settings, unless a search is typed', asy
   const settings = () => screen.queryByRole('link', { name: 'Settings' })
   expect(link()?.getAttribute('href')).toBe('/community/transactions')
   expect(settings()?.getAttribute('href')).toBe('/community/settings')
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search Members' }), 'bo')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search members' }), 'bo')
   expect(link()).toBeNull()
   expect(settings()).toBeNull()
 })
@@ -136,7 +136,7 @@ test('sorts by balance and stores it on this device', async () => {
   show()
   expect(names()).toEqual([
     'BCBo Chen−€15.00owes',
-    'CNCarla Núñez€0.00even',
+    'CNCarla Núñez€0.00all square',
     'ALAnn LeeYou€42.50you are owed',
   ])
 })
@@ -191,10 +191,10 @@ test('renders at most 60 of a thousand members, and each can be found', async ()
   expect(rows()[0]?.getAttribute('aria-setsize')).toBe('1000')
   document.documentElement.scrollTop = 30_000
   fireEvent.scroll(document)
-  expect(names()).toContain('M0Member 0500€0.00even')
+  expect(names()).toContain('M0Member 0500€0.00all square')
   expect(rows().length).toBeLessThanOrEqual(60)
   document.documentElement.scrollTop = 0
   fireEvent.scroll(document)
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search Members' }), '0777')
-  expect(names()).toEqual(['M0Member 0777€0.00even'])
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search members' }), '0777')
+  expect(names()).toEqual(['M0Member 0777€0.00all square'])
 }, 30_000)

@@ -77,13 +77,13 @@ test('shows a hint beside the list until a member is chosen', async () => {
 
 test('marks the chosen member, and keeps the list when the next is chosen', async () => {
   show('/community/account-bo')
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search Members' }), 'c')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search members' }), 'c')
   const before = list()
   expect(row(/Bo Chen/).getAttribute('aria-current')).toBe('page')
   await userEvent.click(row(/Carla Núñez/))
   expect(within(account()).getByRole('heading', { level: 1, name: 'Carla Núñez' })).toBeTruthy()
   expect(list()).toBe(before)
-  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search Members' }).value).toBe('c')
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search members' }).value).toBe('c')
   expect(row(/Carla Núñez/).getAttribute('aria-current')).toBe('page')
   expect(row(/Bo Chen/).getAttribute('aria-current')).toBeNull()
 })

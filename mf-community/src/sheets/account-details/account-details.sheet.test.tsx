@@ -111,7 +111,7 @@ test.each([
 ])('shows how to pay in at %s, if the community has set it up', async (_, account) => {
   show(account, { topUp: LAKESIDE })
   expect(facts()).toContain('Account holder: Lakeside')
-  expect(facts()).toContain('Number: DE02 1203 0000 0000 2020 51')
+  expect(facts()).toContain('Account number: DE02 1203 0000 0000 2020 51')
   await userEvent.click(screen.getByRole('button', { name: 'Show top-up details' }))
   expect(useSheetStore.getState().sheet).toMatchObject({ id: 'topUp' })
 })

@@ -90,7 +90,7 @@ test('people who may not edit it read why', async () => {
 })
 
 const choose = async (...names: readonly string[]) => {
-  const dialog = await screen.findByRole('dialog', { name: 'Who spent it' })
+  const dialog = await screen.findByRole('dialog', { name: 'Who paid' })
   for (const name of names) {
     await userEvent.click(await within(dialog).findByRole('checkbox', { name: new RegExp(name, 'u') }))
   }
@@ -137,7 +137,7 @@ test('somebody of those who paid stays', async () => {
 test('who is no admin takes payers out, and adds nobody', async () => {
   await edit()
   await userEvent.click(button('Add or remove'))
-  const dialog = await screen.findByRole('dialog', { name: 'Who spent it' })
+  const dialog = await screen.findByRole('dialog', { name: 'Who paid' })
   const box = async (name: RegExp) => within(dialog).findByRole<HTMLInputElement>('checkbox', { name })
   expect((await box(/Bo Chen/u)).disabled).toBe(true)
   expect((await box(/Carla/u)).disabled).toBe(false)
@@ -205,7 +205,7 @@ test('who enters their own expenses alone is not asked who else paid', async () 
 
 const suggested = async () => {
   await userEvent.click(button('Add or remove'))
-  const dialog = await screen.findByRole('dialog', { name: 'Who spent it' })
+  const dialog = await screen.findByRole('dialog', { name: 'Who paid' })
   return within(await within(dialog).findByRole('group', { name: 'Suggested' }))
 }
 

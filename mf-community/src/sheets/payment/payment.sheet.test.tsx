@@ -31,7 +31,7 @@ test('who has paid says so: it waits for the other one, with the event that it s
   const { onClose } = show({ direction: 'paid', ...filled })
   expect(screen.getByRole('heading', { name: 'I paid Bo Chen' })).toBeTruthy()
   expect(
-    screen.getByText('You say that you paid Bo Chen €12.00. It counts once Bo Chen confirms it.'),
+    screen.getByText('You say you paid Bo Chen €12.00. It counts once Bo Chen confirms it.'),
   ).toBeTruthy()
   await expectNoAxeViolations(document.body, OPEN_SHEET)
   await userEvent.click(screen.getByRole('button', { name: 'I paid this' }))
@@ -57,7 +57,7 @@ test('who has received the money records it at once, also less than was planned'
   await userEvent.clear(amount)
   expect(screen.getByText('Enter an amount.')).toBeTruthy()
   await userEvent.type(amount, '5')
-  expect(screen.getByText('You received €5.00 from Bo Chen. It counts at once.')).toBeTruthy()
+  expect(screen.getByText('You received €5.00 from Bo Chen. It counts right away.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'I received it' }))
   await waitFor(() => expect(server.bodies).toHaveLength(1))
   expect(server.bodies[0]).toMatchObject({ sender: ann.id, receiver: bo.id, amount: 5, status: 'approved' })

@@ -140,7 +140,7 @@ test('plans the fewest transfers of a locked event, each with its reason, the ow
     expect.stringMatching(/Bo Chen pays you.*12\.00.*You are owed €30\.00\. Bo Chen owes €12\.00\./u),
     expect.stringMatching(/Carla Núñez pays you.*18\.00.*You are owed €30\.00\. Carla Núñez owes €18\.00\./u),
   ])
-  expect(screen.queryByRole('region', { name: 'The others' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Other payments' })).toBeNull()
   await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
@@ -166,7 +166,7 @@ test('who paid requests it, prefilled; the others have no button', async () => {
   expect(rows('Your payments')).toEqual([
     expect.stringMatching(/You pay Ann Lee.*12\.00.*Ann Lee is owed €30\.00\. You owe €12\.00\./u),
   ])
-  expect(rows('The others')).toEqual([expect.stringMatching(/Carla Núñez pays Ann Lee/u)])
+  expect(rows('Other payments')).toEqual([expect.stringMatching(/Carla Núñez pays Ann Lee/u)])
   expect(screen.queryByRole('button', { name: /received|Transfer/u })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'I paid Ann Lee' }))
   expect(sheet()).toEqual({
@@ -272,7 +272,7 @@ test('before the event is locked it is a preview, in which payments alone are re
   expect(screen.getByText('Preview')).toBeTruthy()
   expect(
     screen.getByText(
-      'Expenses can still change this plan. What you pay back now is taken off everyone’s balance in the event.',
+      'Expenses can still change this plan. Payments made now reduce the balances in this event.',
     ),
   ).toBeTruthy()
   expect(rows('Your payments')).toHaveLength(2)
@@ -293,7 +293,7 @@ test('funds that are left are distributed before the plan is made', () => {
   expect(screen.getByText('3 transfers settle everything. Fewer are not possible.')).toBeTruthy()
   expect(
     screen.getByText(
-      '€40.00 is left in the event. This plan includes everyone’s share of it, as concluding the event will.',
+      '€40.00 is left in the event. This plan distributes it to everyone, just as concluding the event will.',
     ),
   ).toBeTruthy()
 })
@@ -360,7 +360,7 @@ function showCommunity(role: Role) {
 test('plans for the whole community, and what its own accounts owe', async () => {
   showCommunity('admin')
   expect(rows('Your payments')).toEqual([expect.stringMatching(/Bo Chen pays you.*50\.00/u)])
-  expect(rows('The others')).toEqual([expect.stringMatching(/Lakeside pays Carla Núñez.*7\.00/u)])
+  expect(rows('Other payments')).toEqual([expect.stringMatching(/Lakeside pays Carla Núñez.*7\.00/u)])
   // The community's own accounts are no person to ask.
   expect(screen.queryByRole('button', { name: 'Transfer Balance' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'I received it' }))

@@ -100,7 +100,7 @@ test('marks what is approximate, and says when everyone’s shares are used', as
 
 test('people outside the group read that they have no part', () => {
   show(anEventWith([0, 100]))
-  expect(screen.getByText('You have no part in it.')).toBeTruthy()
+  expect(screen.getByText('You are not involved in this expense.')).toBeTruthy()
 })
 
 test('shows many people on request', async () => {

@@ -53,7 +53,7 @@ test('an admin who is alone is offered people first, by a new link, then an even
     })
   const { container } = show()
   expect(buttons()).toEqual([
-    'Invite peopleWith a link or its QR code',
+    'Invite peopleWith a link or QR code',
     'Create an eventFor what you spend together',
   ])
   await expectNoAxeViolations(container)
@@ -69,7 +69,7 @@ test.each<[string, Given, readonly string[]]>([
   ['a member, an event', { role: 'user' }, ['Create an event', 'Send']],
   ['with an event, sending', { members: [ann, bo], events: [anEvent()] }, ['Send']],
   ['without events, sending', { members: [ann, bo], enableEvents: false }, ['Send']],
-  ['alone without events, people', { enableEvents: false }, ['Invite peopleWith a link or its QR code']],
+  ['alone without events, people', { enableEvents: false }, ['Invite peopleWith a link or QR code']],
 ])('offers %s', async (_who, given, expected) => {
   const { container } = show(given)
   expect(buttons()).toEqual(expected)

@@ -83,7 +83,7 @@ test('copies all of it as text', async () => {
       'isIOS: false',
       'App: a1b2c3',
       'mf-more: live now: d4e5f6',
-      'Community id: org-lakeside',
+      'Community ID: org-lakeside',
     ]),
   )
   expect(useToastStore.getState().toast?.text).toBe('Copied to clipboard')

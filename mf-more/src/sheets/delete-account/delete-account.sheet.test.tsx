@@ -57,7 +57,7 @@ async function reachCode({ isMember = true } = {}) {
 test('says what goes and what stays, and offers the download first', async () => {
   open()
   await button('Send me a code')
-  for (const text of ['Deleted at once', 'What stays', /“Former member” instead of you/])
+  for (const text of ['What is deleted right away', 'What stays', /“Former member” instead of you/])
     expect(screen.getByText(text)).toBeTruthy()
   await expectNoAxeViolations(document.body, OPEN_SHEET)
   await userEvent.click(await button('Download your data'))

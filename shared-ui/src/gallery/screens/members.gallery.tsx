@@ -13,7 +13,7 @@ export function Members() {
         title="Lakeside"
         actions={<IconButton label="Sort" icon={<ArrowUpDown aria-hidden />} />}
       />
-      <SearchInput label="Search Members" clearLabel="Clear" value={search} onChange={setSearch} />
+      <SearchInput label="Search members" clearLabel="Clear" value={search} onChange={setSearch} />
       <Section title="Members">
         <List>
           {PEOPLE.map((name, index) => (

@@ -27,7 +27,7 @@ export const gallery = [
     title: 'Negative, millions, German',
     element: (
       <HeroBalance
-        label="Dein Stand"
+        label="Dein Saldo"
         cents={-123456789}
         currency="EUR"
         locale="de"

@@ -9,7 +9,7 @@ const OWN_WORDS: readonly (readonly [string, string, string?])[] = [
   ['Verbindlichkeiten', '380,00 €'],
   ['Von Mitgliedern', '143,85 €'],
   ['An Mitglieder', '2.215,35 €'],
-  ['Stände der Events', '−80,00 €'],
+  ['Salden der Events', '−80,00 €'],
   ['Forderungen', '−1.234.567,89 €'],
 ]
 

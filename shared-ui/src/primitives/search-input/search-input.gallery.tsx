@@ -4,7 +4,7 @@ import { SearchInput } from './search-input.tsx'
 
 function Example({ initial }: { initial: string }) {
   const [value, setValue] = useState(initial)
-  return <SearchInput label="Search Members" clearLabel="Clear" value={value} onChange={setValue} />
+  return <SearchInput label="Search members" clearLabel="Clear" value={value} onChange={setValue} />
 }
 
 export const gallery = [

@@ -9,12 +9,12 @@ afterEach(cleanup)
 
 function Example() {
   const [value, setValue] = useState('')
-  return <SearchInput label="Search Members" clearLabel="Clear" value={value} onChange={setValue} />
+  return <SearchInput label="Search members" clearLabel="Clear" value={value} onChange={setValue} />
 }
 
 test('has a clear button once something is typed; clearing keeps the focus', async () => {
   render(<Example />)
-  const input = screen.getByRole('searchbox', { name: 'Search Members' })
+  const input = screen.getByRole('searchbox', { name: 'Search members' })
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
   await userEvent.type(input, 'ann')
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
