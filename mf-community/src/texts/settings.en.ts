@@ -15,7 +15,7 @@ export const settingsEn = {
     },
     appearance: {
       title: 'Appearance',
-      about: 'Name of the app, colour, pictures',
+      about: 'App name, colour, pictures',
       aboutShared: 'Pictures',
     },
     money: { title: 'Money', about: 'Top-up account, organisation' },

@@ -37,7 +37,7 @@ test('lists the sections with what they hold, and no fields', async () => {
   const { container } = show()
   expect(sections()).toEqual([
     'CommunityName, description, contact email',
-    'AppearanceName of the app, colour, pictures',
+    'AppearanceApp name, colour, pictures',
     'MoneyTop-up account, organisation',
     'EventsOn or off, and their icon',
     'External linksShown to all members under More',
