@@ -2,16 +2,14 @@ package server
 
 import (
 	"time"
-	// The zones are in the executable: a machine without zone files would refuse all of them.
+	// Compiles the zones into the executable. Without them, a machine that has no zone files would refuse every zone.
 	_ "time/tzdata"
 
 	"github.com/dop251/goja"
 )
 
-// The JavaScript engine has no Intl, so hooks ask here whether a time zone exists (ADR 0200). What a name may look like, the
-// domain says (checkEventZone).
-
-// offerTimeZones adds the function `isTimeZone` to an engine.
+// offerTimeZones adds the function `isTimeZone` to an engine. The engine has no Intl, so hooks ask here whether a time zone
+// exists (ADR 0200). The domain decides what a name may look like (checkEventZone).
 func offerTimeZones(vm *goja.Runtime) {
 	if err := vm.Set("isTimeZone", isTimeZone); err != nil {
 		panic(err)
@@ -19,7 +17,7 @@ func offerTimeZones(vm *goja.Runtime) {
 }
 
 func isTimeZone(name string) bool {
-	// Go's own names for UTC and for the zone of the machine.
+	// Go takes these names for UTC and for the zone of the machine.
 	if name == "" || name == "Local" {
 		return false
 	}

@@ -61,7 +61,7 @@ describe('a payment', () => {
     expect(found.map(({ id }) => id)).toContain(body.id)
   })
 
-  it('is found among those that settle any event, by the accounts of both', async () => {
+  it('is found in the list of payments that settle events, by both accounts', async () => {
     const { body } = await pay({ from: 'ann', by: 'ann', settles: accountId('lake') })
     const plain = await pay({ from: 'ann', by: 'ann' })
     for (const person of [accountId('ann'), accountId('bo')]) {

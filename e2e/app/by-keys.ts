@@ -23,7 +23,7 @@ export function byKeys(page: Page): Keys {
   const problems: string[] = []
   const looks = async () => {
     await takesPresses(page)
-    // The page that a link leads to has come.
+    // Waits until the page that the link leads to is shown.
     await expect(page.locator('main')).toBeVisible()
     const tree = await page.locator('body').ariaSnapshot()
     const nameless = tree.split('\n').filter((line) => NAMELESS.test(line))

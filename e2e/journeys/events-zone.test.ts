@@ -1,4 +1,4 @@
-/** An event has the days and hours of its own time zone for everybody (product 5.8, ADR 0200). The others' browsers are in Berlin. */
+/** Everybody reads an event's days and hours in the event's time zone (product 5.8, ADR 0200). Other browsers here are in Berlin. */
 import { PHONE } from '../app/environment.ts'
 import { knowsOfRequests, sheet } from '../app/money.ts'
 import { expect, test } from '../app/money-test.ts'
@@ -27,7 +27,7 @@ test(
       expect(await checkVariants(page, 'event-form-skipped-time')).toEqual([])
     })
 
-    await test.step('from six in the evening until midnight of the third day', async () => {
+    await test.step('the event takes place from six in the evening until midnight of the third day', async () => {
       const form = sheet(page, 'New Event')
       await form.getByLabel('Starts on').fill('2030-07-01')
       await form.getByLabel('Start time').fill('18:00')

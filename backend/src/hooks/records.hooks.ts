@@ -28,7 +28,7 @@ const PAYLOADS: Readonly<Record<string, readonly string[]>> = {
   webpush_subscriptions: ['authz', 'device', 'active', 'endpoint', 'p256dh', 'auth'],
 }
 
-/** What creates of older releases do not name: it counts only where it is set, so that these can still be repeated. */
+/** Fields that older releases do not send. Each counts only where it is set, so that creates of those releases can be repeated. */
 const PAYLOADS_SINCE: Readonly<Record<string, readonly string[]>> = { acc_accounts_meta: ['zone'] }
 
 /**

@@ -44,14 +44,14 @@ export interface Claim {
   readonly held: readonly string[]
 }
 
-/** What the plan of an event is made of (accounting A22), with the names of its people by account. */
+/** The input of an event's payment plan (accounting A22), with the names of its people by account. */
 export interface ClaimedEvent extends EventBalanceFacts {
   readonly names: Readonly<Record<string, string>>
 }
 
 export interface Claimed {
   readonly deliveries: readonly ClaimedDelivery[]
-  /** By account, those that the deliveries say are locked or concluded; none that is hidden (accounting A15). */
+  /** The events that the deliveries say are locked or concluded, by account; hidden ones are left out (accounting A15). */
   readonly events: Readonly<Record<string, ClaimedEvent>>
   /** How long nobody else is given them, counted from a moment after the claim was sent. */
   readonly leaseSeconds: number

@@ -1,9 +1,12 @@
-/** The balances of the events that claimed messages say are locked or concluded: the notifier names what each reader owes. */
+/** Reads the balances of the locked and concluded events in claimed messages. From them the notifier says what each reader owes. */
 import type { ClaimedDelivery, ClaimedEvent } from './claimed-delivery.ts'
 import { findText } from './database.ts'
 import { namesPayments } from './notification-kinds.ts'
 
-/** As they are now, also in a later try; no event that is hidden again, whose balances nobody may read (accounting A15). */
+/**
+ * The events' balances at this moment; a later try reads them again. An event that has been hidden again is left out, because
+ * nobody may read its balances (accounting A15).
+ */
 export function readEvents(
   app: App,
   deliveries: readonly ClaimedDelivery[],

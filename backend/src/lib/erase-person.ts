@@ -87,7 +87,7 @@ function eraseRecord(app: App, user: PbRecord): void {
 
 const OF_USER = "recordRef = {:id} AND collectionRef = (SELECT id FROM _collections WHERE name = 'users')"
 
-/** Invites to them, also accepted ones, what is kept of removing them from events, and their ways to sign in. */
+/** Deletes invites to them (accepted ones too), the stored content of their removals from events, and their ways to sign in. */
 const OWN_ROWS = [
   `UPDATE deleted_ids SET content = '' WHERE content != '' AND (json_extract(content, '$.by') = {:id}
     OR json_extract(content, '$.participant') IN (SELECT id FROM acc_accounts WHERE user = {:id}))`,

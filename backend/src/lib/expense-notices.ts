@@ -1,4 +1,4 @@
-/** Notifications for people whose transactions of an event somebody else changes or deletes. */
+/** Notifies people when somebody else changes or deletes their transaction in an event. */
 import type { StoredEvent } from './event-facts.ts'
 import { findText } from './database.ts'
 import { eventUrl, nameOfEvent, personOf } from './event-notices.ts'
@@ -6,7 +6,7 @@ import { storedName } from './ledger/hidden-events.ts'
 import { instantIn, notify, outboxInsert, outboxValues } from './notify.ts'
 import type { NotificationKind, NotificationParams } from './notification-kinds.ts'
 
-/** After a transaction of an event was edited: notifies the person whose it is, and the one who entered it. */
+/** Notifies the owner of an edited event transaction, and the person who entered it. Call after the edit. */
 export function tellOfEdit(app: App, before: PbRecord, after: PbRecord, actor: string): void {
   const id = after.id
   const cause = `expense-changed:${id}:${instantIn(0)}`
@@ -15,13 +15,13 @@ export function tellOfEdit(app: App, before: PbRecord, after: PbRecord, actor: s
   tell(app, after, { kind: 'expense-changed', actor, cause, url, change })
 }
 
-/** After a transaction of an event was deleted: as `tellOfEdit`. */
+/** Notifies the same people as `tellOfEdit`. Call after the transaction was deleted. */
 export function tellOfDeletedExpense(app: App, deleted: PbRecord, actor: string): void {
   const url = `/events/${deleted.getString('event')}`
   tell(app, deleted, { kind: 'expense-deleted', actor, cause: `expense-deleted:${deleted.id}`, url })
 }
 
-/** Before all transactions of an event are deleted: notifies everybody who has one, except the person who does it. */
+/** Notifies everybody who has a transaction in the event, except the actor. Call before all of them are deleted. */
 export function tellOfAllDeleted(app: App, event: StoredEvent, actor: string): void {
   if (actor === '') return
   const { id } = event
@@ -49,7 +49,7 @@ interface Told {
   readonly change?: NotificationParams
 }
 
-/** The memberships of the account's owner and of the creator, the event's name, whether it is hidden, and who did it. */
+/** Reads the memberships of the account's owner and of the creator, the event's name, whether it is hidden, and the actor. */
 type Row = readonly [string | null, string | null, string, 0 | 1, string, string]
 
 const QUERY = `SELECT json_array(
@@ -61,8 +61,8 @@ const QUERY = `SELECT json_array(
   FROM acc_accounts a WHERE a.id = {:event}`
 
 /**
- * Of a hidden event the person whose transaction it is alone is notified, without amount and description, because a push is
- * shown on locked screens and nobody else may read the transaction (accounting A15).
+ * In a hidden event only the transaction's owner is notified, because nobody else may read it (accounting A15). The notification
+ * has no amount and no description, because locked screens show pushes.
  */
 function tell(app: App, row: PbRecord, { kind, actor, cause, url, change = {} }: Told): void {
   const event = row.getString('event')

@@ -5,8 +5,8 @@ import { keepRemoval, readRemoved } from './removals.ts'
 import { deleteUnchecked, saveUnchecked } from './unchecked-write.ts'
 
 /**
- * Takes an account out of the event, notifies its owner, and keeps what was deleted for a while, so that it can be undone (ADR
- * 0201). Call within a transaction. Returns how many transactions were deleted.
+ * Removes an account from the event and notifies its owner. Stores what was deleted for ten minutes, so that it can be undone
+ * (ADR 0201). Call within a transaction. Returns how many transactions were deleted.
  * @param row the participant record in the group 'everyone', which `remove` deletes
  */
 export function removeFromEvent(

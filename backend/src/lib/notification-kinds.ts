@@ -22,7 +22,7 @@ export const NOTIFICATION_KINDS = [
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-/** Whether a notification of the kind names what its reader has to pay in the event, and gets (accounting A22). */
+/** Whether a notification of this kind names the reader's open payments in the event (accounting A22). */
 export const namesPayments = (kind: NotificationKind): boolean =>
   kind === 'event-locked' || kind === 'event-concluded'
 
@@ -34,7 +34,7 @@ export interface NotificationParams {
   readonly account?: string
   /** In cents. */
   readonly amount?: number
-  /** In cents, before the change. */
+  /** The amount before the change, in cents. */
   readonly before?: number
   readonly currency?: string
   readonly description?: string
@@ -44,15 +44,15 @@ export interface NotificationParams {
   readonly payment?: boolean
   /** The event's name. */
   readonly event?: string
-  /** Whether the recipient entered the event's transaction for somebody else, whose it is. */
+  /** Whether the recipient entered the transaction on behalf of its owner. */
   readonly entered?: boolean
   /** Whether the event's transaction paid money into the event (accounting A12). */
   readonly funds?: boolean
   /** Whether all transactions of the event were deleted. */
   readonly all?: boolean
-  /** Whether a removal that the recipient was notified of has been undone. */
+  /** Whether this undoes a removal of which the recipient was notified. */
   readonly again?: boolean
-  /** How many of the recipient's transactions were deleted along with it. */
+  /** How many of the recipient's transactions were deleted with it. */
   readonly count?: number
   /** The community's name, where it is not the recipient's own. */
   readonly community?: string

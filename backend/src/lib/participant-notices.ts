@@ -1,4 +1,4 @@
-/** Notifications for people whom somebody else adds to an event or removes from it. */
+/** Notifies people when somebody else adds them to an event or removes them from it. */
 import { hidesTransactions } from '@coffer/shared-sdk/domain'
 import type { AccountFacts, Caller } from '@coffer/shared-sdk/domain'
 import type { StoredEvent } from './event-facts.ts'
@@ -21,8 +21,8 @@ export function tellOfAdding(app: App, event: StoredEvent, change: Change): void
 }
 
 /**
- * Of a hidden event neither its name nor its admin is named: whoever is removed takes no part in it any more (accounting A15).
- * Returns the cause of the notification; '' when nobody is notified.
+ * Notifies the removed person. A notification about a hidden event names neither the event nor its admin, because the person no
+ * longer takes part in it (accounting A15). Returns the cause of the notification; '' when nobody is notified.
  * @param count the person's transactions that were deleted
  */
 export function tellOfRemoval(
@@ -39,8 +39,8 @@ export function tellOfRemoval(
 }
 
 /**
- * After a removal was undone. What still waits is dropped as outdated; a person who has been notified of the removal is
- * notified that they take part again.
+ * Call after a removal was undone. A notification that has not been sent yet is dropped as outdated; a person who has already been
+ * notified of the removal is notified that they take part again.
  * @param notice the cause of the notification of the removal
  */
 export function tellOfRestoring(
@@ -55,7 +55,7 @@ export function tellOfRestoring(
   tell(app, event, change, { kind: 'event-added', cause, params: { id: event.id, again: true } })
 }
 
-/** Whether nobody is to be notified: the system did it, or the person themselves. */
+/** Whether nobody is notified, because the system or the person themselves did it. */
 const isTheirOwn = ({ account: { userId }, caller }: Change): boolean =>
   caller.userId === '' || userId === null || userId === caller.userId
 
@@ -67,7 +67,7 @@ interface Told {
   readonly isHidden?: boolean
 }
 
-/** One statement, because an event is made with all its people in one batch. */
+/** Uses one statement, because an event is created with all its people in one batch. */
 function tell(
   app: App,
   event: StoredEvent,
@@ -90,7 +90,7 @@ function tell(
 
 const TELL = outboxInsert('{:params}', 'm.account = {:account}')
 
-/** With the event's name, and the name and account of the member who did it. */
+/** Adds the event's name, and the actor's name and account. */
 const TELL_NAMED = outboxInsert(
   `json_set({:params}, '$.event', (SELECT ${storedName('e')} FROM acc_accounts e WHERE e.id = {:event}),
     '$.who', COALESCE((SELECT u.name FROM users u WHERE u.id = {:actor}), ''),

@@ -1,4 +1,4 @@
-/** What removing a person from an event deleted, kept in the mark of the participant record for a while (ADR 0201). */
+/** Stores what removing a person from an event deleted, for ten minutes, in the mark of the deleted participant record (ADR 0201). */
 import type { AccountFacts, AccountId, UserId } from '@coffer/shared-sdk/domain'
 import { findText } from './database.ts'
 import type { StoredEvent } from './event-facts.ts'
@@ -19,9 +19,9 @@ export interface Removed {
 
 export interface Removal extends Removed {
   readonly by: UserId
-  /** The cause of the notification of it; '' when nobody was notified. */
+  /** The cause of the removal's notification; '' when nobody was notified. */
   readonly notice: string
-  /** As PocketBase stores instants. */
+  /** An instant in PocketBase's format. */
   readonly at: string
 }
 
@@ -50,7 +50,7 @@ function readRows(app: App, table: string, condition: string, values: object): r
 
 const markOf = (row: string): string => `acc_groupx_participants.${row}`
 
-/** Call after the participant record has been deleted, which leaves its mark. */
+/** Stores the removal. Call after the participant record has been deleted, which leaves the mark. */
 export function keepRemoval(app: App, row: string, removal: Omit<Removal, 'at'>): void {
   app
     .db()
@@ -65,7 +65,7 @@ export function findRemoval(app: App, row: string): Removal | null {
   return text === null || text === '' ? null : (JSON.parse(text) as Removal)
 }
 
-/** The ids of these rows can be used again, by these rows alone. Call within a transaction that stores them. */
+/** Allows these rows, and no others, to use their ids again. Call within the transaction that stores them. */
 export function forgetMarks(app: App, { participants, transactions }: Removed): void {
   const ids = [...participants.map(({ id }) => markOf(id)), ...transactions.map(({ id }) => `acc_txs.${id}`)]
   app
@@ -75,7 +75,7 @@ export function forgetMarks(app: App, { participants, transactions }: Removed): 
     .execute()
 }
 
-/** Deletes what is kept of removals that are so many seconds old; the marks stay. */
+/** Deletes the stored content of removals that are older than this many seconds; the marks stay. */
 export function forgetRemovals(app: App, seconds: number): void {
   app
     .db()

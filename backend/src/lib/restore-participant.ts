@@ -1,4 +1,4 @@
-/** Undoing that a person was removed from an event (accounting A16, ADR 0201). */
+/** Undoes the removal of a person from an event (accounting A16, ADR 0201). */
 import { canRestoreParticipant, checkTransaction, isEventManager } from '@coffer/shared-sdk/domain'
 import type { Caller } from '@coffer/shared-sdk/domain'
 import { missingAccount, readAccount } from './account-facts.ts'
@@ -16,15 +16,15 @@ import type { Removal, StoredRow } from './removals.ts'
 import { readTransactionFacts } from './transaction-facts.ts'
 import { saveUnchecked } from './unchecked-write.ts'
 
-/** Account and number of transactions that are back. */
+/** The restored account, and the number of restored transactions. */
 interface Restored {
   readonly participant: string
   readonly transactions: number
 }
 
 /**
- * Stores all rows that the removal deleted, as they were, with their ids: the order of ids decides about cents (accounting
- * A10). Restored already, it does nothing. Call within a transaction.
+ * Stores all rows that the removal deleted, unchanged and with their ids, because the order of ids decides who bears a cent
+ * (accounting A10). Does nothing when they are restored already. Call within a transaction.
  * @param row the id of the participant record in the group 'everyone'
  * @throws the domain's refusal
  */
@@ -55,7 +55,7 @@ const findParticipant = (app: App, event: StoredEvent, row: string): string | nu
 
 const isRecent = ({ at }: Removal): boolean => at >= instantIn(-BOUNDS.removalSeconds.max)
 
-/** Whether the groups are still there, and the other payers of each expense still paid for the same (accounting A21). */
+/** Whether all groups still exist, and each shared expense still has the same other payers and parts (accounting A21). */
 function isComplete(app: App, { participants, transactions }: Removal): boolean {
   const sql = `SELECT NOT EXISTS (SELECT 1 FROM json_each({:rows}) r
       WHERE NOT EXISTS (SELECT 1 FROM acc_groups g WHERE g.id = json_extract(r.value, '$.groupx')))
@@ -83,7 +83,7 @@ const store = (app: App, collection: string, row: StoredRow): void =>
 
 function newRecord(app: App, collection: string, row: StoredRow): PbRecord {
   const record = new Record(app.findCollectionByNameOrId(collection), row)
-  // PocketBase sets these itself, unless they are set past it.
+  // PocketBase sets these fields when it saves a record, unless `setRaw` has set them.
   for (const time of ['created', 'updated']) record.setRaw(time, new DateTime(String(row[time])))
   return record
 }

@@ -86,7 +86,7 @@ it('says that a new member has another member’s name', () => {
   expect(compose([joined], { language: 'de' }).title).toBe('Ein neues Mitglied heißt Ann')
 })
 
-it('says what an expense was before it was changed, and whose it is', () => {
+it('names the former amount of a changed expense, and whose expense it is', () => {
   const of = (params: Notification['params']) =>
     compose([notification('expense-changed', { ...PARAMS, ...params })])
   expect(of({ before: 123_450 }).body).toBe('Pizza: €1,234.50')
@@ -97,7 +97,7 @@ it('says what an expense was before it was changed, and whose it is', () => {
   expect(compose([hidden])).toMatchObject({ title: 'Ann changed your expense in Lake', body: '' })
 })
 
-it('says what a removal deleted, and names no hidden event', () => {
+it('says how many transactions a removal deleted, and never names a hidden event', () => {
   const of = (params: Notification['params']) => compose([notification('event-removed', params)])
   expect(of({ ...PARAMS, count: 1 }).body).toBe('Your transaction in it was deleted.')
   expect(of({ ...PARAMS, count: 2 }).body).toBe('Your 2 transactions in it were deleted.')

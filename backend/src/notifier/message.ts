@@ -15,14 +15,14 @@ export interface Message {
 }
 
 type Notification = ClaimedDelivery['notifications'][number] & {
-  /** What the reader has to pay in the event, and gets. */
+  /** The reader's open payments in the event. */
   readonly payments: readonly OwnPayment[]
 }
 
 /** Names at most this many notifications, or payments; the others are counted. */
 const NAMED = 3
 
-/** With payments it leads to the plan of the event itself. */
+/** With open payments the link leads to the event's plan. */
 function withPayments(
   notification: ClaimedDelivery['notifications'][number],
   account: string,
@@ -142,7 +142,10 @@ function wordsOf(
   }
 }
 
-/** A single payment is in the title, of which a push and a list of several show the most; more are lines above the text. */
+/**
+ * Puts a single payment into the title, because pushes and lists of several notifications show little else. Several payments are
+ * lines above the text.
+ */
 function withOwnPayments(
   texts: Texts,
   payments: readonly OwnPayment[],
@@ -170,7 +173,7 @@ const deletedTitle = (texts: Texts, { who = '', event = '', entered, funds }: No
     event,
   )
 
-/** What it is now, and the amount that it was where that has changed; '' of a hidden event, of which nothing is said. */
+/** The expense as it is now, with the former amount where that has changed; '' in a hidden event. */
 function changeOf(texts: Texts, params: NotificationParams): string {
   const { before, amount, description = '' } = params
   const now = amountOf(texts, params)

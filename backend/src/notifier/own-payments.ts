@@ -1,16 +1,16 @@
-/** What the reader of a message has to pay in an event, and gets. */
+/** The open payments of a message's reader in an event. */
 import { openPayments } from '@coffer/shared-sdk/domain'
 import type { OpenPayment } from '@coffer/shared-sdk/domain'
 import type { Claimed } from '../lib/claimed-delivery.ts'
 
-/** A payment with another person, as one of the two reads it. */
+/** An open payment between two people, from the view of one of them. */
 export interface OwnPayment extends Pick<OpenPayment, 'cents' | 'currency'> {
   readonly isOwed: boolean
   /** The other person's name. */
   readonly who: string
 }
 
-/** The payments of an account in an event; those that it has to make come first. */
+/** The open payments of an account in an event; payments to make come before payments to receive. */
 export type OwnPayments = (event: string, account: string) => readonly OwnPayment[]
 
 /** Plans each event once, for all the messages of a claim. An event that was not claimed has no payments. */

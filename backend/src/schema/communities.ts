@@ -216,7 +216,7 @@ export function createRevisions(app: App): void {
 /**
  * `collection.id` of every deleted record whose id a client generated, and whose it was, written by triggers: such an
  * id is never to be used again, and deleting it again answers its owners success (accounting A17, server/deletes.go).
- * `content` is what removing a person from an event deleted, as long as that can be undone (ADR 0201).
+ * `content` holds what removing a person from an event deleted, as long as the removal can be undone (ADR 0201).
  */
 export function createDeletedIds(app: App): void {
   createCollection(app, {

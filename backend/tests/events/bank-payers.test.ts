@@ -39,7 +39,7 @@ async function proof(): Promise<readonly number[]> {
 const balances = (accounts: readonly string[]): Promise<number[]> => Promise.all(accounts.map(balanceOf))
 
 describe('an expense that the bank account paid', () => {
-  it('is owed by its group like every other, and is the bank’s once the event is concluded', async () => {
+  it('is owed by its group like any other expense, and counts in the bank’s balance once the event is concluded', async () => {
     // Before: 'The group does not belong to this event.'
     const event = await makeEvent({ groups: { Sailors: ['ann', 'mei'] } })
     const before = await balances([...PEOPLE, BANK])
@@ -63,7 +63,7 @@ describe('an expense that the bank account paid', () => {
     expect(await proof()).toEqual([0])
   })
 
-  it('is entered by privileged people alone, in a group of the event, described', async () => {
+  it('is entered by privileged people only, in a group of the event and with a description', async () => {
     const event = await makeEvent()
     const other = await makeEvent()
     for (const by of ['ann', 'bo']) await expectRefusal(event, () => create(event, by), 403, NOT_PERMITTED)
@@ -72,7 +72,7 @@ describe('an expense that the bank account paid', () => {
     expect((await create(event, 'kavya', { description: ' ' })).status).toBe(400)
   })
 
-  it('is not entered in a hidden event, where nobody could read it', async () => {
+  it('cannot be entered in a hidden event, where nobody could read it', async () => {
     const event = await makeEvent({ hidden: true })
     await expectRefusal(event, () => create(event, 'kavya'), 403, NOT_PERMITTED)
     const row = participant(event.everyone, 'kavya', 'bo', mintId())

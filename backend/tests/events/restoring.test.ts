@@ -1,4 +1,4 @@
-/** Undoing that a person was removed from an event (accounting A16, ADR 0201). */
+/** Undoing the removal of a person from an event (accounting A16, ADR 0201). */
 import { describe, expect, it } from 'vitest'
 import type { Answer, Row } from '../testing/api.ts'
 import { accountId, member, superuser, userId } from '../testing/people.ts'
@@ -24,7 +24,7 @@ const FINAL = 'This can no longer be undone.'
 const restore = async (event: TestEvent, row: string, by = 'bo'): Promise<Answer> =>
   route(await member(by), event, 'restore-participant', { row })
 
-/** All that is stored of the event; the meta record is written again, with the same admins. */
+/** All stored records of the event. Undoing writes the meta record again, with the same admins, so only its admins are compared. */
 async function stateOf(event: TestEvent) {
   const { meta, ...rest } = await traceOf(event)
   return { ...rest, admins: meta?.map((row: Row) => (row['admins'] as string[]).toSorted()) }
@@ -64,7 +64,7 @@ describe('undoing a removal', () => {
     },
   )
 
-  it('is also possible after the record was deleted', async () => {
+  it('is also possible when the participant record was deleted directly', async () => {
     const { event, row } = await makeTrip()
     const before = await stateOf(event)
     expect((await (await member('bo')).remove('acc_groupx_participants', row)).status).toBe(204)
@@ -72,7 +72,7 @@ describe('undoing a removal', () => {
     expect(await stateOf(event)).toEqual(before)
   })
 
-  it('is for the person who removed them, in that event', async () => {
+  it('is allowed only to the person who removed them, in that event', async () => {
     const { event, row } = await makeTrip()
     const other = await makeEvent()
     await leave(event, 'ann', 'bo')

@@ -49,7 +49,7 @@ describe('the time zone of an event (product 5.8, ADR 0200)', () => {
     expect(await zoneOf((await makeEvent()).meta)).toBe('')
   })
 
-  it('is the same in a repeated create, and no other', async () => {
+  it('cannot differ in a repeated create', async () => {
     const [meta, without] = [mintId(), mintId()]
     const creation = await make(meta, { zone: 'Europe/Berlin' })
     expect(await creation.send()).toMatchObject({ status: 200 })
@@ -65,7 +65,7 @@ describe('the time zone of an event (product 5.8, ADR 0200)', () => {
     })
   })
 
-  it('leaves the hash of creates without one as releases before it wrote it, so that they can be repeated', async () => {
+  it('does not change the hash of a create without a zone, so that creates of older releases can be repeated', async () => {
     const meta = mintId()
     expect(await (await make(meta, {})).send()).toMatchObject({ status: 200 })
     const { body } = await (await superuser()).view('acc_accounts_meta', meta)
@@ -81,7 +81,7 @@ describe('the time zone of an event (product 5.8, ADR 0200)', () => {
     expect(body['request_hash']).toBe(hash)
   })
 
-  it('is one that exists', async () => {
+  it('must exist', async () => {
     const event = await makeEvent()
     const bo = await member('bo')
     for (const zone of NO_ZONES) {
@@ -103,7 +103,7 @@ describe('the time zone of an event (product 5.8, ADR 0200)', () => {
       status: 200,
       body: { zone: 'Europe/Lisbon' },
     })
-    // Dates without a zone, as older releases send them, leave it.
+    // Older releases send dates without a zone, which leave the stored zone.
     expect(
       await (await member('bo')).update('acc_accounts_meta', event.meta, { end: inDays(9) }),
     ).toMatchObject({

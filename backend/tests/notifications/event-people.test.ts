@@ -162,7 +162,7 @@ describe('adding to an event', () => {
 })
 
 describe('removing from an event', () => {
-  it('notifies the person, with what was deleted, by either way to do it', async () => {
+  it('notifies the person and says what was deleted, whichever request removes them', async () => {
     const event = await makeEvent({ people: ['bo', 'ann'] })
     await spend(event, 'ann')
     forget()
@@ -184,7 +184,7 @@ describe('removing from an event', () => {
     expect(brief()).toEqual(['mei event-removed'])
   })
 
-  it('is not sent when it is undone first; a person who has read it reads that they take part again', async () => {
+  it('is not notified when it is undone first; a person who was notified reads that they take part again', async () => {
     const event = await makeEvent({ people: ['bo'] })
     const row = await add(event, 'ann', 'bo')
     const undo = async () =>
@@ -227,7 +227,7 @@ describe('changing an expense of an event', () => {
   const edit = async (by: string, id: string, change: object) =>
     ok(await harbour.as(by).update('acc_txs', id, change))
 
-  it('notifies the person whose it is of an edit by somebody else, with both amounts', async () => {
+  it('notifies its owner of an edit by somebody else, with both amounts', async () => {
     // Before: 'Nobody is notified of single transactions of events', also when an admin changed their amount.
     const event = await makeEvent({ people: ['bo', 'ann'] })
     const id = await spend(event, 'ann')
@@ -244,7 +244,7 @@ describe('changing an expense of an event', () => {
     ])
   })
 
-  it('notifies both the payer and the person who entered it, but nobody of their own changes', async () => {
+  it('notifies the payer and the person who entered it, but nobody of their own change', async () => {
     const event = await makeEvent({ people: ['bo', 'ann'] })
     const id = await spend(event, 'ann', 'bo')
     forget()
@@ -287,7 +287,7 @@ describe('changing an expense of an event', () => {
   })
 })
 
-describe('what the notifier is given of a locked or concluded event', () => {
+describe('the open payments in messages about a locked or concluded event', () => {
   /** What the notifier would say to each person of this event, by mail: title and path. */
   async function mailed(event: TestEvent): Promise<readonly string[]> {
     database.exec("UPDATE notifications SET due = '2020-01-01 00:00:00.000Z' WHERE message = ''")
@@ -311,7 +311,7 @@ describe('what the notifier is given of a locked or concluded event', () => {
   }
   const PLAN = '/events/ID?sheet=settle-up&sheet.eventId=ID'
 
-  it('is what each person has to pay then, without what is paid, also after concluding', async () => {
+  it('are those that are not paid yet when the message is sent, also after concluding', async () => {
     // Before: 'Trip is locked', and nothing about money.
     const event = await makeEvent({ people: ['bo', 'ann', 'mei'] })
     await spend(event, 'ann')
@@ -335,7 +335,7 @@ describe('what the notifier is given of a locked or concluded event', () => {
     ])
   })
 
-  it('is nothing of an event that is hidden again before the message is sent', async () => {
+  it('are left out when the event is hidden again before the message is sent', async () => {
     const event = await makeEvent({ hidden: true, people: ['bo', 'ann'] })
     await spend(event, 'ann')
     database.exec('DELETE FROM notification_deliveries; DELETE FROM notifications')

@@ -45,7 +45,7 @@ export interface EventContext extends EventParticipation {
   readonly own: Account
   readonly event: EventAccount
   readonly nowMs: number
-  /** The bank accounts that may have paid an expense; only in its form, for privileged people (product 5.6). */
+  /** The bank accounts that can be chosen as the payer of an expense, by privileged people in its form (product 5.6). */
   readonly banks?: readonly Account[]
 }
 

@@ -12,7 +12,7 @@ export interface EventView {
   readonly status: AccountStatus
   readonly start: Instant
   readonly end: Instant
-  /** Its time zone; empty when everybody reads it in their own. */
+  /** The event's time zone; empty when everybody reads the event in their own zone. */
   readonly zone: string
   readonly displayStatus: EventStatus
   /** Its amounts are withheld (accounting A15). */

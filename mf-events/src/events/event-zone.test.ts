@@ -45,25 +45,25 @@ describe('offsets', () => {
 })
 
 describe('an event', () => {
-  test('has the days and times of its zone, without the day at whose beginning it ends', () => {
+  test('has the days and times of its zone; a day at whose first moment it ends does not count', () => {
     expect(plain(formatEventDays(lisbon))).toBe('3 – 5 Jul 2026')
     expect(plain(formatEventMoment(lisbon, lisbon.start))).toBe('Fri, 3 Jul 2026, 18:00')
     expect(plain(formatEventMoment(lisbon, lisbon.end))).toBe('Mon, 6 Jul 2026, 00:00')
     expect(plain(formatEventDays({ ...lisbon, zone: 'Pacific/Kiritimati' }))).toBe('4 – 6 Jul 2026')
   })
 
-  test('without a zone has those of the device, as before', () => {
+  test('without a zone has the days and times of the device', () => {
     const old = { ...lisbon, zone: '' }
     expect(plain(formatEventDays(old))).toBe('3 – 6 Jul 2026')
     expect(plain(formatEventMoment(old, old.start))).toBe('Fri, 3 Jul 2026, 19:00')
     expect(zoneToName(old, Date.parse(FROM_SIX))).toBeNull()
   })
 
-  test('names its zone where clocks show another time then, and only there', () => {
+  test('names its zone only where local clocks show another time at that moment', () => {
     const at = (zone: string, instant: string) => zoneToName({ zone }, Date.parse(instant))
     expect(at('Europe/Lisbon', FROM_SIX)).toEqual({ zone: 'Europe/Lisbon', isUnknown: false })
     expect(at('Europe/Madrid', FROM_SIX)).toBeNull()
-    // In summer South Africa has the time of Berlin, in winter another.
+    // South Africa has the same time as Berlin in summer, but not in winter.
     expect(at('Africa/Johannesburg', FROM_SIX)).toBeNull()
     expect(at('Africa/Johannesburg', '2026-01-03T17:00:00.000Z')).toEqual({
       zone: 'Africa/Johannesburg',
@@ -71,7 +71,7 @@ describe('an event', () => {
     })
   })
 
-  test('in a zone that this device does not know is read in the device’s own, which says so', () => {
+  test('in a zone that this device does not know is shown in the device’s own zone, and says so', () => {
     const unknown = { ...lisbon, zone: 'Europe/Atlantis' }
     expect(isKnownZone('Europe/Atlantis')).toBe(false)
     expect(readingZone(unknown)).toBe('')

@@ -3,7 +3,7 @@ import { checkEventZone, lastMoment } from '@coffer/shared-sdk/domain'
 import type { EventPeriod, Instant, OffsetAt } from '@coffer/shared-sdk/domain'
 import { formatDayRange, formatMoment } from '@coffer/shared-sdk/i18n'
 
-/** What is stored of an event's dates. */
+/** An event's dates as they are stored. */
 export interface ZonedPeriod extends EventPeriod {
   readonly zone: string
 }
@@ -29,47 +29,50 @@ function makeFormatter(zone: string): Intl.DateTimeFormat | null {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
   } catch (error) {
-    // Intl has no other way to ask whether it knows a zone.
+    // Intl throws for a zone that it does not know; there is no other way to ask.
     if (error instanceof RangeError) return null
     throw error
   }
 }
 
-/** Whether this device can compute with a zone; some do not know the youngest ones. */
+/** Whether this device can compute with a zone. Older devices do not know recently added zones. */
 export function isKnownZone(zone: string): boolean {
   return offsetFormatter(zone) !== null
 }
 
-/** The zone in which this device reads the event: its own where the event has none, or one that the device does not know. Empty is the device's. */
+/**
+ * The zone in which this device shows the event. Empty means the device's own zone: for an event without a zone, or with a zone
+ * that the device does not know.
+ */
 export function readingZone({ zone }: Pick<ZonedPeriod, 'zone'>): string {
   return checkEventZone(zone, isKnownZone).ok ? zone : ''
 }
 
-/** The offsets of a zone that this device knows; empty is the device's own. */
+/** The offsets of a zone that this device knows; empty means the device's own zone. */
 export function offsetsIn(zone: string): OffsetAt {
   const formatter = zone === '' ? null : offsetFormatter(zone)
   if (formatter === null) return (ms) => -new Date(ms).getTimezoneOffset()
   return (ms) => {
-    // 'GMT+05:30' at the end, or 'GMT' alone.
+    // The formatted text ends with 'GMT+05:30', or with 'GMT' alone.
     const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(formatter.format(ms)) ?? []
     const offset = Number(hours ?? 0) * 60 + Number(minutes ?? 0)
     return sign === '-' ? -offset : offset
   }
 }
 
-/** The event's days in its zone, e.g. `Mar 3 – 5, 2026`. A day at whose beginning it ends is none of them. */
+/** The event's days in its zone, e.g. `Mar 3 – 5, 2026`. A day at whose first moment the event ends does not count. */
 export function formatEventDays(event: ZonedPeriod, style: 'long' | 'medium' = 'medium'): string {
   return formatDayRange(event.start, lastMoment(event), style, readingZone(event))
 }
 
-/** The event's start or end as clocks in its zone show it. */
+/** The event's start or end as a clock in its zone shows it. */
 export function formatEventMoment(event: Pick<ZonedPeriod, 'zone'>, instant: Instant): string {
   return formatMoment(instant, readingZone(event))
 }
 
 /**
- * The zone that must be named beside a time of the event, because clocks here show another time then; null where they show
- * the same. `unknown` where this device cannot compute with the event's zone, and shows its own time.
+ * The zone that must be named beside a time of the event, because a local clock shows another time at that moment; null where both
+ * show the same. `unknown` where this device cannot compute with the event's zone and shows its own time.
  */
 export function zoneToName(
   event: Pick<ZonedPeriod, 'zone'>,

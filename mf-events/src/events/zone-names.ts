@@ -1,4 +1,4 @@
-/** What people call a time zone: by the city in its name, as in all calendars. Source: product 5.8. */
+/** Display names of time zones: the city in the zone's name, as in most calendars. Source: product 5.8. */
 
 /** Cities that Intl lists by their old names. */
 const RENAMED: Readonly<Record<string, string>> = {
@@ -22,17 +22,17 @@ export function cityOf(zone: string): string | null {
   return RENAMED[last] ?? last.replaceAll('_', ' ')
 }
 
-/** A zone without a city: `UTC`, or `UTC−5` for `Etc/GMT+5`, whose sign counts the other way round. */
+/** The name of a zone without a city: `UTC`, or `UTC−5` for `Etc/GMT+5`, whose sign is reversed. */
 export function plainName(zone: string): string {
   const [, sign, hours] = /^Etc\/GMT([+-])(\d+)$/.exec(zone) ?? []
   if (hours !== undefined) return `UTC${sign === '+' ? '−' : '+'}${hours}`
   return zone.replace('Etc/', '')
 }
 
-/** The city, or what a zone without one is called. */
+/** The city, or the name of a zone without one. */
 export const zoneName = (zone: string): string => cityOf(zone) ?? plainName(zone)
 
-/** What a search compares: the city by both names, and the rest of the zone's name. */
+/** The text that a search matches: both names of the city, and the rest of the zone's name. */
 export function searchedName(zone: string): string {
   return `${zoneName(zone)} ${zone.replaceAll('_', ' ').replaceAll('/', ' ')}`
 }

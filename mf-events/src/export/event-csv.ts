@@ -84,7 +84,7 @@ export function partsCsv(report: EventReport, { columns, yes, no }: Words): stri
   return toCsv([group, person, ownShare, spent, part, currency, standsIn], rows)
 }
 
-/** One row per person and currency: the figures of the event's screen, and what is open after the payments. */
+/** One row per person and currency: the figures of the event's screen, and what is still open after the payments. */
 export function balancesCsv({ balances }: EventReport, { columns }: Words): string {
   const { person, expenses, share: ownShare, balance, settled, paidBack, open, currency } = columns
   return toCsv(

@@ -38,13 +38,13 @@ export interface ReportedBalance extends ParticipantFigures {
   readonly settled: Cents
   /** What concluding paid out (above 0) or collected besides the parts, which `share` contains; 0 before (accounting A14). */
   readonly remainder: Cents
-  /** What payments change of it: above 0 for a person who paid more than they were paid (accounting A23). */
+  /** The net effect of payments: above 0 for a person who paid more than they received (accounting A23). */
   readonly paidBack: Cents
-  /** What is left of `settled` after the payments. */
+  /** The balance that is still open: `settled` after the payments. */
   readonly open: Cents
 }
 
-/** Money that has changed hands outside of the app. */
+/** A payment that was made outside of the app. */
 export interface ReportedPayment {
   readonly transaction: TransactionWithAccounts
   readonly payer: TransactionWithAccounts['sender']
@@ -70,7 +70,7 @@ export interface EventReport {
   readonly balances: readonly ReportedBalance[]
   /** Payments so far, oldest first. */
   readonly payments: readonly ReportedPayment[]
-  /** By payer and receiver: the fewest payments outside the app that settle what is open (accounting A22). */
+  /** The fewest payments that settle what is still open, by payer and receiver (accounting A22). */
   readonly transfers: readonly ReportedTransfer[]
 }
 
@@ -103,7 +103,9 @@ export function buildReport(money: EventMoney): EventReport {
   }
 }
 
-/** The participants, people who left transactions or payments behind, and the community's accounts that paid or got money. */
+/**
+ * The participants, former participants with transactions or payments, and the community's accounts that paid or received money.
+ */
 function peopleOf({ context, ledger, rows, payments }: EventMoney): readonly Account[] {
   const people = new Map(context.people.map((person) => [person.id, person]))
   for (const account of [...rows, ...payments].flatMap(({ sender, receiver }) => [sender, receiver])) {

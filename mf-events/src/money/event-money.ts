@@ -11,7 +11,7 @@ export interface EventMoney {
   /** All stored transactions, newest first: entries, and settlement rows once it is concluded. */
   readonly rows: readonly TransactionWithAccounts[]
   readonly ledger: EventLedger
-  /** Those that settle the event, newest first, without declined ones (accounting A23). */
+  /** The payments that settle the event, newest first, without declined ones (accounting A23). */
   readonly payments: readonly TransactionWithAccounts[]
   /** Those with transactions, the event's own first; the event's own alone while there are none. */
   readonly currencies: readonly Currency[]

@@ -69,7 +69,7 @@ describe('over time', () => {
       700,
     ])
   })
-  test('by day of the event’s zone, wherever the person is; a day at whose beginning it ends is none of them', () => {
+  test('by day of the event’s zone, wherever the reader is; a day at whose first moment it ends does not count', () => {
     vi.stubEnv('TZ', 'Pacific/Kiritimati')
     const times = {
       start: '2026-07-01T17:00:00.000Z',
@@ -77,7 +77,7 @@ describe('over time', () => {
       zone: 'Europe/Lisbon',
     }
     const event = { ...camp, event: { ...camp.event, ...times } }
-    // Half past eleven in the evening of the 2nd in Lisbon, and half past midnight of the 4th.
+    // These are 23:30 on the 2nd and 00:30 on the 4th in Lisbon.
     const night = moneyRow('Night', bo, 300, { created: '2026-07-02T22:30:00.000Z' })
     const late = moneyRow('Late', bo, 700, { created: '2026-07-03T23:30:00.000Z' })
     const time = spendingByTime(toEventMoney({ ...context, event }, [late, night], []), 'EUR', AFTERWARDS)

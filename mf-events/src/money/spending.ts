@@ -87,7 +87,7 @@ export interface TimeSpending {
   readonly unit: SpendingUnit
   /** Spent before the event's first day, e.g. on bookings. */
   readonly before: Cents
-  /** The event's days in order, without gaps; `startMs` is the midnight in its time zone at which one begins, in ms since 1970. */
+  /** The event's days in order, without gaps; `startMs` is the moment when the day begins in the event's zone, in ms since 1970. */
   readonly spans: readonly { readonly startMs: number; readonly cents: Cents }[]
   /** Spent after the event's last day. */
   readonly after: Cents
@@ -131,14 +131,17 @@ export function spendingByTime(money: EventMoney, currency: Currency, nowMs: num
   }
 }
 
-/** Where days, weeks and months begin in the event's time zone: days on which clocks change do not have 24 hours. Weeks begin on Monday. */
+/**
+ * The moments when days, weeks and months begin in the event's time zone; a day on which clocks change does not have 24 hours.
+ * Weeks begin on Monday.
+ */
 function calendarOf(event: ZonedPeriod) {
   const offsetAt = offsetsIn(readingZone(event))
   const dayOf = (ms: number): string => toZonedTime(ms, offsetAt).day
   const startOf = (unit: SpendingUnit, ms: number): number => startOfDay(firstDay(unit, dayOf(ms)), offsetAt)
   const nextStart = (unit: SpendingUnit, startMs: number): number =>
     startOfDay(nextFirstDay(unit, dayOf(startMs)), offsetAt)
-  /** The first one begins with `firstMs`. Empty when that is after `lastMs`. */
+  /** The starts of the periods between two moments; the first start is `firstMs`. Empty when that is after `lastMs`. */
   const startsBetween = (unit: SpendingUnit, firstMs: number, lastMs: number): readonly number[] => {
     const starts: number[] = []
     for (let startMs = startOf(unit, firstMs); startMs <= lastMs; startMs = nextStart(unit, startMs)) {
@@ -149,7 +152,7 @@ function calendarOf(event: ZonedPeriod) {
   return { startOf, nextStart, startsBetween }
 }
 
-/** The first day of the day, week or month of a day `YYYY-MM-DD`. */
+/** The first day of the period (day, week or month) that contains a day `YYYY-MM-DD`. */
 function firstDay(unit: SpendingUnit, day: string): string {
   if (unit === 'month') return `${day.slice(0, 7)}-01`
   const weekday = new Date(`${day}T00:00:00.000Z`).getUTCDay()

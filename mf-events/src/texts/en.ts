@@ -52,7 +52,7 @@ export const en = {
     finalising: 'Finalising',
     settlement: 'Any non-zero balance will be distributed on finalising.',
   },
-  /** Beside a time of an event whose clocks show another time than those here (product 2.15). */
+  /** Shown beside a time of an event whose zone's clocks show another time than local ones (product 2.15). */
   zone: {
     time: (city: string) => `${city} time`,
     /** The device cannot compute with the event's time zone. */

@@ -144,7 +144,7 @@ export interface EventMeta {
   readonly accountId: AccountId
   readonly start: Instant
   readonly end: Instant
-  /** The IANA time zone of its days and times; empty for an event that everybody reads in their own (ADR 0200). */
+  /** The IANA time zone of the event's days and times; empty when everybody reads them in their own zone (ADR 0200). */
   readonly zone: string
   readonly hidden: boolean
   readonly adminIds: readonly UserId[]

@@ -44,7 +44,7 @@ describe('defaultEventDates', () => {
 })
 
 describe('eventPeriod', () => {
-  it('is the instants of the days and times in the zone, and toEventDates leads back', () => {
+  it('has the instants of the days and times in the zone, and toEventDates converts them back', () => {
     const entered = dates('2026-03-28 18:00', '2026-03-29 23:59')
     const period = { start: '2026-03-28T17:00:00.000Z', end: '2026-03-29T21:59:00.000Z' }
     expect(eventPeriod(entered, BERLIN)).toEqual({ ok: true, value: period })
@@ -61,7 +61,7 @@ describe('eventPeriod', () => {
     expect(eventPeriod(dates(start, end), BERLIN)).toMatchObject({ ok: false, refusal: { code, field } })
   })
 
-  it('takes the first of a time that comes twice, and leaves the stored second one as it is', () => {
+  it('takes the first of a time that occurs twice, and keeps a stored second one', () => {
     const night = dates('2026-10-25 02:30', '2026-10-25 02:45')
     const [first, second] = ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']
     expect(eventPeriod(night, BERLIN)).toMatchObject({ value: { start: first } })
@@ -70,7 +70,7 @@ describe('eventPeriod', () => {
       ok: true,
       value: { start: second, end },
     })
-    // An end of 02:45 that is entered now is the first one, an hour before the stored start.
+    // An end of 02:45 that is entered now is the first 02:45, which is before the stored start.
     expect(eventPeriod(night, BERLIN, { start: second })).toMatchObject({
       refusal: { code: 'end-before-start' },
     })
@@ -89,7 +89,7 @@ describe('the days of an event', () => {
     ['Europe/Berlin', 'when clocks change', '2026-03-27T23:00:00.000Z', '2026-03-29T22:00:00.000Z', 2],
     ['Asia/Kolkata', 'half an hour past', '2026-07-01T10:00:00.000Z', '2026-07-01T19:00:00.000Z', 2],
     ['Pacific/Kiritimati', 'a whole day', '2026-07-14T10:00:00.000Z', '2026-07-15T10:00:00.000Z', 1],
-    // Clocks go forward at midnight: the next day begins at one.
+    // Clocks go forward at midnight, so the next day begins at 01:00.
     ['Asia/Beirut', 'until one', '2026-03-28T10:00:00.000Z', '2026-03-28T22:00:00.000Z', 1],
   ])('in %s %s', (zone, _what, start, end, days) => {
     expect(lengthInDays({ start, end }, offsetsOf(zone))).toBe(days)

@@ -17,23 +17,23 @@ export interface EventDates {
   readonly endTime: string
 }
 
-/** Today 00:00 to tomorrow 23:59 in a time zone; from the day's first minute where clocks go forward at midnight. */
+/** Today 00:00 to tomorrow 23:59 in a time zone. Where clocks go forward at midnight, it starts with the day's first minute. */
 export function defaultEventDates(nowMs: number, offsetAt: OffsetAt): EventDates {
   const { day: today } = toZonedTime(nowMs, offsetAt)
   const { time: startTime } = toZonedTime(startOfDay(today, offsetAt), offsetAt)
   return { startDate: today, startTime, endDate: addDays(today, 1), endTime: '23:59' }
 }
 
-/** What the zone's calendars and clocks show at the event's start and end. */
+/** The days and times of the event's start and end in its zone. */
 export function toEventDates({ start, end }: EventPeriod, offsetAt: OffsetAt): EventDates {
   const [from, to] = [toZonedTime(instantMs(start), offsetAt), toZonedTime(instantMs(end), offsetAt)]
   return { startDate: from.day, startTime: from.time, endDate: to.day, endTime: to.time }
 }
 
 /**
- * The instants of the dates in a time zone. A time that comes twice, because clocks go back, is the first one. Refused are
- * what is no day or time, a time that clocks skip, and an end before the start.
- * @param stored instants that were entered before: their days and times are those in `dates`, and they stay as they are
+ * The instants of the dates in a time zone. Where clocks go back and a time occurs twice, the first one is taken. Refuses an invalid
+ * day or time, a time that clocks skip, and an end before the start.
+ * @param stored instants that stay unchanged, because `dates` has their days and times
  */
 export function eventPeriod(
   dates: EventDates,

@@ -193,7 +193,7 @@ describe('entering and leaving as the server asks it', () => {
     expect(exit(f.ADMIN_ELSEWHERE)).toBe('not-a-member')
   })
 
-  it('a removal is undone by the person who made it, while it is recent and complete', () => {
+  it('only the person who made a removal can undo it, while it is recent and can be restored completely', () => {
     const removal = { by: f.EVENT_ADMIN.userId, isRecent: true, isComplete: true }
     const restore = (caller: typeof f.MEMBER, change: object | null = {}, of = event) =>
       code(canRestoreParticipant(caller, of, f.ANN, change && { ...removal, ...change }))

@@ -130,15 +130,15 @@ export function canExitEvent(
 /** A removal that is still stored. */
 export interface RemovalFacts {
   readonly by: UserId
-  /** Whether it is recent enough. */
+  /** Whether the removal is recent enough to be undone. */
   readonly isRecent: boolean
-  /** Whether all that it deleted can come back as it was: its groups and the other payers' parts are as they were. */
+  /** Whether everything it deleted can be restored unchanged: the groups exist, and the other payers' parts are the same. */
   readonly isComplete: boolean
 }
 
 /**
- * Whether the caller may take back that a person was removed from the event (accounting A16): the one who removed them, as
- * long as they could add them.
+ * Whether the caller may undo the removal of a person from the event (accounting A16). Only the person who removed them may, as long
+ * as they could add them.
  * @param removal null when none is stored
  */
 export function canRestoreParticipant(

@@ -1,13 +1,13 @@
-/** What is stored of an event's days: instants and a time zone. Source: product 5.8, ADR 0200. */
+/** An event's days are stored as instants and a time zone. Source: product 5.8, ADR 0200. */
 import type { Instant } from './entities.ts'
 import { instantMs } from './instant.ts'
 import { ALLOWED } from './refusal.ts'
 import type { Verdict } from './refusal.ts'
 import { refuseWith } from './refusals.ts'
 
-/** In characters. The longest name of today has 32. */
+/** The bound in characters. The longest name today has 32. */
 export const MAX_ZONE_LENGTH = 64
-/** Names of IANA's time zones begin with a capital letter; what else computers store beside them does not. */
+/** IANA names begin with a capital letter. Other files in a system's zone folder do not. */
 const ZONE_NAME = /^[A-Z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/
 
 export interface EventPeriod {
@@ -25,7 +25,7 @@ export function checkEventZone(zone: string, isKnown: (name: string) => boolean)
   return isZone ? ALLOWED : refuseWith('zone-unknown', 'zone')
 }
 
-/** The last instant that belongs to the event's days: an end at midnight does not count its day (product 2.16). */
+/** The last instant that counts for the event's days: an event that ends at midnight does not include the new day (product 2.16). */
 export function lastMoment({ start, end }: EventPeriod): Instant {
   const [startMs, endMs] = [instantMs(start), instantMs(end)]
   return endMs > startMs ? new Date(endMs - 1).toISOString() : end

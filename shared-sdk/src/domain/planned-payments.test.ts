@@ -34,7 +34,7 @@ describe('openPayments', () => {
     expect(open({ balances: [] })).toEqual([])
   })
 
-  it('are less by what is paid, and gone when all of it is', () => {
+  it('are reduced by what has been paid, and disappear once everything is paid', () => {
     expect(open({ payments: [payment('bo', 'ann', 3500)] })).toEqual([
       'cy pays ann 2000 EUR',
       'bo pays ann 500 EUR',
@@ -46,10 +46,10 @@ describe('openPayments', () => {
     expect(open({ payments: [payment('bo', 'cy', 4000)] })).toEqual(['cy pays ann 6000 EUR'])
   })
 
-  it('contain what is left in the event, and each currency by itself', () => {
+  it('contain what is left in the event, separately in each currency', () => {
     const balances = [...TRIP.balances, balance('bo', 300, 'USD'), balance('cy', -300, 'USD')]
     expect(open({ balances })).toEqual(['bo pays ann 4000 EUR', 'cy pays ann 2000 EUR', 'cy pays bo 300 USD'])
-    // 60 were paid for the group, and 30 are in the event: 10 for each.
+    // People spent 60 for the group, and 30 is left in the event: 10 for each.
     const funded = [balance('ann', 5000), balance('bo', -5000), balance('cy', -3000)]
     expect(open({ balances: funded })).toEqual(['bo pays ann 4000 EUR', 'cy pays ann 2000 EUR'])
     const nobody = TRIP.everyone.map((one) => ({ ...one, share: 0 }))

@@ -1,4 +1,4 @@
-/** Plans of which some payments are made already. Source: accounting A22, A23. */
+/** Settlement plans of which some payments have been made. Source: accounting A22, A23. */
 import type { AccountId, Transaction } from './entities.ts'
 import type { Cents, Currency } from './money.ts'
 import type { ParticipantFacts } from './derived-parts.ts'
@@ -14,14 +14,14 @@ export type MadePayment = Pick<Transaction, 'senderId' | 'receiverId' | 'amount'
 export interface PlanWithPayments extends Pick<SettlementPlan, 'transfers' | 'isFewest'> {
   /** The balances that the plan clears. */
   readonly open: ReadonlyMap<AccountId, Cents>
-  /** What is paid of the planned transfer from a creditor to a debtor, in cents. */
+  /** The paid amount of the planned transfer between a creditor and a debtor, in cents. */
   readonly paidOf: (creditorId: AccountId, debtorId: AccountId) => Cents
 }
 
 /**
- * The plan that clears these balances (one currency). As long as each payment is part of a planned transfer, the plan stays as
- * it is and its transfers are open by what is not paid yet; else the payments change the balances, and a new plan clears what
- * they leave. Refused when the balances do not sum to 0.
+ * The plan that clears these balances (one currency). As long as every payment is part of a planned transfer, the plan stays the
+ * same, and each transfer is open by its unpaid amount. Otherwise the payments change the balances, and a new plan clears the
+ * rest. Refused when the balances do not sum to 0.
  *
  * @param payments that the balances do not contain, in their currency
  */
@@ -59,17 +59,17 @@ function balancesAfter(
   return [...after].map(([accountId, cents]) => ({ accountId, cents }))
 }
 
-/** What the plan of an event is made of. */
+/** The input of an event's plan. */
 export interface EventBalanceFacts {
   /** Received minus sent of everybody who moved money in the event, derived parts included. */
   readonly balances: readonly (OpenBalance & { readonly currency: Currency })[]
   /** The participants of the default group. */
   readonly everyone: readonly ParticipantFacts[]
-  /** Those that settle the event, without declined ones. */
+  /** The payments that settle the event, without declined ones. */
   readonly payments: readonly (MadePayment & { readonly currency: Currency })[]
 }
 
-/** Money that is still to be handed over: the payer owes it. */
+/** An open payment: the payer still owes this amount to the payee. */
 export interface OpenPayment {
   readonly payerId: AccountId
   readonly payeeId: AccountId
@@ -79,7 +79,7 @@ export interface OpenPayment {
 
 /**
  * All payments that are open between the people of an event, in every currency, the largest first; empty when all is settled.
- * A currency whose plan is refused has none, as the screen of the plan says why.
+ * A currency whose plan is refused has no payments; the plan's screen says why.
  */
 export function openPayments({ balances, everyone, payments }: EventBalanceFacts): readonly OpenPayment[] {
   const currencies = [...new Set(balances.map(({ currency }) => currency))]

@@ -80,7 +80,7 @@ describe('an expense that the bank account paid', () => {
     expect(answer(who, facts(EVENT, BANK, OF_EVENT))).toBe(expected)
   })
 
-  it('is in a group of the event, with a description; other accounts pay none', () => {
+  it('needs a group of the event and a description, and cannot be paid by other accounts', () => {
     const check = (receiver: AccountFacts, group: TransactionFacts['group']) => {
       const result = checkTransaction(facts(EVENT, receiver, { group }))
       return result.ok ? 'ok' : result.refusal.code
@@ -96,7 +96,7 @@ describe('an expense that the bank account paid', () => {
     expect(checkDescription(facts(EVENT, BANK), '').ok).toBe(true)
   })
 
-  it('is entered in no hidden event, because nobody could read it', () => {
+  it('cannot be entered in a hidden event, because nobody could read it', () => {
     const ada = { participantIds: ['acc-ada'], adminIds: ['ada'], hidden: true }
     expect(answer(f.COMMUNITY_ADMIN, facts(EVENT, BANK, { ...OF_EVENT, event: ada }))).toBe('not-permitted')
   })

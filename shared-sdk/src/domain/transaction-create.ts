@@ -46,7 +46,7 @@ function statusByRole(caller: Caller, facts: TransactionFacts): Result<Transacti
   if (isOwnAccount(caller, receiver) && (sender.type === 'user' || sender.type === 'expenses'))
     return ok('pending')
   if (!privileged) return refuseWith(sender.type === 'bank' ? 'bank-sender' : 'not-permitted', 'sender')
-  // Nobody owns a bank account, so nobody could read its expense of a hidden event (accounting A15).
+  // Nobody owns a bank account, so nobody could read its expense in a hidden event (accounting A15).
   if (isEventExpense(facts) && isHidden(caller, facts)) return refuseWith('not-permitted', 'receiver')
   // Nobody's money leaves without their word, not even by an admin's hand.
   return ok(sender.type === 'user' || sender.type === 'event' ? 'pending' : 'approved')

@@ -1,4 +1,4 @@
-/** Offsets of time zones by Node's Intl, which the domain itself does not have. For tests; never imported by shipped code. */
+/** Reads offsets of time zones from Node's Intl, because the domain has none. Only tests import this. */
 import type { OffsetAt } from './zoned-time.ts'
 
 /** @param zone e.g. 'Europe/Berlin' */

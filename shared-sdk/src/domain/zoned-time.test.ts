@@ -17,10 +17,10 @@ describe('a day and time in a zone', () => {
     ['Europe/Lisbon', '2026-07-15 18:00', '2026-07-15T17:00:00.000Z'],
     ['Asia/Kolkata', '2026-07-15 18:00', '2026-07-15T12:30:00.000Z'],
     ['Asia/Kathmandu', '2026-07-15 18:00', '2026-07-15T12:15:00.000Z'],
-    // Where clocks change by half an hour.
+    // These clocks change by half an hour.
     ['Australia/Lord_Howe', '2026-01-15 18:00', '2026-01-15T07:00:00.000Z'],
     ['Australia/Lord_Howe', '2026-07-15 18:00', '2026-07-15T07:30:00.000Z'],
-    // Both sides of the date line: the same day begins 25 hours apart.
+    // On the two sides of the date line the same day begins 25 hours apart.
     ['Pacific/Kiritimati', '2026-07-15 00:00', '2026-07-14T10:00:00.000Z'],
     ['Pacific/Pago_Pago', '2026-07-15 00:00', '2026-07-15T11:00:00.000Z'],
     ['UTC', '2026-07-15 18:00', '2026-07-15T18:00:00.000Z'],
@@ -39,10 +39,10 @@ describe('a day and time in a zone', () => {
     ['America/New_York', '2026-03-29 02:30', false],
     ['Australia/Lord_Howe', '2026-10-04 02:15', true],
     ['Australia/Lord_Howe', '2026-10-04 02:30', false],
-    // Clocks go forward at midnight: the day begins at one.
+    // Clocks go forward at midnight, so the day begins at 01:00.
     ['Asia/Beirut', '2026-03-29 00:00', true],
     ['Asia/Beirut', '2026-03-29 01:00', false],
-    // Samoa moved over the date line and left this day out.
+    // Samoa moved across the date line and skipped this day.
     ['Pacific/Apia', '2011-12-30 12:00', true],
     ['Pacific/Apia', '2011-12-29 23:59', false],
     ['Pacific/Apia', '2011-12-31 00:00', false],
@@ -58,7 +58,7 @@ describe('a day and time in a zone', () => {
     expect(instant(text, zone)).toBe(expected)
   })
 
-  it('is the one that the zone shows, whatever the instant', () => {
+  it('is the one that the zone shows, at any instant', () => {
     const zones = ['Europe/Berlin', 'Asia/Kolkata', 'Australia/Lord_Howe', 'America/New_York', 'Pacific/Apia']
     const minutes = fc.integer({
       min: Date.parse('2000-01-01') / 60_000,
@@ -75,7 +75,7 @@ describe('a day and time in a zone', () => {
     )
   })
 
-  it('throws for what is none', () => {
+  it('throws for an invalid day or time', () => {
     expect(() => fromZonedTime(zoned('soon 18:00'), offsetsOf('UTC'))).toThrow(RangeError)
   })
 })

@@ -6,7 +6,7 @@
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** How far a time zone is ahead of UTC at an instant: milliseconds since 1970 to minutes, e.g. 120 for Berlin in summer. */
+/** Maps an instant (milliseconds since 1970) to the zone's offset ahead of UTC in minutes, e.g. 120 for Berlin in summer. */
 export type OffsetAt = (ms: number) => number
 
 /** A day `YYYY-MM-DD` and a time of day `HH:MM`, as date and time inputs hold them. */
@@ -15,18 +15,18 @@ export interface ZonedTime {
   readonly time: string
 }
 
-/** What the zone's calendars and clocks show at an instant, to the minute. */
+/** The day and time in the zone at an instant, to the minute. */
 export function toZonedTime(ms: number, offsetAt: OffsetAt): ZonedTime {
-  // Four digits for years before 1000; inputs cannot hold years after 9999.
+  // Years before 1000 are padded to four digits; inputs cannot hold years after 9999.
   const [day = '', time = ''] = new Date(ms + offsetAt(ms) * MINUTE_MS).toISOString().split('T')
   return { day, time: time.slice(0, 5) }
 }
 
 /** The instants at which the zone's clocks show this day and time. */
 export interface ZonedInstant {
-  /** The first one in milliseconds since 1970: where clocks go back, a time comes twice. */
+  /** The first matching instant in milliseconds since 1970. Where clocks go back, a time occurs twice. */
   readonly ms: number
-  /** Clocks go forward past this time. `ms` is then as long after the change as the time is after the skipped hour's start. */
+  /** Whether clocks skip this time. `ms` is then as long after the change as the time is after the start of the skipped hour. */
   readonly isSkipped: boolean
 }
 
@@ -34,7 +34,7 @@ export interface ZonedInstant {
 export function fromZonedTime({ day, time }: ZonedTime, offsetAt: OffsetAt): ZonedInstant {
   const asUtc = Date.parse(`${day}T${time}:00.000Z`)
   if (Number.isNaN(asUtc)) throw new RangeError(`Not a day and time: ${day} ${time}`)
-  // Offsets are less than a day, so the zone's last change before this time and the next one after it lie around these two.
+  // Offsets are shorter than a day, so these are the zone's offsets before and after any change near this time.
   const [before, after] = [offsetAt(asUtc - DAY_MS), offsetAt(asUtc + DAY_MS)]
   const instants = [before, after].map((offset) => asUtc - offset * MINUTE_MS)
   const shown = instants.filter((ms) => ms + offsetAt(ms) * MINUTE_MS === asUtc)
@@ -42,12 +42,12 @@ export function fromZonedTime({ day, time }: ZonedTime, offsetAt: OffsetAt): Zon
   return { ms: asUtc - before * MINUTE_MS, isSkipped: true }
 }
 
-/** The first instant of a day in milliseconds since 1970: after midnight where clocks go forward at midnight. */
+/** The first instant of a day in milliseconds since 1970. Where clocks go forward at midnight, it is after midnight. */
 export function startOfDay(day: string, offsetAt: OffsetAt): number {
   return fromZonedTime({ day, time: '00:00' }, offsetAt).ms
 }
 
-/** The day so many days later. @param day `YYYY-MM-DD`; RangeError when it is none */
+/** The day this many days later. @param day `YYYY-MM-DD`; RangeError when it is none */
 export function addDays(day: string, count: number): string {
   return new Date(utcMidnight(day) + count * DAY_MS).toISOString().slice(0, 10)
 }
@@ -57,7 +57,7 @@ export function daysBetween(from: string, to: string): number {
   return (utcMidnight(to) - utcMidnight(from)) / DAY_MS
 }
 
-/** In UTC all days have the same length. */
+/** Midnight in UTC, where all days have the same length. */
 function utcMidnight(day: string): number {
   const ms = Date.parse(`${day}T00:00:00.000Z`)
   if (Number.isNaN(ms)) throw new RangeError(`Not a day: ${day}`)

@@ -45,7 +45,7 @@ test('a form that is opened again holds what was entered, and says so', () => {
   expect(again.notice).toMatchObject({ text: 'Your unfinished entry is back.', action: 'Start over' })
 })
 
-test('what was typed last is kept where the form goes before it is rendered with it', () => {
+test('the last typed text is kept when the form unmounts before it has rendered it', () => {
   signInAsAnn()
   const first = open()
   act(() => {

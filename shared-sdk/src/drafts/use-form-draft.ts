@@ -55,7 +55,7 @@ export function useFormDraft<Values>(options: FormDraftOptions<Values>): FormDra
     isRestored: opened !== null,
   }))
   const [ids, setIds] = useState(() => createIds(opened?.ids))
-  // What is typed is rendered a moment later (ADR 0204).
+  // The form renders typed text a moment after it was typed (ADR 0204).
   const entered = useRef(values)
   // What is stored, or must not be.
   const handled = useRef({ values, idCount: opened?.ids.size ?? 0 })
@@ -67,7 +67,7 @@ export function useFormDraft<Values>(options: FormDraftOptions<Values>): FormDra
   }
   const keepEntered = useEffectEvent(() => keep(entered.current))
   useEffect(() => keep(values))
-  // A form can go before it was rendered with what was typed last.
+  // A form can unmount before it has rendered the last typed text.
   useEffect(() => () => keepEntered(), [])
 
   const startOver = () => {

@@ -30,7 +30,7 @@ describe('a passing toast', () => {
 })
 
 describe('a passing toast with an action', () => {
-  test('replaces one with the same text, so that its action is about the latest', () => {
+  test('replaces one with the same text, so that its action applies to the latest change', () => {
     const ran: string[] = []
     const show = (name: string) =>
       showToast('Removed', 'success', { label: 'Undo', run: () => void ran.push(name) })

@@ -54,7 +54,7 @@ function createToast(text: string, tone: ToastTone, isPersistent: boolean, actio
 
 /**
  * Shows a toast from anywhere; the shell renders it and hides it after 2200 ms. With an action, such as 'Undo', it stays for 10
- * s, and hides when the action is run; it replaces one with the same text, whose action is about something else.
+ * s, or until the action is run, and replaces a toast with the same text, whose action would undo something else.
  */
 export function showToast(text: string, tone: ToastTone = 'info', action?: ToastAction): void {
   const { toast: shown } = useToastStore.getState()

@@ -58,7 +58,7 @@ test('uses the current time zone, not the one of the first call', () => {
   expect(formatDay('2026-03-04T02:00:00.000Z')).toBe('3 March 2026')
 })
 
-test('writes days and times of another time zone, and keeps the device’s own beside them', () => {
+test('formats days and times in another time zone, without changing the formats of the device’s zone', () => {
   browserPrefers('en-GB')
   expect(plain(formatMoment('2026-07-03T23:30:00.000Z', 'Asia/Kolkata'))).toBe('Sat, 4 Jul 2026, 05:00')
   expect(plain(formatMoment('2026-07-03T23:30:00.000Z'))).toBe('Sat, 4 Jul 2026, 01:30')

@@ -57,7 +57,7 @@ function formatAs(style: keyof typeof STYLES, instant: string, zone?: string): s
 
 /**
  * A calendar day in the person's language, e.g. `3 March 2026`.
- * @param zone a time zone that Intl knows, here and below; empty is the device's
+ * @param zone a time zone that Intl knows, here and below; empty means the device's zone
  */
 export function formatDay(instant: string, style: 'long' | 'medium' = 'long', zone = ''): string {
   return formatAs(style, instant, zone)

@@ -155,8 +155,8 @@ interface RemovedParticipant extends ParticipationChange {
 }
 
 /**
- * Takes somebody out of the event with their rows in all groups and their pending transactions of it (accounting A16). Returns
- * what `useRestoreParticipant` needs to undo it; undefined where they were out already. Throws `AppError`.
+ * Removes somebody from the event, with their rows in all groups and their pending transactions in it (accounting A16). Returns
+ * what `useRestoreParticipant` needs to undo it; undefined when they had left already. Throws `AppError`.
  */
 export function useRemoveParticipant() {
   return useMutation({
@@ -179,8 +179,8 @@ interface RestoredParticipant extends ParticipationChange {
 }
 
 /**
- * Undoes the person's own removal of somebody, a few minutes later at most: with all that was deleted, as it was (accounting
- * A16). Throws `AppError` with the server's reason.
+ * Undoes a removal that this person made within the last ten minutes, and restores everything that was deleted (accounting A16).
+ * Throws `AppError` with the server's reason.
  */
 export function useRestoreParticipant() {
   return useMutation({

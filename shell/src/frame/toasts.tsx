@@ -9,7 +9,7 @@ import { texts } from '../texts/catalogue.ts'
 
 /** When a toast hides itself, unless it is persistent (product 9). */
 const VISIBLE_MS = 2_200
-/** The same of a toast with an action, which takes longer to read and to reach. */
+/** How long a toast with an action is shown: longer, because people have to read and reach the action. */
 const ACTION_VISIBLE_MS = 10_000
 
 /** Shows the current toast. */
@@ -25,7 +25,7 @@ export function Toasts() {
   return <ToastRegion label={notices} toast={toast && toastView(toast)} />
 }
 
-/** A passing toast is done with its action; persistent ones stay. */
+/** Runs the action, and hides a passing toast; a persistent toast stays. */
 function run(id: number, action: ToastAction): void {
   dismissToast(id)
   action.run()

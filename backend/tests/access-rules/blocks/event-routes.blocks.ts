@@ -143,7 +143,7 @@ const restore: NonNullable<Scene['requests']> = (_, { id, row }) =>
 const isBack: Scene['proves'] = (world, _, { row = '' }) =>
   world.db.row('acc_groupx_participants', row) !== undefined
 
-/** Otto has been removed by the event's admin; `row` is his participant record. */
+/** The event's admin has removed Otto; `row` is his participant record. */
 const removed =
   ({ late = false } = {}) =>
   (world: World): { id: string; row: string } => {
@@ -164,7 +164,7 @@ const removed =
     return { id, row }
   }
 
-/** Accounting A16, ADR 0201: only the person who removed them. */
+/** Only the person who removed them may undo it (accounting A16, ADR 0201). */
 export const RESTORE_PARTICIPANT = block({
   of: 'POST /ext/events/{id}/restore-participant',
   about: 'Undoing that the event’s admin removed “owner”.',

@@ -44,7 +44,7 @@ export function valuesOf({
   return { amountText: decimalFromCents(amount).toFixed(2), description, groupId }
 }
 
-/** The transaction as the rules of an event's expenses take it. */
+/** The transaction in the shape that the rules for event expenses take. */
 export const expenseFacts = ({
   sender,
   receiver,

@@ -13,7 +13,7 @@ import { awaitsSettlement, isOver } from './event-facts.ts'
 /** The meaning of the event's status, its dates, and what becomes of balances, unless the banner says it. */
 export function EventAbout({ view: event, nowMs }: Pick<OwnEvent, 'view' | 'nowMs'>) {
   const { detail, meaning, zone: zoneTexts } = useTexts(texts)
-  /** Names the zone where clocks here show another time. */
+  /** Names the event's zone where local clocks show another time. */
   const subtitle = (label: string, instant: Instant): string => {
     const named = zoneToName(event, instantMs(instant))
     if (named === null) return label

@@ -148,11 +148,11 @@ test('says what failed and can be retried', async () => {
   await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
 })
 
-test('has the days and hours of its own zone, and names it where clocks here show another time', () => {
+test('shows days and hours in the event’s zone, and names it where local clocks show another time', () => {
   vi.stubEnv('TZ', 'Europe/Berlin')
   const times = { start: '2026-07-01T17:00:00.000Z', end: '2026-07-03T23:00:00.000Z' }
   const { unmount } = show(anEvent({ event: { ...times, zone: 'Europe/Lisbon' } }))
-  // Until midnight in Lisbon: its 4th of July is no day of the event.
+  // The event ends at midnight in Lisbon, so 4 July is not one of its days.
   expect(screen.getByText(/^July 1 – 3, 2026 · 3 days$/)).toBeTruthy()
   expect(screen.getByText('Wed, Jul 1, 2026, 6:00 PM')).toBeTruthy()
   expect(screen.getByText('Started · Lisbon time')).toBeTruthy()

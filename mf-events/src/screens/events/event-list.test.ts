@@ -56,7 +56,7 @@ test.each([
   expect(parseSort(stored)).toBe(sort)
 })
 
-test('own balances are those of open events, in the own account’s currency where there are several, with payments', () => {
+test('own balances include payments, exist for open events only, and prefer the own account’s currency', () => {
   const row = (id: string, received: number, over: object = {}) => ({
     counterparty: { id, name: id, type: 'event' as const, status: 'active' as const, avatar: '', ...over },
     currency: 'EUR' as const,
@@ -82,7 +82,7 @@ test('own balances are those of open events, in the own account’s currency whe
     ['camp', { cents: 2000, currency: 'EUR' }],
     ['party', { cents: 500, currency: 'USD' }],
   ])
-  // Before: the list went on saying what the event's screen no longer said.
+  // Before: the list left out payments, which the event's screen included.
   const paid = (amount: number, over: object = {}) =>
     aTransaction({ kind: 'payment', settles: 'camp', sender: ann, receiver: bo, amount, ...over })
   const payments = [

@@ -18,7 +18,7 @@ export const NO_BALANCES: OwnBalances = new Map()
 
 type LoadedBalances = PendingOrError | { readonly state: 'ready'; readonly balances: OwnBalances }
 
-/** In two requests for all events; none of hidden events. */
+/** Loads the balances of all events in two requests; hidden events have none. */
 export function useOwnBalances(): LoadedBalances {
   const scope = useScope()
   const own = useMember().membership.account
@@ -35,13 +35,13 @@ export function useOwnBalances(): LoadedBalances {
 
 interface OwnPayments {
   readonly ownId: AccountId
-  /** Those that settle any event. */
+  /** The own account's payments that settle events. */
   readonly payments: readonly Transaction[]
 }
 
 /**
- * Of an event with several currencies the one in `currency`, the own account's. An event without own transactions has none, as
- * little as one that only a payment names.
+ * The own balance by event. An event with several currencies has the balance in `currency`, that of the own account. An event
+ * without own transactions has no balance, even if a payment settles it.
  */
 export function toOwnBalances(
   rows: readonly CounterpartySums[],

@@ -143,7 +143,7 @@ test('a community admin who does not take part chooses who spent it', async () =
 
 const bank: typeof ann = { ...ann, id: 'account-bank', type: 'bank', name: 'Club account', userId: null }
 
-test('privileged people enter an expense that the bank account paid', async () => {
+test('privileged people can enter an expense that the bank account paid', async () => {
   // Before: only participants could be chosen (product 5.6).
   show({ role: 'admin', banks: [bank] })
   fill()

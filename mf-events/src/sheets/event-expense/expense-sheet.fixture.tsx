@@ -34,7 +34,7 @@ export interface Shown {
   readonly events?: readonly EventAccount[]
   /** Of all people of the community. */
   readonly accounts?: readonly Account[]
-  /** Of the community. */
+  /** The community's bank accounts. */
   readonly banks?: readonly Account[]
   /** Ann's latest transactions. */
   readonly recent?: readonly TransactionWithAccounts[]

@@ -125,7 +125,7 @@ test('a hidden event offers and prints nothing', () => {
   expect(printed()).toBeNull()
 })
 
-test('the printed statement names payments, and says what is open after them', () => {
+test('the printed statement lists payments, and what is still open after them', () => {
   const payments = [
     paymentRow('Later', { payer: carla, payee: bo, amount: 67 }, { status: 'pending' }),
     paymentRow('First', { payer: ann, payee: bo, amount: 367 }),

@@ -6,11 +6,11 @@ import { Block } from './statement-block.tsx'
 import { ExpenseList } from './statement-styles.ts'
 
 interface PaymentsProps {
-  /** Of one currency. */
+  /** Payments in one currency. */
   readonly payments: EventReport['payments']
 }
 
-/** The payments so far: who paid whom, and when; nothing without any. */
+/** The payments so far: who paid whom, and when. Renders nothing when there are none. */
 export function Payments({ payments }: PaymentsProps) {
   const { statement: words } = useTexts(exportTexts)
   if (payments.length === 0) return null

@@ -91,7 +91,7 @@ function Dates({ form }: Pick<EventFieldsProps, 'form'>) {
   )
 }
 
-/** A time that clocks skip is wrong itself, in other refusals the day is named. */
+/** Shows the refusal of a skipped time at the time field, and every other refusal at the date field. */
 function fieldOf({ about, refusal }: Extract<EventForm['check'], { readonly kind: 'refused' }>) {
   return refusal.code === 'time-skipped' && about !== 'name' ? (`${about}Time` as const) : about
 }

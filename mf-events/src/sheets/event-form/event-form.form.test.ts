@@ -22,7 +22,7 @@ const values: EventValues = {
   hidden: false,
   avatar: null,
 }
-/** The same in Berlin. */
+/** The same dates in Berlin. */
 const PERIOD = { start: '2026-07-02T22:00:00.000Z', end: '2026-07-04T21:59:00.000Z' }
 
 describe('a new event', () => {
@@ -113,7 +113,7 @@ describe('an edit', () => {
     expect(checkEventEdit({ ...stored, ...changes }, camp)).toEqual(check)
   })
 
-  test('starts with what is stored, in the event’s zone wherever the person is', () => {
+  test('starts with the stored dates in the event’s zone, wherever the person is', () => {
     vi.stubEnv('TZ', 'Pacific/Kiritimati')
     expect(storedEventValues(camp)).toEqual(stored)
   })
@@ -129,7 +129,7 @@ describe('an edit', () => {
     })
   })
 
-  test('of a date in an event without a zone stores the one in which it was entered', () => {
+  test('of a date in an event without a zone stores the zone in which it was entered', () => {
     const old = { ...camp, event: { ...camp.event, zone: '' } }
     expect(storedEventValues(old)).toEqual(stored)
     expect(checkEventEdit({ ...stored, hidden: false }, old)).toEqual({
@@ -151,7 +151,7 @@ describe('an edit', () => {
     })
   })
 
-  test('compares a new end with the stored start, also where a time comes twice', () => {
+  test('compares a new end with the stored start, also where a clock time occurs twice', () => {
     const second = { start: '2026-10-25T01:30:00.000Z', end: '2026-10-25T02:30:00.000Z' }
     const night = { ...camp, event: { ...camp.event, ...second } }
     const dates = { ...storedEventValues(night).dates, endTime: '02:45' }

@@ -20,9 +20,9 @@ export interface EventValues {
   readonly name: string
   /** The first one chosen comes first. */
   readonly currencies: readonly Currency[]
-  /** In `zone`; half-typed dates are empty. */
+  /** Days and times in `zone`; half-typed ones are empty. */
   readonly dates: EventDates
-  /** The time zone in which the dates are entered; empty is the device's, where the browser does not know its name. */
+  /** The time zone in which the dates are entered; empty means the device's zone, where the browser does not know its name. */
   readonly zone: string
   readonly hidden: boolean
   /** A new picture. */
@@ -62,7 +62,10 @@ export function newEventValues(own: Parameters<typeof accountCurrency>[0], nowMs
   return { name: '', currencies: [accountCurrency(own)], dates, zone, hidden: false, avatar: null }
 }
 
-/** The dates are those that the person reads: in the zone of this device where the event has none, or one that is not known here. */
+/**
+ * The form of a stored event, with the dates as the person reads them: in the event's zone, or in this device's zone where the
+ * event has none or the device does not know it.
+ */
 export function storedEventValues({ name, currencies, event }: EventAccount): EventValues {
   const zone = readingZone(event) || deviceZone()
   const dates = toEventDates(event, offsetsIn(zone))
@@ -87,8 +90,8 @@ export function checkNewEvent(
 }
 
 /**
- * Only what differs from the stored event, so that changes of others stay; `incomplete` without any difference. In another
- * zone the days and times stay, and start and end move. The zone in which a date was entered is stored with it.
+ * The fields that differ from the stored event, so that changes of others stay; `incomplete` without any difference. When another
+ * zone is chosen, days and times stay and start and end move. The zone in which a date was entered is stored with it.
  */
 export function checkEventEdit(values: EventValues, event: EventAccount): EventEditCheck {
   const stored = storedEventValues(event)

@@ -13,9 +13,9 @@ afterEach(() => vi.unstubAllEnvs())
 const picker = () => screen.getByRole('dialog', { name: 'Time zone' })
 const inLisbon = anEvent({ event: { adminIds: ['user-ann'], zone: 'Europe/Lisbon' } })
 
-test('an event is entered in its zone, which another one can take the place of', async () => {
+test('an event is entered in its zone, and another zone can be chosen', async () => {
   show({ event: inLisbon })
-  // 10:00 UTC.
+  // The start is 10:00 UTC.
   expect(field('Start time').value).toBe('11:00')
   await userEvent.click(form().getByRole('button', { name: 'Time zone: Lisbon' }))
   const here = await within(picker()).findByRole('radiogroup', { name: 'Suggested' })

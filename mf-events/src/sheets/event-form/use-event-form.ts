@@ -74,7 +74,7 @@ export function useEventForm(eventId: AccountId | undefined, callbacks: FormCall
   const values = { ...(event ? storedEventValues(event) : fresh), ...changes }
   const change = (changed: Partial<EventValues>) =>
     draft.setValues((before) => ({ ...before, changes: { ...before.changes, ...changed } }))
-  // With the zone in which they are typed: the draft may be finished on a journey.
+  // The draft keeps the zone in which dates were typed, because somebody may finish it while travelling.
   const changeDates = (entered: EventDates) => change({ dates: entered, zone: values.zone })
 
   const settle = (storedId: AccountId) => ({

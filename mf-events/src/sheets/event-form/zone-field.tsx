@@ -14,7 +14,7 @@ interface ZoneFieldProps {
   readonly onChange: (zone: string) => void
 }
 
-/** Says in which time zone the dates are, in one line that opens the list of zones. Nothing where the browser knows none. */
+/** Shows the time zone of the dates in a row that opens the list of zones. Renders nothing where the browser knows no zones. */
 export function ZoneField({ zone, onChange }: ZoneFieldProps) {
   const { zone: words } = useTexts(eventFormTexts)
   const [isOpen, setOpen] = useState(false)
@@ -86,7 +86,7 @@ function toOption(id: string, here: string, hereLabel: string): PickableAccount 
   return { id, name: searchedName(id), label: zoneName(id), detail, shape: 'none' }
 }
 
-/** The zones of the browser by city. Those named take the place of zones that it lists by another name. */
+/** The browser's zones by city. The zones in the argument replace those that the browser lists by another name. */
 function listedZones(named: readonly string[]): readonly string[] {
   const zones = [...named.filter((zone) => zone !== ''), ...Intl.supportedValuesOf('timeZone'), 'UTC']
   const byName = new Map(zones.toReversed().map((zone) => [`${zoneName(zone)} ${regionOf(zone)}`, zone]))

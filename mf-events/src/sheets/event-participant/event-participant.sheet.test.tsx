@@ -157,7 +157,7 @@ describe('removing', () => {
     return within(await screen.findByRole('dialog', { name: /^(?:Remove|Leave)/u }))
   }
 
-  test('warns of the transactions, and can be undone', async () => {
+  test('warns that transactions are deleted, and can be undone', async () => {
     server.answers = { [REMOVE]: removes, [RESTORE]: accepts }
     const { onClose } = show(bo.id, { ...as('event admin'), bosCount: 2 })
     const dialog = await ask()
@@ -173,7 +173,7 @@ describe('removing', () => {
     expect(server.asked.at(-1)).toMatchObject({ body: { row: 'row-bo' } })
   })
 
-  test('says why it can no longer be undone', async () => {
+  test('says that it can no longer be undone', async () => {
     server.answers = {
       [REMOVE]: removes,
       [RESTORE]: rejects('This can no longer be undone.'),

@@ -90,8 +90,8 @@ test('funds that were not spent are distributed by share, what is missing is col
   })
 })
 
-test('payments so far are in everyone’s balance, now and afterwards', () => {
-  // Before: who had paid all was still said to be charged €30.00.
+test('payments so far count in everyone’s balance, before and after concluding', () => {
+  // Before: a person who had paid everything was still shown as charged €30.00.
   const paid = aTransaction({
     kind: 'payment',
     settles: 'camp',

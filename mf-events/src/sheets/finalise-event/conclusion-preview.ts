@@ -12,7 +12,7 @@ import type {
 /** One account's balance with the event and the payments that settle it, in cents. */
 interface FinalBalance {
   readonly accountId: AccountId
-  /** What payments have changed of it: above 0 for a person who paid (accounting A23). It is in both figures. */
+  /** The net effect of payments, above 0 for a person who paid (accounting A23). Both figures contain it. */
   readonly paidBack: Cents
   /** With the parts of what was spent so far. */
   readonly before: Cents
@@ -38,8 +38,8 @@ export interface ConclusionPreview {
 }
 
 /**
- * What `concludeEvent` writes, as final balances that sum to 0 (accounting A14), with the payments so far, which everyone's own
- * balance has already. Refused with its reason where concluding is.
+ * The result of `concludeEvent` as final balances that sum to 0 (accounting A14). They contain the payments so far, which
+ * everyone's own balance contains already. Refused with the same reason as concluding.
  */
 export function conclusionPreview(
   event: EventLedger,

@@ -90,7 +90,7 @@ test('says in words and figures what concluding does', async () => {
   await expectNoAxeViolations(document.body)
 })
 
-test('payments so far are named, and in the balances', () => {
+test('payments so far are shown, and counted in the balances', () => {
   const paid = aTransaction({
     kind: 'payment',
     settles: 'event-camp',

@@ -35,7 +35,7 @@ test('the end cannot be before the start, and an error is shown at its field', (
   expect(screen.getByLabelText('Starts on').getAttribute('aria-invalid')).toBeNull()
 })
 
-test('an error of a time is shown at the time', () => {
+test('an error of a time is shown at the time field', () => {
   render(
     <DateRange
       texts={texts}

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FormTextInput } from '../text-input/form-text-input.tsx'
 import { DeferredForm } from './deferred-form.tsx'
 
-/** As in the app, without a test's `act`, which would render everything at once. */
+/** Renders as the app does, without `act`, which would render everything together. */
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 let root: Root
 let host: HTMLElement
@@ -43,7 +43,7 @@ async function opens(onSubmit: (text: string) => void): Promise<HTMLInputElement
   return host.querySelector('input')!
 }
 
-/** As a browser does it, which draws the text before the event is sent. */
+/** Types as a browser does: the text changes before the event is sent. */
 function types(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text)
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
@@ -52,7 +52,7 @@ function types(field: HTMLInputElement, text: string): void {
 const enter = (field: HTMLInputElement) =>
   field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
 
-it('draws what is typed before the form is rendered with it', async () => {
+it('shows typed text before the form has rendered it', async () => {
   const field = await opens(() => {})
   types(field, 'Ann')
   expect(field.value).toBe('Ann')
@@ -61,7 +61,7 @@ it('draws what is typed before the form is rendered with it', async () => {
   expect(field.value).toBe('Ann')
 })
 
-it('submits what was typed last, once, however soon Enter or the button is pressed', async () => {
+it('submits the last typed text once, however soon Enter or the button is pressed', async () => {
   const onSubmit = vi.fn()
   const field = await opens(onSubmit)
   types(field, 'Ann')
