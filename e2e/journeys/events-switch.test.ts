@@ -99,14 +99,14 @@ test(
 /** By its path: a sheet over the dashboard hides it from roles. */
 const tab = (page: Page) => page.locator('nav a[href^="/events"]')
 
-/** On a phone each section has a page of its own; the check of the screen has left it at the size of a desktop. */
+/** Opens a section's page on a phone. The viewport is set first, because the screen check leaves it at desktop size. */
 async function opensEvents(page: Page): Promise<void> {
   await page.setViewportSize(PHONE_SIZE)
   await page.getByRole('main').getByRole('link', { name: 'Events' }).click()
   await expect(page).toHaveURL(/\/community\/settings\/events$/)
 }
 
-/** Between the pages of the settings nothing asks, and nothing is lost. */
+/** Goes back from a section's page to the list, which neither asks nor loses anything. */
 async function goesBackToTheList(page: Page): Promise<void> {
   await page.setViewportSize(PHONE_SIZE)
   await page.goBack()

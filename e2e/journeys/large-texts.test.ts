@@ -1,4 +1,4 @@
-/** At a text size and at a zoom of 200 % nothing on a phone is cut, covered or broken within a word. */
+/** On a phone with a text size or zoom of 200 %, no text is cut, covered or broken within a word. */
 import type { Page } from 'playwright/test'
 import { brokenRows } from '../app/broken-rows.ts'
 import { coveredTexts } from '../app/covered-texts.ts'
@@ -9,7 +9,7 @@ import { expect, test } from '../app/test.ts'
 /** A phone at a zoom of 200 % has half as many CSS pixels. */
 const ZOOMED = { width: PHONE_SIZE.width / 2, height: PHONE_SIZE.height / 2 } as const
 
-// Before: at zoom names stood with one letter on a line, and shares and the balance sheet's title reached out of sight.
+// Before: at zoom, names had one letter per line, and shares and the balance sheet's title were off the screen.
 test(
   'the balance sheet, its charts and a group read whole at 200 %',
   { tag: '@community' },
@@ -29,7 +29,7 @@ test(
   },
 )
 
-/** What cannot be read of the page, at both. */
+/** The texts of the page that cannot be read, at both. */
 async function unreadable(page: Page, screen: string): Promise<readonly string[]> {
   const given = await namesOn(page)
   const found: string[] = []
@@ -51,13 +51,13 @@ async function unreadable(page: Page, screen: string): Promise<readonly string[]
   return found
 }
 
-/** What people have named, which may be shortened. */
+/** Names that people have chosen, which may be shortened. */
 const namesOn = (page: Page) =>
   page
     .locator('main [role=list] li')
     .evaluateAll((rows) => rows.flatMap((row) => (row as HTMLElement).innerText.split('\n')))
 
-/** The tabs have a height of their own, and names that are shortened. */
+/** The tabs have a fixed height and shorten their names. */
 const setTextSize = (page: Page, size: string) =>
   page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize

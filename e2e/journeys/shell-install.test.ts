@@ -120,7 +120,7 @@ test(
       .collection('acc_accounts')
       .getFirstListItem<{ id: string; name: string }>('type = "event"')
     const link = `${site.url}/events/${event.id}`
-    // As WhatsApp and Signal ask; the request names no mode, as no crawler does.
+    // WhatsApp and Signal send these headers. Like every crawler, the request sends no mode.
     const preview = await request.get(link, { headers: { accept: '*/*', 'user-agent': 'WhatsApp/2' } })
     expect(preview.status()).toBe(200)
     const page = await preview.text()

@@ -91,7 +91,7 @@ function ActivitySkeleton() {
   )
 }
 
-/** An unknown section leads to all settings. */
+/** Redirects an unknown section to all settings. */
 function Settings() {
   const { section } = useParams()
   if (section !== undefined && !isSettingsSection(section))

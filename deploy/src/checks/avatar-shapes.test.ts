@@ -2,11 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inWorkspace } from '../workspace.ts'
 
-/** `shape="square"` of an avatar, or `shape: 'round'` of an option: pictures that are picked have a shape of their own. */
+/**
+ * Finds a shape that a screen writes itself: `shape="square"` of an avatar, or `shape: 'round'` of an option. Fields that pick a
+ * picture may name its shape.
+ */
 const OWN_SHAPE = /<Avatar\b[^>]*\bshape=|\bshape: '(?:round|square)'(?! \|)/u
 const findOwnShapes = (text: string) => OWN_SHAPE.test(text)
 
-test('the SDK alone decides who is round: no screen writes the shape of an avatar (ADR 0203)', () => {
+test('no screen writes the shape of an avatar, because the SDK decides it (ADR 0203)', () => {
   const files = globSync('{shell,mf-*}/src/**/*.{ts,tsx}', { cwd: inWorkspace() })
   const sources = files.filter((file) => !/\.(?:test|fixture)\.tsx?$/u.test(file))
   expect(sources.length).toBeGreaterThan(300)

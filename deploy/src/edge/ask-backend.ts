@@ -5,7 +5,7 @@ import { withCaller } from './backend-proxy.ts'
 import type { EdgeFacts } from './backend-proxy.ts'
 import type { RoutedBackends } from './routes/routed-backends.ts'
 
-/** What the edge itself asks the server that answers for a request's host, with the address of its sender. */
+/** A request of the edge itself to the server that answers for a host, with the sender's address. */
 interface Question {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ export type AskBackend = (
   question: Question,
 ) => Promise<Answer>
 
-/** Rejects when there is no answer before the deadline, or one that is too long. */
+/** Rejects when the server does not answer before the deadline, or answers too much. */
 export function askBackend(backend: Pick<RoutedBackends, 'client' | 'abort'>, facts: EdgeFacts): AskBackend {
   return async (request, { path, headers, deadlineMs, maxBytes }) => {
     const client = {}

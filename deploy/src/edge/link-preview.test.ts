@@ -47,7 +47,7 @@ afterAll(async () => {
   site.remove()
 })
 
-/** As a program that is no browser: fetch of Node would name a mode. */
+/** Sends a request as a program that is not a browser. Node's fetch would send a mode. */
 async function open(path: string, headers: Record<string, string>) {
   const sent = httpRequest(edge.url + path, { headers: { host: 'harbour.test', ...headers } }).end()
   const [response] = await once(sent, 'response')
@@ -65,7 +65,7 @@ const CRAWLERS = [
   ['Twitter', { 'user-agent': 'Twitterbot/1.0', accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1' }],
 ] as const
 
-// Before: 404 for all that accept anything.
+// Before: callers that accept anything got 404.
 it.each(CRAWLERS)(
   'answers %s with name, description and icon of the community at the address',
   async (_name, headers) => {
@@ -116,7 +116,7 @@ it('answers with the page as it was published when the server does not say what 
   answer = manifest
   expect([status, body]).toEqual([200, PAGE])
   expect(errors.at(-1)).toBe('The server answered 503 for the manifest of harbour.test.')
-  // It is not asked again for a while.
+  // The edge waits before it asks that server again.
   asked.length = 0
   expect((await open('/login', { accept: '*/*' })).body).toBe(PAGE)
   expect(asked).toEqual([])

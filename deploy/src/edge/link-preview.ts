@@ -1,6 +1,6 @@
 /**
- * What chats and search engines show of a link (product 1.2): the name, description and icon of the community at the address,
- * which everybody who opens it sees on the login page. Nothing of the page that the link leads to.
+ * Adds what chats and search engines show for a link (product 1.2): the name, description and icon of the community at the address,
+ * which everybody can see on the login page. It adds nothing about the page that the link leads to.
  */
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
@@ -8,10 +8,10 @@ import { array, object, parse, string } from 'valibot'
 import type { AskBackend } from './ask-backend.ts'
 import type { LiveFile } from './live-files.ts'
 
-/** A crawler waits no longer for a page either; without an answer it gets the page as it is. */
+/** How long the server may take: crawlers wait no longer for a page. Without an answer the crawler gets the page as published. */
 const ANSWER_MS = 1_000
 const MAX_ANSWER_BYTES = 16_384
-/** While the server does not answer, it is not asked again for this long. */
+/** How long the edge waits before it asks a server again that did not answer. */
 const PAUSE_MS = 10_000
 
 const manifestSchema = object({
@@ -20,19 +20,19 @@ const manifestSchema = object({
   icons: array(object({ src: string(), sizes: string() })),
 })
 
-/** The page of the site with what previews read, for callers that are no browsers. */
+/** The site's page with the tags that previews read, for callers that are not browsers. */
 export interface LinkPreviews {
   readonly of: (request: FastifyRequest, page: LiveFile) => Promise<LiveFile>
 }
 
 interface PreviewOptions {
   readonly ask: AskBackend
-  /** Milliseconds since 1970. */
+  /** A moment in milliseconds since 1970. */
   readonly now: () => number
   readonly onError: (error: Error) => void
 }
 
-/** Browsers say how they use what they ask for; at addresses without TLS they do not, and get the same tags. */
+/** Whether the caller is a browser: only browsers send a fetch mode. At addresses without TLS they send none, and get the tags too. */
 export const isBrowser = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['sec-fetch-mode'] !== undefined
 
@@ -79,7 +79,7 @@ function withTags(page: LiveFile, tags: PreviewTags): LiveFile {
   return { ...page, bodies: { identity }, etag }
 }
 
-/** The page's own title and description give way to those of the community. */
+/** Replaces the page's own title and description by the community's. */
 export function insertTags(html: string, { name, description, image }: PreviewTags): string {
   const tags = [
     `<title>${escapeHtml(name)}</title>`,

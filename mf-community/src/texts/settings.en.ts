@@ -6,7 +6,7 @@ export const settingsEn = {
   failed: 'The settings could not be loaded.',
   activity: 'Activity',
   activityHint: 'Who changed what, and when',
-  /** `about` says in the list on a phone what a section holds; `aboutShared` where the address belongs to another community. */
+  /** `about` says in a phone's list what a section holds; `aboutShared` replaces it where the address belongs to another community. */
   sections: {
     community: {
       title: 'Community',
@@ -27,7 +27,7 @@ export const settingsEn = {
       aboutShared: 'Email domain, new communities',
     },
   },
-  /** Of a section in the list. */
+  /** The mark of a section in the list. */
   marks: { wrong: 'Needs correction', conflict: 'Changed by somebody else', changed: 'Not saved' },
   description: 'Description',
   descriptionHint: 'Say what the community is about.',

@@ -5,5 +5,5 @@ interface NamedGroup {
   readonly name: string
 }
 
-/** The props of a group's avatar: it has no picture, and is square as a community is (ADR 0203). */
+/** The props of a group's avatar. Groups have no picture, and are square like communities (ADR 0203). */
 export const groupAvatar = ({ id, name }: NamedGroup) => communityAvatar({ id, name, avatar: '' })

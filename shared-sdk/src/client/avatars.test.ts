@@ -18,7 +18,7 @@ test('people are round, all other accounts square', () => {
   })
 })
 
-test('a person is round by their profile, too, with the colour of the account', () => {
+test('a person’s profile picture is round, too, and initials have the colour of the account', () => {
   expect(personAvatar({ id: 'u', name: 'Ann Lee', avatar: 'me.png' }, 'a', 256)).toEqual({
     id: 'a',
     name: 'Ann Lee',

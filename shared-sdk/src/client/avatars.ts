@@ -1,4 +1,4 @@
-/** What `Avatar` of shared-ui shows of whom. Shapes are decided here and nowhere else: people are round, all others square. */
+/** The props of shared-ui's `Avatar`. Only this module decides shapes: people are round, all others square (ADR 0203). */
 import type { Account, Organisation, User } from '../domain/entities.ts'
 import { fileUrl } from './file-url.ts'
 
@@ -24,15 +24,15 @@ export function accountAvatar(account: PicturedAccount) {
 }
 
 /**
- * The props of a person's avatar, by what they entered in their profile: it changes before their accounts do.
+ * The props of a person's avatar from their profile, which changes before their accounts do.
  *
- * @param id of their account: initials have the colour that others see
+ * @param id the id of their account, so that initials have the colour that others see
  */
 export const personAvatar = (user: Pick<User, 'id' | 'name' | 'avatar'>, id: string, size?: ThumbSize) => ({
   ...avatarOf('users', user, 'round', size),
   id,
 })
 
-/** The props of a community's avatar, and of what is square as communities are. */
+/** The props of a community's avatar, and of others that have no account and are square. */
 export const communityAvatar = (community: Pictured, size?: ThumbSize) =>
   avatarOf('organisations', community, 'square', size)

@@ -27,7 +27,7 @@ export const flag = boolean()
 export const texts = array(text)
 /** Texts by the id of what they are about. */
 export const textById = map(text, text)
-/** A picture; null again where it was too large to be kept over a reload. */
+/** A picture; null after a reload when it was too large to be stored. */
 export const picture = optional(nullable(custom<File>((value) => value instanceof File)), null)
 
 type Entries = Readonly<Record<string, GenericSchema>>

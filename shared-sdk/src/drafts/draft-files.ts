@@ -1,21 +1,21 @@
 /**
- * The pictures of drafts (ADR 0192): in memory, and as text in this tab's storage, from where a page that is loaded anew has
- * them. Text, because a form needs its values when it opens, and databases of the browser answer later.
+ * Keeps the pictures of drafts (ADR 0192) in memory, and as text in this tab's storage, so that they survive a reload. A browser
+ * database would answer too late, because a form needs its values when it opens.
  */
 import { object, record, string } from 'valibot'
 import { generateId, parseStored, reportError, sessionSettings } from '../client/index.ts'
 
-/** Characters of all stored pictures: half of what browsers store for a tab. What is more stays in memory alone. */
+/** The most characters that all stored pictures have: half of what browsers store for a tab. Further pictures stay in memory only. */
 const MOST_CHARACTERS = 2_500_000
 
 const storedFile = object({ name: string(), type: string(), base64: string() })
 const storedFiles = record(string(), storedFile)
 
-/** They outlive their form, and end with the page. */
+/** The pictures in memory outlive their form, and end with the page. */
 const files = new Map<string, File>()
 const idsOfFiles = new WeakMap<File, string>()
 
-/** The id under which the picture is kept from now on. */
+/** Keeps a picture, and returns its id. */
 export function idOfFile(file: File): string {
   const known = idsOfFiles.get(file)
   if (known !== undefined && files.has(known)) return known
@@ -26,7 +26,7 @@ export function idOfFile(file: File): string {
   return id
 }
 
-/** The picture with this id; undefined when it is not kept any more. */
+/** The picture with this id; undefined when it is no longer kept. */
 export function fileOf(id: string): File | undefined {
   return files.get(id) ?? restore(id)
 }
@@ -66,7 +66,7 @@ function restore(id: string): File | undefined {
   return file
 }
 
-/** In parts: a call takes a bounded number of arguments. */
+/** Converts the bytes in parts, because a call takes a limited number of arguments. */
 function toBase64(bytes: Uint8Array): string {
   const PART = 8192
   let text = ''

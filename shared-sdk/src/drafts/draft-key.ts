@@ -1,13 +1,13 @@
 import { useSessionStore } from '../session/index.ts'
 
-/** What a draft is of. */
+/** Identifies a draft. */
 export interface DraftAbout {
-  /** The form, and what it was opened with: other parameters begin another draft. */
+  /** The form and the parameters it was opened with. Other parameters have another draft. */
   readonly form: string
   readonly params?: object | undefined
 }
 
-/** Forms of a community are apart from those of another one; ids of accounts belong to one community. */
+/** The key of a draft. It contains the membership, because each community has drafts of its own. */
 export function keyOf({ form, params = {} }: DraftAbout): string {
   const session = useSessionStore.getState()
   const membershipId = session.status === 'signed-in' ? session.membership?.id : undefined

@@ -37,15 +37,15 @@ export function writeDraft(key: string, draft: StoredDraft<unknown>): void {
   writeAll({ ...readAll(), [key]: encodeDraft(draft) })
 }
 
-/** The key of what a part of a form keeps, such as a picker: it ends with the form's draft. */
+/** The key under which a part of a form, such as a picker, keeps its own values. They end with the form's draft. */
 export const partKey = (key: string, part: string): string => `${key}#${part}`
 
-/** Deletes the draft of a form, but not what its parts keep; does nothing without one. */
+/** Deletes the draft of a form, but not the values of its parts. Does nothing without a draft. */
 export function forgetDraft(key: string): void {
   keepOthers((one) => one === key)
 }
 
-/** Deletes the draft of a form that has ended, and what its parts keep. */
+/** Deletes the draft of a form that has ended, with the values of its parts. */
 export function endDraft(key: string): void {
   keepOthers((one) => one === key || one.startsWith(partKey(key, '')))
 }

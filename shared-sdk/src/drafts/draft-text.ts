@@ -1,4 +1,4 @@
-/** Forms' values as text: JSON that knows maps, and files by their ids. */
+/** Converts a form's values to text and back: JSON with maps, and with files replaced by their ids. */
 import { fileOf, idOfFile } from './draft-files.ts'
 
 /** The values as text. A file is replaced by the id under which it is kept. */
@@ -10,7 +10,7 @@ export function encodeDraft(values: unknown): string {
   })
 }
 
-/** The values that were encoded; a file that is not kept any more is left out. Throws for text that is no JSON. */
+/** The encoded values; a file that is no longer kept is left out. Throws for text that is not JSON. */
 export function decodeDraft(text: string): unknown {
   return JSON.parse(text, (_key, value: unknown) => {
     if (!isMarker(value)) return value

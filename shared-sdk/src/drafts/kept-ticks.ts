@@ -6,16 +6,16 @@ import { texts } from './draft-fields.ts'
 import { forgetDraft, readDraft, writeDraft } from './draft-store.ts'
 import { draftTexts } from './texts/catalogue.ts'
 
-/** What was ticked in a picker and not submitted yet; `KeptTicks` of shared-ui's picker (ADR 0192). */
+/** Keeps what is ticked in a picker and not submitted yet, as `KeptTicks` of shared-ui's picker (ADR 0192). */
 export interface KeptTicks {
-  /** The ids; null when nothing is kept. */
+  /** The ticked ids; null when nothing is kept. */
   readonly read: () => readonly string[] | null
   readonly write: (ids: readonly string[]) => void
   readonly forget: () => void
   readonly notice: { readonly text: string; readonly action: string }
 }
 
-/** What is ticked under this key of the drafts. */
+/** The ticks that are kept under this key of the drafts. */
 export function ticksAt(key: string, words: ReturnType<typeof draftTexts.current>): KeptTicks {
   return {
     read: () => readDraft(key, texts)?.values ?? null,
@@ -25,7 +25,10 @@ export function ticksAt(key: string, words: ReturnType<typeof draftTexts.current
   }
 }
 
-/** For a picker that is no part of a form. One of a form has `ticks` of `useFormDraft`, which end with the form's draft. */
+/**
+ * Keeps the ticks of a picker that belongs to no form. A form's picker uses `ticks` of `useFormDraft`, which end with the form's
+ * draft.
+ */
 export function useKeptTicks(about: DraftAbout): KeptTicks {
   const words = useTexts(draftTexts)
   const [key] = useState(() => keyOf(about))

@@ -145,7 +145,7 @@ test.each([
 
 const storedPictures = () => sessionStorage.getItem('coffer.draftFiles')
 
-/** As a page that is loaded anew has them: the stored texts under ids that this page's memory does not know. */
+/** Imitates a reload: the stored texts have ids that this page's memory does not know. */
 function loadsAnew() {
   const drafts = sessionStorage.getItem('coffer.drafts') ?? ''
   for (const [, id = ''] of drafts.matchAll(/\$file[\\":]+(\w{15})/g)) {
@@ -156,7 +156,7 @@ function loadsAnew() {
   }
 }
 
-test('a picture is still chosen in a page that was loaded anew, until the draft ends', async () => {
+test('a chosen picture survives a reload, until the draft ends', async () => {
   signInAsAnn()
   const first = open()
   const bytes = Uint8Array.from({ length: 20_000 }, (_, index) => index % 256)
@@ -176,7 +176,7 @@ test('a picture that is too large for the tab’s storage ends with the page, an
   signInAsAnn()
   const first = open()
   first.types({ photo: new File([new Uint8Array(2_000_000)], 'large.png') })
-  // Stored after it, so the large one has been left out by then.
+  // This one is stored after the large one, which has been left out by then.
   const second = open({ receiverId: 'bo' })
   second.types({ photo: new File(['x'], 'small.png') })
   await expect.poll(storedPictures).toContain('small.png')
@@ -195,11 +195,11 @@ test('signing out forgets the stored pictures', async () => {
   expect(storedPictures()).toBeNull()
 })
 
-test('what is ticked in a picker lasts as long as the form’s draft, also where nothing else is entered', () => {
+test('ticks in a picker last as long as the form’s draft, also where nothing else is entered', () => {
   signInAsAnn()
   const first = open()
   first.does((form) => form.ticks('senders').write(['bo', 'carla']))
-  // Entered and taken back: the form has no draft of its own then.
+  // A value that is entered and removed again leaves the form without a draft of its own.
   first.types({ amount: '1' })
   first.types({ amount: '' })
   first.closes()

@@ -25,7 +25,7 @@ export const paths = {
   /** `query` narrows the list, with its question mark. */
   communityAccounts: (query = '') => `/community/balances/accounts${query}`,
   communityBalancesAccount: (id: AccountId, query = '') => `/community/balances/accounts/${id}${query}`,
-  /** `section` is the id of one of its sections; without it the list of them, on a wide screen all. */
+  /** `section` is the id of a section. Without it the path leads to all sections, on a phone to the list of them. */
   communitySettings: (section = '') => `/community/settings${section && `/${section}`}`,
   more: () => '/more',
   profile: () => '/more/profile',

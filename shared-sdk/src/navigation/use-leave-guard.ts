@@ -18,7 +18,7 @@ export interface LeaveGuard {
  * browser's own words, before the page is closed or reloaded. The screen shows the question. Does nothing while `isGuarded`
  * is false.
  *
- * @param isWithin of a form with several pages: whether this path is one of them, to which going does not ask
+ * @param isWithin whether a path is another page of the same form; going there does not ask
  */
 export function useLeaveGuard(isGuarded: boolean, isWithin?: (path: string) => boolean): LeaveGuard {
   const navigate = useNavigate()
@@ -50,7 +50,7 @@ export function useLeaveGuard(isGuarded: boolean, isWithin?: (path: string) => b
     return () => {
       for (const stop of stops) stop()
     }
-    // The page that is guarded is the one that is shown.
+    // The guarded page is the one that is shown.
   }, [isGuarded, navigate, isWithin, shown])
   return {
     isAsking: go !== null,

@@ -55,7 +55,7 @@ test.each([
   await expectNoAxeViolations(brand)
 })
 
-test('is the picture alone where the rail is narrow', () => {
+test('shows only the picture where the rail is narrow', () => {
   const { text, picture } = show(aManifest({ logo: 'address.png' }), '', false)
   expect([picture(), text()]).toEqual([ADDRESS_LOGO, ''])
 })
@@ -68,8 +68,8 @@ test('without a logo, and where it cannot be loaded, shows Coffer’s mark and t
   expect([failing.picture(), failing.text(), failing.marks()]).toEqual([null, 'Harbour', 1])
 })
 
-test('is Coffer’s own logo until the address’s is known', () => {
+test('shows Coffer’s own logo until the logo of the address is known', () => {
   const { text, picture, marks } = show(null)
-  // The mark and the word mark.
+  // Coffer's own logo consists of the mark and the word mark.
   expect([picture(), text(), marks()]).toEqual([null, '', 2])
 })

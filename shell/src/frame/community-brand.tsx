@@ -12,7 +12,7 @@ import type { CurrentMembership } from '@coffer/shared-sdk/session'
 import { Logo, Mark, tokens } from '@coffer/shared-ui'
 import { texts } from '../texts/catalogue.ts'
 
-/** The community's logo above the navigation; with several communities a button that switches between them (product 1.2). */
+/** The community's logo above the navigation. With several communities it is a button that switches between them (product 1.2). */
 export function CommunityBrand({ wide }: { readonly wide: boolean }) {
   const hasSeveral = useSessionStore(
     (session) => session.status === 'signed-in' && session.memberships.length > 1,
@@ -21,7 +21,7 @@ export function CommunityBrand({ wide }: { readonly wide: boolean }) {
   return hasSeveral ? <Switcher wide={wide}>{brand}</Switcher> : brand
 }
 
-/** Decorative but for the app's name, which the page's title says, too. */
+/** The picture is decorative; the app's name is also in the page's title. */
 function Brand({ wide }: { readonly wide: boolean }) {
   const { organisation } = useMember().membership
   const { appName } = useTexts(texts)
@@ -37,7 +37,7 @@ function Brand({ wide }: { readonly wide: boolean }) {
   return wide ? <Named icon={picture} name={name} /> : picture
 }
 
-/** The community's own logo, otherwise the one of its address; empty for neither. */
+/** The URL of the community's own logo, otherwise of its address's logo; empty without either. */
 function logoUrl({ id, logo }: CurrentMembership['organisation'], manifest: Manifest | undefined): string {
   return (
     fileUrl('organisations', id, logo, 128) ||

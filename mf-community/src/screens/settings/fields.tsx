@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { tokens } from '@coffer/shared-ui'
 
 export interface FieldsProps {
-  /** While the form is saved. */
+  /** True while the form is being saved. */
   readonly disabled: boolean
   readonly onFocus: FocusEventHandler<HTMLElement>
   readonly children: ReactNode

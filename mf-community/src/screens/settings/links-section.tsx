@@ -40,7 +40,7 @@ export function LinksSection({ form }: SectionProps) {
       <Note>{words.about}</Note>
       <Setting form={form} name="externalLinks">
         {links.map((link, index) => (
-          // By position: links have no ids, and while one is typed its text changes.
+          // Keys are positions, because links have no ids and their texts change while people type.
           <LinkFields
             key={index}
             form={form}

@@ -6,7 +6,7 @@ import type { SettingsFormState } from './use-settings-form.ts'
 
 interface SaveBarProps {
   readonly form: SettingsFormState
-  /** A panel ends above the navigation; a page continues below it. */
+  /** A panel ends above the navigation, and a page continues below it. */
   readonly place: 'page' | 'panel'
   /** Before the changes are taken back. */
   readonly onUndo: () => void

@@ -18,15 +18,15 @@ const isSettingsPage = (path: string): boolean => `${path}/`.startsWith(`${paths
 
 interface SettingsFormProps {
   readonly settings: StoredSettings
-  /** The section in the address; undefined for all of them, or the list of them. */
+  /** The section in the address; undefined for all sections, or on a phone for the list of them. */
   readonly section: SettingsSectionId | undefined
   readonly refetch: () => Promise<unknown>
   readonly onBack: () => void
 }
 
 /**
- * All settings in sections, on a phone each on a page of its own. They are one form: nothing is stored before 'Save', what is
- * typed stays from page to page, and leaving the settings with unsaved changes asks.
+ * Shows all settings in sections; on a phone each section has a page of its own. They are one form: nothing is stored before
+ * 'Save', typed text stays from page to page, and leaving with unsaved changes asks first.
  */
 export function SettingsForm({ settings, section, refetch, onBack }: SettingsFormProps) {
   const words = useTexts(settingsTexts)
@@ -89,12 +89,12 @@ function useFirstError(
   return () => {
     const wrong = firstWrongSection(form, shown ?? undefined)
     if (shown === null || wrong === undefined || wrong === shown) {
-      // Once the errors are rendered.
+      // Runs once the errors are rendered.
       requestAnimationFrame(() => focusFirstError(root.current))
       return
     }
     isWanted.current = true
-    // From another section's page: 'Back' leads to the list from either.
+    // Replaces another section's page, so that 'Back' leads to the list from both.
     void navigate(paths.communitySettings(wrong), { replace: shown !== undefined })
   }
 }

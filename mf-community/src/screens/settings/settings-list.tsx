@@ -17,7 +17,7 @@ const ICONS = {
 
 const TONES = { wrong: 'danger', conflict: 'warning', changed: 'primary' } as const
 
-/** On a phone: the sections, each with what it holds and whether something in it is to be corrected, decided or saved. */
+/** Lists the sections on a phone. Each row says what the section holds, and whether something in it needs attention. */
 export function SettingsList({ form }: SectionProps) {
   const words = useTexts(settingsTexts)
   return (
@@ -42,7 +42,7 @@ export function SettingsList({ form }: SectionProps) {
   )
 }
 
-/** The activity list is not part of the form: leaving for it asks. */
+/** Leads to the activity list, which is not part of the form, so leaving for it asks first. */
 export function ActivityLink() {
   const words = useTexts(settingsTexts)
   return (

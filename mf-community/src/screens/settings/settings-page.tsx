@@ -12,7 +12,7 @@ import type { SettingsPagesProps } from './settings-pages.tsx'
 import { SETTINGS_SECTIONS, sectionTitle } from './settings-sections.ts'
 import type { SettingsSectionId } from './settings-sections.ts'
 
-/** On a wide screen: all sections on one page, which begins at the section in the address. */
+/** Shows all sections on one page, on wide screens. The page is scrolled to the section in the address. */
 export function SettingsPage({ form, section, onFocus, onUndo, onBack }: SettingsPagesProps) {
   const words = useTexts(settingsTexts)
   const sections = useRef<HTMLDivElement>(null)

@@ -18,7 +18,7 @@ beforeEach(() => {
     if (method === 'POST') posted.push(JSON.parse(body as string) as (typeof posted)[number])
     return neverResponds()
   })
-  // A phone.
+  // The viewport is a phone's.
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} }) as never,
   )
@@ -48,13 +48,13 @@ test('lists the sections with what they hold, and no fields', async () => {
   await expectNoAxeViolations(container)
 })
 
-test('a community whose address belongs to another one is not promised what it cannot change', () => {
+test('the list leaves out what a community cannot change because its address belongs to another one', () => {
   show(stored({ brandsAddress: false }))
   expect(sections()).toContain('CommunityName, description')
   expect(sections()).toContain('JoiningEmail domain, new communities')
 })
 
-test('what is typed survives going from page to page, and one save stores all of it', async () => {
+test('typed text stays from page to page, and one save stores all of it', async () => {
   const { container } = show()
   await opens(/^Community/)
   expect(path()).toBe('/community/settings/community')
@@ -76,7 +76,7 @@ test('what is typed survives going from page to page, and one save stores all of
 test('an error on a page that is not shown is marked in the list, and saving leads to it', async () => {
   const { container } = show()
   await opens(/^Money/)
-  // The browser's own way back leaves no field first.
+  // The browser's own Back button does not move the focus out of the field first.
   fireEvent.change(field('IBAN'), { target: { value: 'DE02 1203 0000 0000 2020 52' } })
   await goesBack('Money')
   await waitFor(() => expect(sections()[2]).toBe('MoneyTop-up account, organisationNeeds correction'))
@@ -92,7 +92,7 @@ test('an error on a page that is not shown is marked in the list, and saving lea
   expect(path()).toBe('/community/settings')
 })
 
-test('what somebody else has changed meanwhile is marked in the list', async () => {
+test('a setting that somebody else has changed meanwhile is marked in the list', async () => {
   const { client, scope } = show()
   await opens(/^Community/)
   enter('Name', 'Hillside')

@@ -21,7 +21,7 @@ export interface SettingsPagesProps extends Pick<FieldsProps, 'onFocus'> {
   readonly onBack: () => void
 }
 
-/** On a phone: the list of sections, and the page of the one in the address above it. All belong to one form. */
+/** Shows the list of sections on a phone, and above it the page of the section in the address. All pages belong to one form. */
 export function SettingsPages({ form, section, onFocus, onUndo, onBack }: SettingsPagesProps) {
   const words = useTexts(settingsTexts)
   const toList = useBack(paths.communitySettings())
@@ -65,7 +65,7 @@ function Header({ title, onBack }: { readonly title: string; readonly onBack: ()
   return <ScreenHeader title={title} back={{ label: words.back, onClick: onBack }} />
 }
 
-/** A field that goes with its page never loses the focus: all settings of the page have been left then. */
+/** Marks all settings of a page as left when it closes, because a field that unmounts never loses the focus. */
 function useLeftSection({ leaveAll }: SettingsFormState, section: SettingsSectionId | undefined): void {
   useEffect(() => {
     if (section === undefined) return undefined

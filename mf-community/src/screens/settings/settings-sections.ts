@@ -1,9 +1,9 @@
-/** Which settings are together: in a section of the page, and on a phone on a page of their own (product 2.13). */
+/** Groups the settings into sections, which are pages of their own on a phone (product 2.13). */
 import type { SettingName } from '@coffer/shared-sdk/domain'
 import type { settingsTexts } from '../../texts/settings.catalogue.ts'
 import type { SettingsFormState } from './use-settings-form.ts'
 
-/** In the order of the page. The id is the last part of the section's address. */
+/** The sections in the order of the page. The id is the last part of the section's address. */
 export const SETTINGS_SECTIONS = [
   { id: 'community', names: ['name', 'description', 'contactEmail'] },
   { id: 'appearance', names: ['appName', 'primary', 'icon', 'logo', 'bg'] },
@@ -28,7 +28,7 @@ export const sectionTitle = (
   { sections, eventsTitle }: ReturnType<typeof settingsTexts.current>,
 ): string => (id === 'events' ? eventsTitle : sections[id].title)
 
-/** The first section with a setting that may not be stored as it is: the one that is shown, if it has one. */
+/** The section to open when saving is refused: the open one if it has an invalid setting, otherwise the first that has one. */
 export function firstWrongSection(
   { isWrong }: Pick<SettingsFormState, 'isWrong'>,
   shown: SettingsSectionId | undefined,
@@ -39,12 +39,12 @@ export function firstWrongSection(
   return wrong.find((id) => id === shown) ?? wrong[0]
 }
 
-/** What the list says of a section whose page is not shown; null while all of it is as stored. */
+/** The mark of a section in the list; null while all of its settings are as stored. */
 export type SectionMark = 'wrong' | 'conflict' | 'changed' | null
 
 type MarkedForm = Pick<SettingsFormState, 'changed' | 'conflicts' | 'refusalOf'>
 
-/** The most important of what is to be said of a section's settings. */
+/** The most important mark among a section's settings. */
 export function sectionMark(id: SettingsSectionId, form: MarkedForm): SectionMark {
   const names = settingsOf(id)
   if (names.some((name) => form.conflicts.includes(name))) return 'conflict'

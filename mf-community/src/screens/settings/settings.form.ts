@@ -30,8 +30,8 @@ export interface Draft {
 export const NO_CHANGES: Draft = { shown: {}, values: {}, pictures: {} }
 
 /**
- * A draft that this tab has stored. A picture that was too large to be kept is not changed then. What is entered is checked
- * like anything typed, so only its names matter here.
+ * A draft that this tab has stored. A picture that was too large to be stored counts as unchanged. The values are checked like
+ * typed ones, so only their names are checked here.
  */
 export const storedDraft = valuesThat<Draft>(
   (draft) => isRecord(draft) && ['shown', 'values', 'pictures'].every((part) => isAboutSettings(draft[part])),

@@ -26,6 +26,6 @@ export function useReturnedFocus(fields: RefObject<HTMLElement | null>, isSaving
   }
 }
 
-/** The list of sections on a phone has links and no fields. */
+/** The first field, otherwise the first link, because the list of sections on a phone has no fields. */
 const firstControl = (fields: HTMLElement | null) =>
   fields?.querySelector<HTMLElement>('input') ?? fields?.querySelector<HTMLElement>('a[href]')

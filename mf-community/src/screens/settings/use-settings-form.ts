@@ -40,7 +40,7 @@ export function useSettingsForm(
   const { user } = useMember()
   const kept = useFormDraft<Draft>({ form: 'settings', schema: storedDraft, initial: () => NO_CHANGES })
   const draft = kept.values
-  // What an earlier visit of the page has entered has been left.
+  // Values of a draft were entered in an earlier visit, so their fields count as left.
   const [left, setLeft] = useState<readonly SettingName[]>(() => changedSettings(draft))
   const leaveAll = useCallback(
     (names: readonly SettingName[]) => setLeft((before) => [...new Set([...before, ...names])]),
@@ -89,9 +89,9 @@ export function useSettingsForm(
     /** Errors wait until a field is left: while something is typed it is wrong most of the time. */
     refusalOf: (name: SettingName) => (left.includes(name) ? refusals[name] : undefined),
     leave: (name: SettingName) => setLeft((before) => (before.includes(name) ? before : [...before, name])),
-    /** All settings of a page that is no longer shown. */
+    /** Marks all settings of a closed page as left. */
     leaveAll,
-    /** Whether a changed setting may not be stored as it is, also while it is being typed. */
+    /** Whether a changed setting is invalid, also while it is being typed. */
     isWrong: (name: SettingName) => refusals[name] !== undefined,
     change: <Name extends SettingName>(name: Name, value: CommunitySettings[Name]) =>
       update(editSetting(draft, stored, name, value)),

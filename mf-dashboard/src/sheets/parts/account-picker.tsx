@@ -90,7 +90,7 @@ interface AccountPickerProps {
   readonly selectedIds: readonly AccountId[]
   readonly onSelect: (ids: readonly AccountId[]) => void
   readonly multiple?: boolean
-  /** With `multiple`: where it keeps what is ticked and not selected yet. */
+  /** Stores accounts that are ticked but not selected yet; used with `multiple`. */
   readonly kept?: KeptTicks
   /** Gets the focus afterwards, if that is not the element that opened the picker. */
   readonly finalFocus?: RefObject<HTMLElement | null> | undefined

@@ -185,7 +185,7 @@ describe('changing a share', () => {
     expect(rows()[1]).toContain('€6.00')
   })
 
-  test('a share that was typed when the page was left is back, and saved when its field or another is left', async () => {
+  test('a share that was being typed when the page was left is restored, and saved when a field is left', async () => {
     server.answers = {
       [`PATCH ${ROW}/drivers-account-bo`]: accepts,
       [`PATCH ${ROW}/drivers-account-ann`]: accepts,

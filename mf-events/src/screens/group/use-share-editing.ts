@@ -40,7 +40,7 @@ export function useShareEditing(eventId: AccountId, group: EventGroup) {
   const { mutateAsync: remove } = useRemoveFromGroup()
   const sayFailure = useSayFailure()
   const storedOf = (rowId: Id) => group.participants.find(({ id }) => id === rowId)
-  // Somebody may have been taken out of the group since.
+  // A person may have been removed from the group since.
   const draft = kept.values && storedOf(kept.values.rowId) ? kept.values : null
   const answered = () => {
     setLeaving((asked) => asked && { ...asked, isAsked: false })
@@ -62,7 +62,7 @@ export function useShareEditing(eventId: AccountId, group: EventGroup) {
   }
 
   const type = (rowId: Id, text: string) => {
-    // One that came back is saved as soon as another is typed, as if its field had been left.
+    // A restored share is saved as soon as another one is typed, as if its field had been left.
     if (draft && draft.rowId !== rowId && parseShare(draft.text).ok) save(draft.rowId, draft.text)
     setDraft({ rowId, text })
   }
@@ -87,7 +87,7 @@ export function useShareEditing(eventId: AccountId, group: EventGroup) {
         : undefined,
     change: typeLatest,
     save: saveLatest,
-    /** That a share is back which was typed before the page was left. */
+    /** The notice that a share was restored that was being typed when the page was left. */
     notice: draft && kept.notice,
     /** The group as it would be with the typed share. */
     previewed,

@@ -22,7 +22,7 @@ const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add'
 const toast = () => useToastStore.getState().toast
 
 describe('to the event', () => {
-  test('whom somebody ticked is ticked again after closing and after Cancel, until they are added', async () => {
+  test('ticked people are ticked again after closing and after Cancel, until they are added', async () => {
     server.answers = { 'POST /api/batch': accepts }
     showSheet(AddParticipantsSheet, toEvent, admin)
     expect(screen.getByText('Choose at least one person.')).toBeTruthy()

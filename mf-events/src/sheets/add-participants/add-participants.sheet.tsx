@@ -95,7 +95,7 @@ export default function AddParticipantsSheet({ params, ...sheet }: SheetProps<'a
           people={asked ?? []}
           onConfirm={() => asked && add(context.defaultGroupId, asked)}
           onCancel={() => {
-            // Nobody has been added: the picker still shows whom was ticked.
+            // Nobody has been added, so the picker still shows the ticked people.
             kept.write(asked?.map(({ id }) => id) ?? [])
             setAsked(null)
           }}

@@ -6,7 +6,7 @@ import { barFill, hatchedFill } from '@coffer/shared-ui/charts'
 
 /** More rows are summed up in one. */
 export const MAX_BARS = 10
-/** In pixels at the default text size. */
+/** Sizes in pixels at the default text size. */
 const NAME_HEIGHT = 24
 const BAR_HEIGHT = 24
 const GAP = 12
@@ -23,7 +23,7 @@ interface BarsProps {
   readonly currency: Currency
 }
 
-/** The height of the bars in pixels at the default text size, for their frame. */
+/** The height of all bars in pixels at the default text size. */
 export function barsHeight(rows: readonly BarRow[]): number {
   return rows.reduce((all, { cents }) => all + NAME_HEIGHT + cents.length * BAR_HEIGHT + GAP, -GAP)
 }
@@ -33,7 +33,7 @@ export function Bars({ rows, currency }: BarsProps) {
   const all = rows.flatMap(({ cents }) => cents)
   const largest = Math.max(1, ...all)
   const format = (cents: Cents) => formatMoney({ cents, currency })
-  // Beside the longest bar there is room for the longest amount, at each text size and width.
+  // Leaves room for the longest amount beside the longest bar, at every text size and width.
   const room = `${Math.max(0, ...all.map((cents) => format(cents).length)) + 1}ch`
   return (
     <Root>

@@ -13,9 +13,9 @@ test.each([
   ['five days', 0, 5, 0, '12121'],
   ['twelve days', 0, 12, 0, '1-2-1-2-1-2-'],
   ['31 days', 0, 31, 0, '1-----2-----1-----2-----1-----2'],
-  // Before: 'Before' and the first day stood on each other from fifteen columns on.
+  // Measured before: 'Before' and the first day overlapped in charts of fifteen columns and more.
   ['what was spent around twelve days', 100, 12, 100, '1--2-1-2-1-2-1'],
   ['what was spent around 29 days', 100, 29, 100, '1-----2----1----2----1----2---1'],
-])('%s: names that do not reach each other', (_what, before, count, after, expected) => {
+])('%s: names of columns do not overlap', (_what, before, count, after, expected) => {
   expect(named(before, count, after)).toBe(expected)
 })

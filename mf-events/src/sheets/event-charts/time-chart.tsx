@@ -16,7 +16,7 @@ interface TimeChartProps {
   readonly nowMs: number
 }
 
-/** So many names fit below the columns of a phone, and half as many at 200 %. */
+/** How many names fit below the columns on a phone; at 200 % half as many fit. */
 const MAX_NAMES = 6
 /** Below so many columns of a phone the name of one reaches over its neighbours; 'before' and 'after' keep theirs. */
 const COLUMNS_OF_A_NAME = 9
@@ -74,7 +74,7 @@ export function TimeChart({ money, currency, nowMs }: TimeChartProps) {
   )
 }
 
-/** 1 for a column that is always named, 2 where there is room; null for one without a name below it. */
+/** The rank of a column's name: 1 is always shown, 2 is shown where there is room, null is never shown. */
 export function nameRank(
   { before, spans, after }: Pick<TimeSpending, 'before' | 'spans' | 'after'>,
   index: number,

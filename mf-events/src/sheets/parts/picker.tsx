@@ -17,7 +17,7 @@ interface PickerProps {
   readonly accounts: readonly PickableAccount[]
   readonly initial: readonly string[]
   readonly multiple?: boolean
-  /** With `multiple`: where it keeps what is ticked and not selected yet. */
+  /** Stores people who are ticked but not selected yet; used with `multiple`. */
   readonly kept?: KeptTicks
   readonly suggested?: readonly PickableAccount[] | undefined
   readonly suggestedEmpty?: ReactNode

@@ -69,7 +69,7 @@ export function useEditProfileForm(user: User, startName = user.name) {
     notice: draft.notice,
     /** Why the name is not allowed; null while it is, or only too short yet. */
     nameRefusal: valid.ok || isTooShort ? null : valid.refusal,
-    /** What prevents saving beside a refused name; null for nothing. */
+    /** Why the form cannot be saved, apart from a refused name; null when it can be. */
     prevented: prevention(),
     avatar,
     setAvatar,

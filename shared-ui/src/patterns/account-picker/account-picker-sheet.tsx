@@ -5,13 +5,13 @@ import { DraftNotice, type DraftNoticeProps } from '../draft-notice/draft-notice
 import { FormSummary } from '../form-summary/form-summary.tsx'
 import { AccountPicker, type AccountPickerProps } from './account-picker.tsx'
 
-/** What was ticked before the picker closed without an answer, or the page was loaded anew (ADR 0192). */
+/** Ticks from before the picker was closed without submitting, or the page was reloaded (ADR 0192). */
 export interface KeptTicks {
-  /** Null when nothing is kept. */
+  /** The ticked ids; null when nothing is kept. */
   readonly read: () => readonly string[] | null
   readonly write: (ids: readonly string[]) => void
   readonly forget: () => void
-  /** Says that the ticks are back, with a button that forgets them. */
+  /** A notice that the ticks were restored, with a button that clears them. */
   readonly notice: Omit<NonNullable<DraftNoticeProps['notice']>, 'onStartOver'>
 }
 
@@ -24,9 +24,9 @@ export interface AccountPickerSheetProps extends Omit<AccountPickerProps, 'selec
   initial: readonly string[]
   /** With `multiple`; 'Select' by default (product 2.17). */
   submitLabel: string
-  /** With `multiple`: why the button is disabled. */
+  /** Why the button is disabled; used with `multiple`. */
   reasons?: { readonly none: string; readonly unchanged: string } | undefined
-  /** With `multiple`: where it keeps what is ticked and not submitted yet. */
+  /** Stores what is ticked but not submitted yet; used with `multiple`. */
   kept?: KeptTicks | undefined
   /** One account without `multiple`. */
   onSubmit: (ids: readonly string[]) => void

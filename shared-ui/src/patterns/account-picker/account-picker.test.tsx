@@ -214,7 +214,7 @@ test('a disabled button for several says why', async () => {
   expect(shown()).toEqual(['', false])
 })
 
-/** Ticks as the SDK keeps them, here in memory. */
+/** Keeps ticks in memory, as the SDK does in its storage. */
 function keptInMemory(ids: readonly string[] | null = null) {
   const store = { ids }
   return {
@@ -228,7 +228,7 @@ function keptInMemory(ids: readonly string[] | null = null) {
   }
 }
 
-test('what is ticked is kept until it is submitted, and is back when the sheet opens again', async () => {
+test('ticks are kept until they are submitted, and restored when the sheet opens again', async () => {
   const { store, kept } = keptInMemory()
   const submit = vi.fn()
   const sheet = (open: boolean) => (
@@ -248,7 +248,7 @@ test('what is ticked is kept until it is submitted, and is back when the sheet o
   const { rerender } = render(sheet(true))
   await userEvent.click(await screen.findByRole('checkbox', { name: /Bo Chen/ }))
   expect(store.ids).toEqual(['a', 'b'])
-  // Back, or the cross.
+  // Back and the close button both close the sheet.
   rerender(sheet(false))
   rerender(sheet(true))
   expect(await screen.findByText('Your unfinished entry is back.')).toBeTruthy()

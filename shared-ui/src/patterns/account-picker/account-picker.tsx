@@ -18,7 +18,7 @@ export interface PickableAccount {
   /** e.g. its type, or why it is disabled ('Already added'). */
   detail?: string | undefined
   disabled?: boolean | undefined
-  /** As in `Avatar`; `none` for what has no picture, such as a time zone. */
+  /** The shape of the avatar; `none` for options without a picture, such as time zones. */
   shape: 'round' | 'square' | 'none'
   /** The id of one of `kinds`. */
   kind?: string | undefined

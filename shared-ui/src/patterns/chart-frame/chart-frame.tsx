@@ -23,14 +23,14 @@ export interface ChartFrameProps {
   children: ReactNode
   /** Shown instead of the chart: a `Skeleton`, an empty or an error state. */
   placeholder?: ReactNode
-  /** Of the chart and its placeholder, in pixels at the default text size; 220 by default. It grows with the text. */
+  /** The height of the chart and its placeholder in pixels at the default text size; 220 by default. It grows with the text. */
   height?: number | undefined
 }
 
 /** In pixels; a table is at least as high, so that most charts and their tables take the same room. */
 const DEFAULT_HEIGHT = 220
 
-/** Pixels at the default text size as a length that grows with the text. */
+/** Converts pixels at the default text size to a length that grows with the text. */
 const inRem = (pixels: number): string => `${pixels / 16}rem`
 
 /** A chart with a title and its data as a table: always available to screen readers, shown by a button. */

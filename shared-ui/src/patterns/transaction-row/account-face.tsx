@@ -9,7 +9,7 @@ export interface AccountAvatar {
   /** The name that the initials are of, where `name` says more than a name. */
   initialsOf?: string | undefined
   src?: string | undefined
-  /** As in `Avatar`. */
+  /** The shape of the avatar. */
   shape: 'round' | 'square'
   /** The number of accounts on this side, shown instead of an avatar if more than one. */
   count?: number | undefined

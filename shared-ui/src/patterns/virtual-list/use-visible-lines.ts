@@ -61,7 +61,7 @@ export function useVisibleLines(list: HTMLElement | null, lines: Lines): Visible
   }
 }
 
-/** The virtualizer keeps heights: it measures again once the person's text has another size. */
+/** Makes the virtualizer measure again when the text size changes, because it caches heights. */
 function useMeasureAgain(measure: () => void): void {
   const scale = useTextScale()
   const measured = useRef(scale)

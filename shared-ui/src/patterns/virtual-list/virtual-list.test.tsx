@@ -53,8 +53,8 @@ test('of a thousand rows only the visible ones are rendered, each with its posit
   await expectNoAxeViolations(container)
 })
 
-// Before: rows of 60 px at each text size, so that texts of 200 % were cut.
-test('rows are as much higher as the text is larger, also when its size changes while they are shown', async () => {
+// Before: rows had 60 px at every text size, so texts at 200 % were cut.
+test('rows grow with the text size, also when it changes while they are shown', async () => {
   const root = document.documentElement
   root.style.fontSize = '32px'
   try {

@@ -16,7 +16,7 @@ export interface VirtualListProps<Row> {
   rows: readonly Row[]
   /** A `ListRow` or `Item` with this `position` and a key. */
   renderRow: (row: Row, position: RowPosition) => ReactElement
-  /** In pixels at the default text size; 60 by default, for a `ListRow` of up to two lines. */
+  /** The row height in pixels at the default text size; 60 by default, for a `ListRow` of up to two lines. */
   rowHeight?: number | undefined
 }
 
@@ -70,7 +70,7 @@ export interface RowsContainerProps {
 
 export interface VirtualRowsProps {
   count: number
-  /** In pixels at the default text size, the same for every row; it grows with the text. */
+  /** The height of every row in pixels at the default text size; it grows with the text. */
   rowHeight: number
   /** Renders the row of an index at its `position`. */
   renderRow: (index: number, position: RowPosition) => ReactElement

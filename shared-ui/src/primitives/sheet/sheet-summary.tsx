@@ -9,7 +9,7 @@ export interface SheetSummaryProps {
   children: ReactNode
 }
 
-/** The main sentence of a sheet: read out with the title when the sheet opens, wherever the focus goes. */
+/** The main sentence of a sheet. Screen readers read it with the title when the sheet opens, wherever the focus goes. */
 export function SheetSummary({ className, children }: SheetSummaryProps) {
   return (
     <p id={useSheetSummary()} className={className}>
@@ -18,7 +18,7 @@ export function SheetSummary({ className, children }: SheetSummaryProps) {
   )
 }
 
-/** Returns an id for an element: its text is read out with the sheet's title. Outside of a sheet it is a plain id. */
+/** Returns an id for an element whose text is read with the sheet's title. Outside of a sheet it is a plain id. */
 export function useSheetSummary(): string {
   const id = useId()
   const add = useContext(SummaryContext)
