@@ -167,7 +167,7 @@ const removed =
 /** Only the person who removed them may undo it (accounting A16, ADR 0201). */
 export const RESTORE_PARTICIPANT = block({
   of: 'POST /ext/events/{id}/restore-participant',
-  about: 'Undoing that the event’s admin removed “owner”.',
+  about: 'Undoing the removal of “owner” by the event’s admin.',
   table: `
     operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
     call               | removed a minute ago                  | 401   404   404   404    404     404   | 403    403  yes   403   403     403   400   400
