@@ -41,9 +41,7 @@ test('shares out all that several people paid together', () => {
 })
 
 test('says that the reader has no part in what others share', () => {
-  expect(read([listed({ groupId: 'drivers' })], { ownId: carla.id })).toBe(
-    'Bo paid · Drivers · you are not involved',
-  )
+  expect(read([listed({ groupId: 'drivers' })], { ownId: carla.id })).toBe('Bo paid · Drivers · not involved')
 })
 
 test('says of funds who paid them in; they belong to no group', () => {

@@ -39,7 +39,7 @@ describe('CSV', () => {
       ...exportEn,
     })
     expect(lines(csv)).toEqual([
-      'Date,Kind,For,From,To,Group,Amount,Currency,Status,Entered by,Id',
+      'Date,Kind,For,From,To,Group,Amount,Currency,Status,Entered by,ID',
       '2026-07-02,Expense,Firewood,Camp,Bo Chen,everyone,10.00,EUR,Pending,Bo Chen,Firewood',
       '2026-07-02,Funds,,Ann Lee,Camp,,5.00,EUR,Pending,Bo Chen,Funds',
       '2026-07-03,Expense,Fuel,Camp,Ann Lee,Drivers,9.00,EUR,Pending,Bo Chen,Fuel',

@@ -95,7 +95,7 @@ const de: Translated<typeof en> = {
     severalPaid: (count) => `von ${count} Personen`,
     paidIn: (name) => `von ${name ?? 'dir'} in die Kasse`,
     ownPart: (amount) => `dein Teil ${amount}`,
-    noPart: 'du bist nicht beteiligt',
+    noPart: 'nicht beteiligt',
     funds: 'Einzahlung',
   },
   latest: {

@@ -99,7 +99,7 @@ export const en = {
     severalPaid: (count: number) => `${count} people paid`,
     paidIn: (name: string | null) => `${name ?? 'You'} paid into the pot`,
     ownPart: (amount: string) => `your part ${amount}`,
-    noPart: 'you are not involved',
+    noPart: 'not involved',
     /** In the place of a description. */
     funds: 'Funds',
   },

@@ -4,8 +4,8 @@ import { Form, type FormProps } from './form.tsx'
 import { TypingContext } from './typed-text.ts'
 
 /**
- * A form with much that depends on its fields: a typed text is drawn at once, and the form is rendered with it afterwards. It is
- * never submitted before that (ADR 0204).
+ * A form in which much depends on the fields. It draws typed text immediately, renders itself afterwards, and submits only after
+ * that rendering (ADR 0204).
  */
 export function DeferredForm({ onSubmit, children, ...props }: Omit<FormProps, 'ref'>) {
   const [{ attach, waits, context }] = useState(createTyping)

@@ -2,13 +2,13 @@ import type { Typing } from './typed-text.ts'
 
 export interface FormTyping {
   readonly context: Typing
-  /** The form's element; the answer ends what began with it. */
+  /** A ref callback for the form's element; it returns its clean-up function. */
   readonly attach: (form: HTMLFormElement | null) => () => void
-  /** Whether a field waits; then the form is submitted as soon as none does. */
+  /** Whether a field waits. If so, the form is submitted as soon as none does. */
   readonly waits: () => boolean
 }
 
-/** Submits a form that was asked to while a field waited, once none does. */
+/** Submits a form once no field waits any longer, if submitting was requested meanwhile. */
 export function createTyping(): FormTyping {
   let element: HTMLFormElement | null = null
   let fields = 0
@@ -25,7 +25,7 @@ export function createTyping(): FormTyping {
     fields -= 1
     if (fields > 0 || !isAsked) return
     isAsked = false
-    // After this commit, in which the button may have been enabled or disabled by what was typed.
+    // Runs after this commit, in which the typed text may have enabled or disabled the button.
     queueMicrotask(() => {
       const button = [...(element?.elements ?? [])].find((one) => one.matches('[type=submit]'))
       if (!button?.matches(':disabled')) element?.requestSubmit()
@@ -41,7 +41,7 @@ export function createTyping(): FormTyping {
     waits,
     attach: (form) => {
       element = form
-      // Behind the handlers of the fields, to which Enter may mean something else.
+      // Runs after the fields' own handlers, because a field may use Enter for something else.
       document.addEventListener('keydown', onKey)
       return () => {
         element = null
@@ -51,7 +51,7 @@ export function createTyping(): FormTyping {
   }
 }
 
-/** Enter in a field of one line, unless the field uses it or it ends what an input method composes. */
+/** Whether the event is Enter in a one-line field that neither handles Enter itself nor is composing text. */
 function isSubmitKey(event: KeyboardEvent, form: HTMLFormElement | null): boolean {
   const isField = event.target instanceof HTMLInputElement && event.target.form === form
   return event.key === 'Enter' && isField && !event.isComposing && !event.defaultPrevented

@@ -1,19 +1,19 @@
 import { createContext, use, useLayoutEffect, useOptimistic, useTransition } from 'react'
 
-/** How a form learns of text that it has not been rendered with yet. */
+/** Tells a form that a field has text which the form has not rendered yet. */
 export interface Typing {
-  /** A field begins to wait for the form. The answer ends that. */
+  /** Registers a field that waits for the form. Returns a function that ends the wait. */
   readonly wait: () => () => void
 }
 
 export const TypingContext = createContext<Typing | null>(null)
 
 /**
- * The text of a form's field, drawn as it is typed: what depends on it is rendered afterwards, so that a key does not wait for the
- * whole form. A `DeferredForm` does not submit before it is (ADR 0204). Elsewhere everything is rendered at once.
+ * Shows a field's text as it is typed, and renders what depends on it afterwards, so that a key does not wait for the whole form.
+ * A `DeferredForm` submits only after that rendering (ADR 0204). Elsewhere everything is rendered together.
  *
  * @param value the text as the form knows it
- * @returns the text to show, and what takes a changed one
+ * @returns the text to show, and a function that takes changed text
  */
 export function useTypedText(value: string, onChange: (text: string) => void) {
   const form = use(TypingContext)
