@@ -69,7 +69,7 @@ export function Picker({ search, all, empty, submit, ...picker }: PickerProps) {
 }
 
 /** The same for people: suggests those of the member's latest transactions who can be chosen (product 2.17). */
-export function PeoplePicker(picker: Omit<PickerProps, 'suggested' | 'suggestedEmpty' | 'loading'>) {
+export function PeoplePicker(picker: Omit<PickerProps, 'suggested' | 'suggestedEmpty'>) {
   const { loading, accountPicker } = useTexts(sharedTexts)
   const { noRecent, noRecentText } = accountPicker
   const { suggest, isLoading } = useSuggestions({ enabled: picker.open })
@@ -78,7 +78,7 @@ export function PeoplePicker(picker: Omit<PickerProps, 'suggested' | 'suggestedE
       {...picker}
       suggested={suggest((id) => picker.accounts.find((one) => one.id === id && one.disabled !== true))}
       suggestedEmpty={<TwoLines wraps title={noRecent} detail={noRecentText} />}
-      loading={isLoading ? loading : undefined}
+      loading={picker.loading ?? (isLoading ? loading : undefined)}
     />
   )
 }
