@@ -1,3 +1,4 @@
+import { removed } from '../access-rules/blocks/event-routes.blocks.ts'
 import { linkOf } from '../access-rules/blocks/invite-links.blocks.ts'
 import { HAVEN, account, email, membership, user } from '../access-rules/world.ts'
 import type { World } from '../access-rules/world.ts'
@@ -47,6 +48,13 @@ export const ROUTES: Readonly<Record<string, RouteSample>> = {
       path: `/ext/events/${world.event().id}/remove-participant`,
       body: { participant: account('otto') },
     }),
+  },
+  'POST /ext/events/{id}/restore-participant': {
+    by: 'evadm',
+    fine: (world) => {
+      const { id, row } = removed()(world)
+      return { path: `/ext/events/${id}/restore-participant`, body: { row } }
+    },
   },
   'POST /ext/accept-invite': {
     by: 'alone',

@@ -73,7 +73,7 @@ describe('inviting half a town', () => {
     setAge(0)
     const tooMany = await inviteMany(51, 'first')
     expect(tooMany.status).toBe(400)
-    expect(JSON.stringify(tooMany.body)).toContain('Continue tomorrow, or share an invite link')
+    expect(JSON.stringify(tooMany.body)).toContain('Try again tomorrow, or share an invite link')
     expect(invited()).toBe(0)
     expect((await inviteMany(50, 'first')).status).toBe(200)
     expect(codeOf(await kavya.create('invites', inviteBody('one@strangers.test')))).toEqual([

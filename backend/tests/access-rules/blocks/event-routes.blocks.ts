@@ -144,7 +144,7 @@ const isBack: Scene['proves'] = (world, _, { row = '' }) =>
   world.db.row('acc_groupx_participants', row) !== undefined
 
 /** The event's admin has removed Otto; `row` is his participant record. */
-const removed =
+export const removed =
   ({ late = false } = {}) =>
   (world: World): { id: string; row: string } => {
     const { id, rows } = world.event()
