@@ -37,6 +37,8 @@ export function byKeys(page: Page): Keys {
   }
   return {
     presses: async (element) => {
+      // The page that a link leads to has come.
+      await expect(element).toBeVisible()
       await looks()
       await tabsTo(element)
       await notes()

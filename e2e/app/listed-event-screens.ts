@@ -71,7 +71,8 @@ export function eventAdminScreens({
       lake,
       'event-expense',
       { eventId },
-      { name: 'group-picker', prepare: opensBy(/^(For everyone|Für wen)/) },
+      // Whatever group is chosen: the tab keeps a draft of the sheets before.
+      { name: 'group-picker', prepare: opensBy(/^(For|Für) /) },
     ),
     sheet(lake, 'event-funds', { eventId, senderId: own }, { prepare: entersAmount }),
     sheet(lake, 'transaction', { transactionId: expense }, { name: 'event-transaction' }),
