@@ -82,6 +82,11 @@ describe('renaming', () => {
     expect(result.kind === 'refused' ? result.refusal.code : result.kind).toBe(expected)
   })
 
+  // Before: a form that was only opened asked for a name that it showed.
+  test('has nothing to save before somebody types', () => {
+    expect(check({ name: null }, 'drivers')).toMatchObject({ kind: 'incomplete', missing: 'changes' })
+  })
+
   test('keeps the order', () => {
     expect(check({ name: 'Cyclists' }, 'drivers')).toMatchObject({
       kind: 'ready',

@@ -52,7 +52,7 @@ export function checkGroup(
       })
   if (!verdict.ok) return refused('event', verdict.refusal)
   const others = groups.filter(({ id }) => id !== group?.id).map(({ name }) => name)
-  const typed = values.name ?? ''
+  const typed = values.name ?? group?.name ?? ''
   if (typed.trim() === '') return incomplete('name')
   const name = validateGroupName(typed, others, group?.name)
   if (!name.ok) return refused('name', name.refusal)
