@@ -22,7 +22,7 @@ type Notification = ClaimedDelivery['notifications'][number] & {
 /** Names at most this many notifications, or payments; the others are counted. */
 const NAMED = 3
 
-/** With open payments the link leads to the event's plan. */
+/** The link leads to the event's plan if the reader has open payments. */
 function withPayments(
   notification: ClaimedDelivery['notifications'][number],
   account: string,

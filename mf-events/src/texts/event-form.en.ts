@@ -14,7 +14,7 @@ export const eventFormEn = {
     endTime: 'End time',
   },
   zone: {
-    /** A button below the dates; the city stands for its zone. */
+    /** A button below the dates. The time zone is named after one of its cities. */
     open: (city: string) => `Time zone: ${city}`,
     title: 'Time zone',
     search: 'Search cities',
