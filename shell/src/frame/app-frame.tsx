@@ -5,7 +5,7 @@ import type { CurrentMembership } from '@coffer/shared-sdk/session'
 import type { User } from '@coffer/shared-sdk/domain'
 import { AppFrame as Frame, SkipLink, TabBar } from '@coffer/shared-ui'
 import type { TabItem } from '@coffer/shared-ui'
-import { texts } from '../texts/catalogue.ts'
+import { memberTexts } from '../texts/member.catalogue.ts'
 import { CommunityBrand } from './community-brand.tsx'
 import { LeavingPage } from './leaving-page.tsx'
 import { OperatorNotices } from './operator-notices.tsx'
@@ -23,7 +23,7 @@ const CONTENT = 'content'
 /** The frame for members: navigation and current screen. The navigation comes first in the tab order too: after a long list it would be hard to reach. */
 export function AppFrame() {
   const session = useSessionStore()
-  const { skip } = useTexts(texts)
+  const { skip } = useTexts(memberTexts)
   useMemberPush()
   useInstallOffer()
   useWaitingWrites()
@@ -52,7 +52,7 @@ interface NavigationProps {
 function Navigation({ user, membership }: NavigationProps) {
   const { pathname } = useLocation()
   const lastVisited = useLastVisited()
-  const { navigation } = useTexts(texts)
+  const { navigation } = useTexts(memberTexts)
   const items = useTabs(user, membership).map(({ path, label, icon, badge }): TabItem => {
     const isCurrent = pathname === path || pathname.startsWith(`${path}/`)
     // The current tab links to its root, another tab to its last visited URL.

@@ -10,7 +10,7 @@ import { manifestQueries, useQuery } from '@coffer/shared-sdk/queries/start'
 import { useMember, useSessionStore } from '@coffer/shared-sdk/session'
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
 import { Logo, Mark, tokens } from '@coffer/shared-ui'
-import { texts } from '../texts/catalogue.ts'
+import { memberTexts } from '../texts/member.catalogue.ts'
 
 /** The community's logo above the navigation. With several communities it is a button that switches between them (product 1.2). */
 export function CommunityBrand({ wide }: { readonly wide: boolean }) {
@@ -24,7 +24,7 @@ export function CommunityBrand({ wide }: { readonly wide: boolean }) {
 /** The picture is decorative; the app's name is also in the page's title. */
 function Brand({ wide }: { readonly wide: boolean }) {
   const { organisation } = useMember().membership
-  const { appName } = useTexts(texts)
+  const { appName } = useTexts(memberTexts)
   const manifest = useQuery(manifestQueries.current()).data
   const [failedUrl, setFailedUrl] = useState('')
   const name = manifest?.name ?? appName
@@ -55,7 +55,7 @@ function Named({ icon, name }: { readonly icon: ReactNode; readonly name: string
 }
 
 function Switcher({ wide, children }: { readonly wide: boolean; readonly children: ReactNode }) {
-  const { memberships: words } = useTexts(texts)
+  const { memberships: words } = useTexts(memberTexts)
   const { organisation } = useMember().membership
   return (
     <Root

@@ -6,7 +6,7 @@ import { eventQueries, participantQueries, useQuery, useScope } from '@coffer/sh
 import { useMember } from '@coffer/shared-sdk/session'
 import { Badge } from '@coffer/shared-ui'
 import { useAfterFirstScreen } from '../boot/first-screen.ts'
-import { texts } from '../texts/catalogue.ts'
+import { memberTexts } from '../texts/member.catalogue.ts'
 
 /**
  * At the events tab: how many events the member takes part in that are near. As of what the screens have loaded, and asked once
@@ -14,7 +14,7 @@ import { texts } from '../texts/catalogue.ts'
  * again after every change in the community.
  */
 export function EventsBadge() {
-  const { nearEvents } = useTexts(texts)
+  const { nearEvents } = useTexts(memberTexts)
   const scope = useScope()
   const { accountId } = useMember().membership
   const isDue = useAfterFirstScreen()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { reportError, watchNetwork, watchServerHealth, watchServerVersion } from '@coffer/shared-sdk/client'
 import { hideNotice, showNotice, showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { texts } from '../texts/catalogue.ts'
+import { memberTexts } from '../texts/member.catalogue.ts'
 import { useUpdateNotice } from './use-update-notice.ts'
 
 async function loadClockNotice(aheadMs: number): Promise<void> {
@@ -15,7 +15,7 @@ async function loadClockNotice(aheadMs: number): Promise<void> {
  * the problem lasts, a passing one when it is over.
  */
 export function useConnectivity(reload?: () => void): void {
-  const { connectivity } = useTexts(texts)
+  const { connectivity } = useTexts(memberTexts)
   const showUpdate = useUpdateNotice(reload)
   useEffect(() => {
     let isLost = false

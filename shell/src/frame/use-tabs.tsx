@@ -9,7 +9,7 @@ import type { CurrentMembership } from '@coffer/shared-sdk/session'
 import { Avatar } from '@coffer/shared-ui'
 import { useRemotes } from '../registry/remotes.ts'
 import { useHasFeature } from '../routing/features.ts'
-import { texts } from '../texts/catalogue.ts'
+import { memberTexts } from '../texts/member.catalogue.ts'
 import { EventsBadge } from './events-badge.tsx'
 
 interface Tab {
@@ -33,7 +33,7 @@ export function useTabs(user: User, membership: CurrentMembership): readonly Tab
 
 /** Symbols that depend on the community or the person, with their label or badge; the others are neutral. */
 function useTab(user: User, { accountId, organisation, settings }: CurrentMembership) {
-  const { appName, tabs } = useTexts(texts)
+  const { appName, tabs } = useTexts(memberTexts)
   const manifest = useQuery(manifestQueries.current()).data
   const Events = settings.navigationIcon === 'sportsBar' ? Martini : CalendarDays
   const known: Readonly<Record<string, Omit<Tab, 'path' | 'label'> & { readonly label?: string }>> = {

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { runAfter } from '@coffer/shared-sdk/client'
 import { showNotice, useToastStore } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { texts } from '../texts/catalogue.ts'
+import { memberTexts } from '../texts/member.catalogue.ts'
 import { hasTypedInput } from './typed-input.ts'
 
 /** How often a waiting update looks whether the person has finished. */
@@ -13,7 +13,7 @@ const LOOK_MS = 500
  * waits, and says so, until they have sent or closed it.
  */
 export function useUpdateNotice(reload: () => void = reloadPage): () => void {
-  const { connectivity, reload: label } = useTexts(texts)
+  const { connectivity, reload: label } = useTexts(memberTexts)
   return useCallback(() => {
     const wait = () => {
       if (!hasTypedInput()) return reload()

@@ -10,7 +10,7 @@ import type { UserId } from '@coffer/shared-sdk/domain'
 import { manifestQueries, queryClient } from '@coffer/shared-sdk/queries/start'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
-import { texts } from '../texts/catalogue.ts'
+import { memberTexts } from '../texts/member.catalogue.ts'
 import { offerNotifications } from './offer-notifications.ts'
 
 /**
@@ -47,7 +47,7 @@ async function look(memberships: readonly CurrentMembership[]) {
     id,
     fileUrl('organisations', organisation.id, organisation.avatar, 256),
   ])
-  const { appName, unreadablePush, waitingPush } = texts.current()
+  const { appName, unreadablePush, waitingPush } = memberTexts.current()
   const manifest = await queryClient.ensureQueryData(manifestQueries.current())
   const title = manifest?.name ?? appName
   return {

@@ -7,7 +7,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { readSharedReceipt } from '@coffer/shared-sdk/install'
 import { paths, useLocation, useNavigate } from '@coffer/shared-sdk/navigation'
 import { useMember } from '@coffer/shared-sdk/session'
-import { texts } from '../texts/catalogue.ts'
+import { memberTexts } from '../texts/member.catalogue.ts'
 import { useHasFeature } from './features.ts'
 
 /**
@@ -17,7 +17,7 @@ import { useHasFeature } from './features.ts'
 export function NewExpense() {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const { receiptFailed } = useTexts(texts)
+  const { receiptFailed } = useTexts(memberTexts)
   const currency = accountCurrency(useMember().membership.account)
   // Without events an expense is shared by asking the others for their parts (accounting A11).
   const id = useHasFeature()('events') ? 'event-expense' : 'request'

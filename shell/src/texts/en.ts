@@ -1,14 +1,6 @@
-import { plural } from '@coffer/shared-sdk/i18n'
-
-/** The shell's texts. English is the source; `de.ts` has the same keys. */
+/** The shell's texts that everybody can read. English is the source; `de.ts` has the same keys. */
 export const en = {
-  navigation: 'Main navigation',
-  skip: 'Skip to content',
   notices: 'Notifications',
-  tabs: {
-    dashboard: (name: string) => `My ${name}`,
-  },
-  nearEvents: (count: number) => plural(count, { one: '1 current event', other: `${count} current events` }),
   remoteFailed: {
     title: 'This part of the app could not be loaded.',
     notResponding: 'This part of the app is not responding.',
@@ -22,24 +14,6 @@ export const en = {
     title: 'Oops! Something went wrong.',
     text: "We've been notified. We will fix it as soon as we can!",
   },
-  connectivity: {
-    offline: 'You are offline',
-    online: 'You are online again',
-    serverAway: 'The server has taken a break... ☕️',
-    serverBack: 'The server is back! ✌️',
-    update: 'Update available.',
-    /** After 'Reload', while something typed would be lost. */
-    updateWaits: 'The update starts as soon as you send or close what you are writing.',
-  },
-  memberships: {
-    title: 'Your communities',
-    current: 'Selected',
-    open: (name: string) => `${name}: switch community`,
-  },
-  /** In the place of a push that cannot be read. */
-  unreadablePush: 'Something is new in your community.',
-  waitingPush: 'You are online again. Open the app to send what is waiting.',
-  receiptFailed: 'What you shared could not be read. Please enter the expense by hand.',
   sheetFailed: 'This could not be opened. Please try again.',
   eventsOff: 'Events are switched off in this community.',
   switchedOff: 'This part of the app has been switched off.',

@@ -9,11 +9,11 @@ import { ownMemberships, selectMembership, useSessionStore } from '@coffer/share
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
 import { Avatar, List, ListRow } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
-import { texts } from '../../texts/catalogue.ts'
+import { memberTexts } from '../../texts/member.catalogue.ts'
 
 /** The person's communities at this address (product 1). Selecting another one switches to it. */
 export default function MembershipsSheet({ open, onClose, onClosed }: SheetProps<'memberships'>) {
-  const { memberships: words, close } = useTexts(texts)
+  const { memberships: words, close } = useTexts(memberTexts)
   const session = useSessionStore()
   const navigate = useNavigate()
   if (session.status !== 'signed-in') return null
@@ -46,7 +46,7 @@ interface MembershipRowProps {
 }
 
 function MembershipRow({ membership, isCurrent, onSelect }: MembershipRowProps) {
-  const { memberships: words } = useTexts(texts)
+  const { memberships: words } = useTexts(memberTexts)
   const { organisation } = membership
   return (
     <ListRow

@@ -1,0 +1,29 @@
+import { plural } from '@coffer/shared-sdk/i18n'
+
+/** The frame's texts that only people who are signed in read. `de.ts` has the same keys. */
+export const memberEn = {
+  navigation: 'Main navigation',
+  skip: 'Skip to content',
+  tabs: {
+    dashboard: (name: string) => `My ${name}`,
+  },
+  nearEvents: (count: number) => plural(count, { one: '1 current event', other: `${count} current events` }),
+  connectivity: {
+    offline: 'You are offline',
+    online: 'You are online again',
+    serverAway: 'The server has taken a break... ☕️',
+    serverBack: 'The server is back! ✌️',
+    update: 'Update available.',
+    /** After 'Reload', while something typed would be lost. */
+    updateWaits: 'The update starts as soon as you send or close what you are writing.',
+  },
+  memberships: {
+    title: 'Your communities',
+    current: 'Selected',
+    open: (name: string) => `${name}: switch community`,
+  },
+  /** In the place of a push that cannot be read. */
+  unreadablePush: 'Something is new in your community.',
+  waitingPush: 'You are online again. Open the app to send what is waiting.',
+  receiptFailed: 'What you shared could not be read. Please enter the expense by hand.',
+}
