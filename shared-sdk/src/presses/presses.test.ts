@@ -125,6 +125,20 @@ test('two taps on one control that means something else by the second are one', 
   expect(pressed).toEqual(['Next'])
 })
 
+test('two taps on one control are one when it was busy in between', async () => {
+  const ann = button('Ann')
+  press(ann)
+  ann.setAttribute('aria-busy', 'true')
+  await Promise.resolve()
+  ann.removeAttribute('aria-busy')
+  time += 350
+  press(ann)
+  expect(pressed).toEqual(['Ann'])
+  time += 100
+  press(ann)
+  expect(pressed).toEqual(['Ann', 'Ann'])
+})
+
 test('a third tap is compared with the first, too', () => {
   const [ann, bo] = [button('Ann'), button('Bo')]
   press(ann)

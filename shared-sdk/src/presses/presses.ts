@@ -28,6 +28,9 @@ interface Press {
 }
 
 let first: Press | null = null
+/** Whether the first press's control has been busy since: what a second tap asks for has been tried already. */
+let wasBusy = false
+let busyObserver: MutationObserver | undefined
 let isDown = false
 let lastPointer = Number.NEGATIVE_INFINITY
 let lastAction = Number.NEGATIVE_INFINITY
@@ -85,6 +88,7 @@ function pressed(event: PointerEvent): void {
   }
   first = press
   endGuard()
+  observeBusy(control)
   if (control === null) return
   const isSame = (there: Element | null): boolean => isUnchanged(press, controlAt(there))
   guardPlace({ ...press, reach, until: lastPointer + DOUBLE_TAP_MS, isSame })
@@ -100,12 +104,23 @@ const labelOf = (control: Element | null): string | null =>
 const isUnchanged = (press: Press, control: Element | null): boolean =>
   press.control === control && press.label === labelOf(control)
 
+/** Notes when the control becomes busy, however short that is: a refusal can arrive between two frames. */
+function observeBusy(control: Element | null): void {
+  wasBusy = false
+  busyObserver?.disconnect()
+  if (control === null) return
+  busyObserver = new MutationObserver(() => (wasBusy ||= control.getAttribute('aria-busy') === 'true'))
+  busyObserver.observe(control, { attributeFilter: ['aria-busy'] })
+}
+
 /**
  * Whether it is the second tap of two at one place, where another control is by now, or the same one with another meaning: a row
- * has moved up, or a form's next step has taken the place of the one before.
+ * has moved up, or a form's next step has taken the place of the one before. The same control that has been busy in between,
+ * and was refused, must not ask a second time either.
  */
 function isMisplaced(press: Press, reach: number): boolean {
-  if (first === null || first.control === null || isUnchanged(first, press.control)) return false
+  if (first === null || first.control === null || (!wasBusy && isUnchanged(first, press.control)))
+    return false
   const isAtOnePlace = Math.hypot(press.x - first.x, press.y - first.y) <= reach
   const passedMs = press.time - first.time
   // A press of before the clock went back says nothing.
