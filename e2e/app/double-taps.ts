@@ -89,15 +89,18 @@ export interface Watched {
   readonly clicked: () => Promise<readonly string[]>
   /** Which writes were sent since the last call, as `POST /api/batch`. */
   readonly written: () => readonly string[]
+  /** Runs this with the server as it is: nothing that is sent is refused. */
+  readonly prepares: (prepare: () => Promise<void>) => Promise<void>
 }
 
 /**
- * Notes what is clicked, and which writes a page sends. The writes are refused, so that everything is as it was for the next tap.
- * To be called before the app is opened.
+ * Notes what is clicked, and which writes a page sends. The writes are refused, but for those of `prepares`, so that everything is
+ * as it was for the next tap. To be called before the app is opened.
  */
 export async function watchesTaps(page: Page): Promise<Watched> {
   const names: string[] = []
   const writes: string[] = []
+  let isRefusing = false
   await page.exposeBinding('noteClick', (_source, name: string) => names.push(name))
   await page.addInitScript(() => {
     const { noteClick } = window as unknown as { readonly noteClick: (name: string) => void }
@@ -112,7 +115,8 @@ export async function watchesTaps(page: Page): Promise<Watched> {
   })
   await page.route(/\/(?:api|ext)\/(?!realtime)/, async (route) => {
     const request = route.request()
-    if (request.method() === 'GET' || request.url().includes('auth-refresh')) return route.fallback()
+    if (!isRefusing || request.method() === 'GET' || request.url().includes('auth-refresh'))
+      return route.fallback()
     writes.push(`${request.method()} ${new URL(request.url()).pathname.replace(ID, '#')}`)
     return route.fulfill({ status: 400, json: { status: 400, message: 'Refused for the test.', data: {} } })
   })
@@ -123,6 +127,11 @@ export async function watchesTaps(page: Page): Promise<Watched> {
       return names.splice(0)
     },
     written: () => writes.splice(0),
+    prepares: async (prepare) => {
+      isRefusing = false
+      await prepare()
+      isRefusing = true
+    },
   }
 }
 

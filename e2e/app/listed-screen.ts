@@ -113,7 +113,9 @@ export async function opensListed(page: Page, { path, prepare }: ListedScreen): 
   await goesTo(page, path)
   const { pathname, searchParams } = new URL(path, page.url())
   await expect.poll(() => new URL(page.url()).pathname).toBe(pathname)
-  await expect(searchParams.has('sheet') ? top(page) : page.locator('main h1').first()).toBeVisible()
+  await expect(
+    searchParams.has('sheet') ? top(page) : page.getByRole('main').getByRole('heading', { level: 1 }).first(),
+  ).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await prepare?.(page)
 }

@@ -217,9 +217,11 @@ test(
         await knowsOfRequests(page)
         const watched = await watchesTaps(page)
         const opensAnew = async (screen: ListedScreen) => {
-          await person.opens('/more/about/terms')
-          await expect(page.locator('main h1').first()).toBeVisible()
-          await opensListed(page, screen)
+          await watched.prepares(async () => {
+            await person.opens('/more/about/terms')
+            await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
+            await opensListed(page, screen)
+          })
           await takesPresses(page)
           return primaryButtons(page)
         }

@@ -54,7 +54,7 @@ for (const locale of LANGUAGES) {
         await knowsOfRequests(page)
         await bringsAxe(page)
         await person.opens('/more')
-        await expect(page.locator('main h1').first()).toBeVisible()
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
         for (const screen of screens) {
           await test.step(screen.name, async () => {
             await opensListed(page, screen)
