@@ -218,6 +218,8 @@ test(
         const watched = await watchesTaps(page)
         const opensAnew = async (screen: ListedScreen) => {
           await watched.prepares(async () => {
+            // A screen before it may have been looked at as it is printed, where no button is shown.
+            await page.emulateMedia({ media: null })
             await person.opens('/more/about/terms')
             await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
             await opensListed(page, screen)
