@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { notifyTextsChanged, getLanguage, subscribeLanguage } from './language.ts'
+import {
+  getLanguage,
+  getWantedLanguage,
+  notifyTextsChanged,
+  setWantedLanguage,
+  subscribeLanguage,
+} from './language.ts'
 import type { Language } from './language.ts'
 import { sharedEn } from './shared.en.ts'
 
@@ -54,12 +60,14 @@ export function defineCatalogue<const T extends Texts>(english: T, loaders: Load
   }
   catalogues.add(catalogue)
   // A lazily loaded part defines its catalogue late: `loadCatalogues` has already run.
-  if (getLanguage() !== 'en') void catalogue.load(getLanguage()).then(notifyTextsChanged, () => undefined)
+  if (getWantedLanguage() !== 'en')
+    void catalogue.load(getWantedLanguage()).then(notifyTextsChanged, () => undefined)
   return catalogue
 }
 
-/** Loads all defined catalogues in a language; a remote's own is loaded before it first renders. */
-export async function loadCatalogues(language: Language): Promise<void> {
+/** Loads all defined catalogues in a language, by default in the one asked for last; a remote's own is loaded before it first renders. */
+export async function loadCatalogues(language: Language = getWantedLanguage()): Promise<void> {
+  setWantedLanguage(language)
   await Promise.all([...catalogues].map((catalogue) => catalogue.load(language)))
 }
 

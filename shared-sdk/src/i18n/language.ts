@@ -2,10 +2,22 @@ export const LANGUAGES = ['en', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 let language: Language = 'en'
+/** Differs from `language` while its texts are being loaded. */
+let wanted: Language = 'en'
 const listeners = new Set<() => void>()
 
 export function getLanguage(): Language {
   return language
+}
+
+/** The language to load texts in: what is defined while the others are still loading needs it, too. */
+export function getWantedLanguage(): Language {
+  return wanted
+}
+
+/** Says which language is being loaded; `setLanguage` follows once it is. */
+export function setWantedLanguage(next: Language): void {
+  wanted = next
 }
 
 /** The person's locale of the app's language (`en-GB`), for dates; the language itself without one. */
@@ -20,7 +32,7 @@ export function subscribeLanguage(listener: () => void): () => void {
 
 /** Sets the language once its catalogues are loaded, and marks the document for screen readers. */
 export function setLanguage(next: Language): void {
-  language = next
+  language = wanted = next
   document.documentElement.lang = next
   notifyTextsChanged()
 }

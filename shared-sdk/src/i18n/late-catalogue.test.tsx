@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { defineCatalogue, useTexts } from './catalogue.ts'
+import { defineCatalogue, loadCatalogues, useTexts } from './catalogue.ts'
 import { setLanguage } from './language.ts'
 
 afterEach(() => {
@@ -29,4 +29,18 @@ test('a package’s own text overrides the shared one', () => {
     { de: async () => ({ default: { loading: 'Konto wird geladen' } }) },
   )
   expect(own.current()).toMatchObject({ loading: 'Loading account', retry: 'Try again' })
+})
+
+test('a catalogue defined while the others are loading gets the same language', async () => {
+  let arrive = (): void => {}
+  defineCatalogue(
+    { first: 'First' },
+    { de: () => new Promise((resolve) => (arrive = () => resolve({ default: { first: 'Erster' } }))) },
+  )
+  const loading = loadCatalogues('de')
+  const late = defineCatalogue({ hello: 'Hello' }, { de: async () => ({ default: { hello: 'Hallo' } }) })
+  arrive()
+  await loading
+  setLanguage('de')
+  await expect.poll(() => late.current().hello).toBe('Hallo')
 })

@@ -6,7 +6,6 @@ import singleSpaReact from 'single-spa-react'
 import type { RemoteApp, RemoteProps } from '../contracts/remote-module.ts'
 import type { RemoteName } from '../contracts/remote-name.ts'
 import { loadCatalogues } from '../i18n/catalogue.ts'
-import { getLanguage } from '../i18n/language.ts'
 import { Router } from '../navigation/index.ts'
 import { queryClient } from '../queries/query-client.ts'
 
@@ -43,7 +42,7 @@ export function defineRemote({ name, load }: RemoteDefinition): Required<RemoteA
   })
   const preload = async () => {
     await load()
-    await loadCatalogues(getLanguage())
+    await loadCatalogues()
   }
   const lifecycles = singleSpaReact<RemoteProps & { domElement: HTMLElement }>({
     React,
@@ -51,7 +50,7 @@ export function defineRemote({ name, load }: RemoteDefinition): Required<RemoteA
     renderType: 'createRoot',
     loadRootComponent: async (first) => {
       const { screens, prepare } = await load()
-      await Promise.all([loadCatalogues(getLanguage()), prepare?.(first as FirstScreen)])
+      await Promise.all([loadCatalogues(), prepare?.(first as FirstScreen)])
       return (props) => <RemoteRoot screens={screens} {...(props as RemoteProps)} />
     },
     errorBoundary: (error, _info, props) => <Crashed error={error} onCrash={props.onCrash} />,

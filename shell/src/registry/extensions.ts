@@ -1,6 +1,6 @@
 import type { RemoteName, SheetId, SheetLoader } from '@coffer/shared-sdk/contracts'
 import type { SlotFilling } from '@coffer/shared-sdk/host'
-import { getLanguage, loadCatalogues } from '@coffer/shared-sdk/i18n'
+import { loadCatalogues } from '@coffer/shared-sdk/i18n'
 import type { Remotes } from './remotes.ts'
 
 type Offer = Pick<Remotes, 'loader' | 'registered'>
@@ -50,6 +50,6 @@ export function sheetLoader<Id extends SheetId>(
 /** Loads a module and then its texts in the current language. */
 async function withTexts<T>(load: () => Promise<T>): Promise<T> {
   const module = await load()
-  await loadCatalogues(getLanguage())
+  await loadCatalogues()
   return module
 }

@@ -9,7 +9,7 @@ import {
 import type { Registry, RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
 import { setRunningBuilds } from '@coffer/shared-sdk/host'
 import type { RunningRemote } from '@coffer/shared-sdk/host'
-import { getLanguage, loadCatalogues } from '@coffer/shared-sdk/i18n'
+import { loadCatalogues } from '@coffer/shared-sdk/i18n'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { buildId } from '../boot/build-id.ts'
 import { afterFirstScreen } from '../boot/first-screen.ts'
@@ -125,7 +125,7 @@ async function loadOverride(onLoaded: () => void): Promise<ActiveOverride | null
   try {
     const { ActiveOverride } = await import('./active-override.ts')
     // It brings a catalogue along, which the first texts may need.
-    await loadCatalogues(getLanguage())
+    await loadCatalogues()
     return new ActiveOverride(onLoaded)
   } catch (error) {
     reportError(error)

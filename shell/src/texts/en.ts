@@ -1,4 +1,4 @@
-/** The shell's texts that everybody can read. English is the source; `de.ts` has the same keys. */
+/** The shell's texts that the sign-in page needs as it starts. English is the source; `de.ts` has the same keys. */
 export const en = {
   notices: 'Notifications',
   remoteFailed: {
