@@ -1,7 +1,7 @@
 import { defineCatalogue } from '@coffer/shared-sdk/i18n'
 import { memberEn } from './member.en.ts'
 
-/** The sign-in page starts without these. All German texts of the shell are in one file, so that they need one request. */
+/** The sign-in page starts without these. Its German texts and these are in one chunk, so that they need one request. */
 export const memberTexts = defineCatalogue(memberEn, {
-  de: async () => ({ default: (await import('./de.ts')).memberDe }),
+  de: () => import(/* webpackChunkName: "shell-de" */ './member.de.ts'),
 })

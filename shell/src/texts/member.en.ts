@@ -1,6 +1,6 @@
 import { plural } from '@coffer/shared-sdk/i18n'
 
-/** The texts of what is loaded after the sign-in page or instead of it. `memberDe` in `de.ts` has the same keys. */
+/** The texts of what is loaded after the sign-in page or instead of it. `member.de.ts` has the same keys. */
 export const memberEn = {
   navigation: 'Main navigation',
   skip: 'Skip to content',
