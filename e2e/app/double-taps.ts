@@ -97,8 +97,8 @@ export interface Watched {
 }
 
 /**
- * Notes what is clicked, and which writes a page sends. The writes are refused, but for those of `prepares`, so that everything is
- * as it was for the next tap. To be called before the app is opened.
+ * Notes what is clicked, and which writes a page sends. For each tap everything is as it was for the first one: writes are refused
+ * but for those of `prepares`, and drafts are forgotten when the page loads. To be called before the app is opened.
  */
 export async function watchesTaps(page: Page): Promise<Watched> {
   const names: string[] = []
@@ -106,6 +106,8 @@ export async function watchesTaps(page: Page): Promise<Watched> {
   let isRefusing = false
   await page.exposeBinding('noteClick', (_source, name: string) => names.push(name))
   await page.addInitScript(() => {
+    // Each form opens as it is for the first time, whatever was typed before.
+    for (const key of Object.keys(sessionStorage)) if (/draft/i.test(key)) sessionStorage.removeItem(key)
     const { noteClick } = window as unknown as { readonly noteClick: (name: string) => void }
     document.addEventListener(
       'click',
