@@ -152,7 +152,8 @@ export async function primaryButtons(page: Page): Promise<Locator> {
     }
     const colours = [colourOf('var(--ui-primary)'), colourOf('var(--ui-danger)')]
     const sheet = [...document.querySelectorAll('[role$=dialog]')].at(-1)
-    for (const button of sheet?.querySelectorAll('button') ?? []) {
+    // A switch is set back by its second tap, and shows that.
+    for (const button of sheet?.querySelectorAll<HTMLButtonElement>('button:not([role=switch])') ?? []) {
       const isPrimary = colours.includes(getComputedStyle(button).backgroundColor)
       button.toggleAttribute('data-tapped', isPrimary && !button.disabled && button.checkVisibility())
     }
