@@ -101,8 +101,11 @@ export function testsInOtherSheets({ pageOf, ledger }: House<Who>): void {
     for (const page of [admin, owner]) await goesTo(page, '/community/transactions')
     const locked = admin.getByRole('listitem').filter({ hasText: 'Hidden until event is concluded' }).first()
     await expect(locked).toContainText('€14.00')
-    // Said to be disabled, which Playwright waits for to end; a press tells why.
-    await locked.getByRole('button').click({ force: true })
+    // Said to be disabled, which Playwright waits for to end; a press tells why. A forced press does not wait until the page has slid
+    // in, which hovering does.
+    const row = locked.getByRole('button')
+    await row.hover()
+    await row.click({ force: true })
     await expect(admin.getByText('You cannot view details of hidden transactions.')).toBeVisible()
     await expect(transactionSheet(admin)).toHaveCount(0)
     await expect(admin.getByText('For: Streamers')).toHaveCount(0)
