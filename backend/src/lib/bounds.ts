@@ -793,6 +793,15 @@ export const BOUNDS = {
     ...TOO_MANY,
   },
 
+  knownPeople: {
+    what: 'people remembered who have signed in on it',
+    max: 5,
+    per: 'device',
+    status: 200,
+    code: 'person-replaced',
+    message: 'A further person takes the place of the one who signed in longest ago.',
+  },
+
   // Notifications.
   pushDevices: {
     what: 'devices notified',

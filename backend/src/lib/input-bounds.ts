@@ -125,8 +125,13 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
     'waitingBatchesOfAddress',
   ],
   'POST /api/collections/{collection}/auth-refresh': ['signIns'],
-  'POST /api/collections/{collection}/auth-with-oauth2': ['signIns'],
-  'POST /api/collections/{collection}/auth-with-password': ['signIns', 'passwords', 'passwordsFromAll'],
+  'POST /api/collections/{collection}/auth-with-oauth2': ['signIns', 'knownPeople'],
+  'POST /api/collections/{collection}/auth-with-password': [
+    'signIns',
+    'passwords',
+    'passwordsFromAll',
+    'knownPeople',
+  ],
   'POST /api/collections/{collection}/confirm-password-reset': ['signIns'],
   'POST /api/collections/{collection}/confirm-verification': NOTHING_MORE,
   'POST /api/collections/{collection}/request-email-change': ['signIns', 'linkMails'],
@@ -144,7 +149,7 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
 
   // Our own routes (hooks/routes.ts, server/reads.go).
   'GET /ext/reads': ['pageSize', 'joinedReads', ...READS],
-  'POST /api/collections/users/auth-with-otp': ['signIns', 'codeTries'],
+  'POST /api/collections/users/auth-with-otp': ['signIns', 'codeTries', 'knownPeople'],
   'POST /api/collections/users/confirm-email-change': ['signIns', 'passwordsOfPerson'],
   'POST /api/collections/users/request-email-change-code': ['signIns', 'codesOfPerson'],
   'GET /ext/balance-breakdown': READS,

@@ -4,9 +4,9 @@
  * cookie names nobody, and it is worth nothing once the person signs out everywhere or changes password or address.
  */
 
+import { BOUNDS } from './bounds.ts'
+
 const COOKIE = 'coffer_devices'
-/** People of one device; a further one replaces the one who signed in longest ago. */
-const MAX_PEOPLE = 5
 const YEAR_SECONDS = 365 * 24 * 3600
 /** The number that Go's net/http gives to this value. */
 const SAME_SITE_STRICT = 3
@@ -26,7 +26,7 @@ export function rememberDevice(e: Headers & CookieSetter, person: PbRecord): voi
   const own = entries.find((entry) => isOf(entry, person)) ?? newEntry(person)
   const others = entries.filter(({ mark }) => mark !== own.mark)
   const value = [own, ...others]
-    .slice(0, MAX_PEOPLE)
+    .slice(0, BOUNDS.knownPeople.max)
     .map(({ mark, seal }) => `${mark}.${seal}`)
     .join('~')
   const proto = e.requestInfo().headers['x_forwarded_proto']
@@ -54,7 +54,7 @@ interface Entry {
 function entriesIn(e: Headers): readonly Entry[] {
   const cookies = (e.requestInfo().headers['cookie'] ?? '').split(';').map((pair) => pair.trim())
   const own = cookies.find((pair) => pair.startsWith(`${COOKIE}=`))
-  const words = own === undefined ? [] : own.slice(COOKIE.length + 1).split('~', MAX_PEOPLE)
+  const words = own === undefined ? [] : own.slice(COOKIE.length + 1).split('~', BOUNDS.knownPeople.max)
   return words.flatMap((word) => {
     const [, mark, seal] = ENTRY.exec(word) ?? []
     return mark === undefined || seal === undefined ? [] : [{ mark, seal }]
