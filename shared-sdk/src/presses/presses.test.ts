@@ -139,6 +139,22 @@ test('two taps on one control are one when it was busy in between', async () => 
   expect(pressed).toEqual(['Ann', 'Ann'])
 })
 
+test('two taps on a label are one when its field was busy in between', async () => {
+  const field = button('Admin')
+  field.id = 'admin'
+  const label = document.createElement('label')
+  label.htmlFor = 'admin'
+  label.addEventListener('click', () => pressed.push('label'))
+  document.body.append(label)
+  press(label)
+  field.setAttribute('aria-busy', 'true')
+  await Promise.resolve()
+  field.removeAttribute('aria-busy')
+  time += 350
+  press(label)
+  expect(pressed.filter((name) => name === 'label')).toEqual(['label'])
+})
+
 test('a third tap is compared with the first, too', () => {
   const [ann, bo] = [button('Ann'), button('Bo')]
   press(ann)

@@ -104,13 +104,15 @@ const labelOf = (control: Element | null): string | null =>
 const isUnchanged = (press: Press, control: Element | null): boolean =>
   press.control === control && press.label === labelOf(control)
 
-/** Notes when the control becomes busy, however short that is: a refusal can arrive between two frames. */
+/** Notes when the control becomes busy, however briefly: a refusal can arrive between two frames. */
 function observeBusy(control: Element | null): void {
   wasBusy = false
   busyObserver?.disconnect()
-  if (control === null) return
-  busyObserver = new MutationObserver(() => (wasBusy ||= control.getAttribute('aria-busy') === 'true'))
-  busyObserver.observe(control, { attributeFilter: ['aria-busy'] })
+  // A press on a label acts on its field.
+  const acting = control instanceof HTMLLabelElement ? control.control : control
+  if (acting === null) return
+  busyObserver = new MutationObserver(() => (wasBusy ||= acting.getAttribute('aria-busy') === 'true'))
+  busyObserver.observe(acting, { attributeFilter: ['aria-busy'] })
 }
 
 /**
