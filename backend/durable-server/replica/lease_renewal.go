@@ -6,19 +6,27 @@ import (
 	"log"
 )
 
+// beginRenewing renews the lease four times in its duration. After an attempt that failed it tries again much sooner, so that a bucket
+// that answers only for a moment between two outages keeps the lease.
 func (l *lease) beginRenewing() {
 	ctx, end := context.WithCancel(l.life)
 	l.end = end
 	l.renewing.Go(func() {
-		for pause(ctx, l.duration/4); ctx.Err() == nil; pause(ctx, l.duration/4) {
-			l.renew(ctx)
+		for wait := l.duration / 4; ; {
+			pause(ctx, wait)
+			if ctx.Err() != nil {
+				return
+			}
+			if wait = l.duration / 4; l.renew(ctx) != nil {
+				wait = l.duration / 30
+			}
 		}
 	})
 }
 
 // renew writes the lease again. After an answer that was lost the bucket may have a record of this server that it does not know: it
 // takes over that record's ETag, and writes once more.
-func (l *lease) renew(ctx context.Context) {
+func (l *lease) renew(ctx context.Context) error {
 	limited, cancel := context.WithTimeout(ctx, l.duration/3)
 	defer cancel()
 	err := l.writeRenewal(limited)
@@ -30,6 +38,7 @@ func (l *lease) renew(ctx context.Context) {
 	if err != nil && ctx.Err() == nil && !errors.Is(err, errNotHeld) {
 		l.noteFailure(err)
 	}
+	return err
 }
 
 func (l *lease) writeRenewal(ctx context.Context) error {

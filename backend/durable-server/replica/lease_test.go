@@ -2,6 +2,7 @@ package replica
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -9,7 +10,10 @@ import (
 	"net/url"
 	"sync"
 	"testing"
+	"testing/synctest"
 	"time"
+
+	"github.com/aws/aws-sdk-go-v2/service/s3"
 )
 
 const leaseOfTest = 2 * time.Second
@@ -104,4 +108,42 @@ func TestClocksThatDiffer(t *testing.T) {
 			second.renewing.Wait()
 		})
 	}
+}
+
+// brokenOff is a store that breaks off each write until a moment.
+type brokenOff struct {
+	objectStore
+	until *time.Time
+}
+
+func (b brokenOff) PutObject(ctx context.Context, in *s3.PutObjectInput, options ...func(*s3.Options)) (*s3.PutObjectOutput, error) {
+	if time.Now().Before(*b.until) {
+		return nil, errors.New("broken off")
+	}
+	return b.objectStore.PutObject(ctx, in, options...)
+}
+
+func TestLeaseIsRenewedSoonAfterAnOutage(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w := newWorld(1)
+		defer w.end()
+		w.store.kind = strictStore
+		l := w.newProcess(w.machines[0]).lease
+		var outage time.Time
+		l.bucket.client = brokenOff{l.bucket.client, &outage}
+		if err := l.acquire(context.Background()); err != nil {
+			t.Fatal(err)
+		}
+		// The first renewal succeeds; those of the next 2.3 s fail, and three quarters of a second later the lease would end.
+		time.Sleep(leaseOfSimulation/4 + 100*time.Millisecond)
+		outage = time.Now().Add(2300 * time.Millisecond)
+		time.Sleep(2300 * time.Millisecond)
+		renewed := l.heldUntil()
+		time.Sleep(leaseOfSimulation/30 + 100*time.Millisecond)
+		if !l.heldUntil().After(renewed) {
+			t.Fatal("the lease was not renewed soon after the store took writes again")
+		}
+		l.end()
+		l.renewing.Wait()
+	})
 }

@@ -6,7 +6,7 @@ import { openEvent } from '../faults/load.ts'
 import { mint } from '../testing/mint.ts'
 import { IS_NIGHTLY, SEED } from '../testing/size.ts'
 import { listen } from './listen.ts'
-import { readiness, scrape, valueOf } from './operator.ts'
+import { readiness, scrape, untilRenewed, valueOf } from './operator.ts'
 import { expectKept, startLoad } from './steady-load.ts'
 import { withReplicas } from './with-replicas.ts'
 
@@ -18,7 +18,8 @@ describe.skipIf(!IS_NIGHTLY)('while the bucket', () => {
   const setting = withReplicas()
   beforeEach(async () => {
     setting.replicas.bucket.set('pass')
-    await setting.replicas.serving()
+    // Two outages in a row could otherwise outlast the lease.
+    await untilRenewed(await setting.replicas.serving())
   })
 
   const send = () => {

@@ -28,3 +28,10 @@ export function valueOf(metrics: string, name: string): number {
 export async function untilItFollows(server: Replicated): Promise<void> {
   while (!/has a copy/.test(JSON.stringify(await readiness(server)))) await delay(50)
 }
+
+/** Resolves when the holder has renewed its lease. */
+export async function untilRenewed(holder: Replicated): Promise<void> {
+  const end = async () => valueOf(await scrape(holder), 'coffer_replica_lease_end_timestamp_seconds')
+  const before = await end()
+  while ((await end()) === before) await delay(50)
+}
