@@ -46,7 +46,7 @@ export function HeroBalance(props: HeroBalanceProps) {
   return (
     <HeroSurface>
       {owner !== undefined && <Owner>{owner}</Owner>}
-      <Label>{label}</Label>
+      <Label>{keepAmountsWhole(label)}</Label>
       <Figure style={{ '--length': formatMoney(format).length }}>
         {skeleton(
           moneyParts(format).map((part, index) =>
@@ -70,6 +70,13 @@ export function HeroBalance(props: HeroBalanceProps) {
       <HeroActions actions={actions} hint={hint} />
     </HeroSurface>
   )
+}
+
+/** Keeps the sign of an amount on the line of its digits: a line can break after '+'. */
+function keepAmountsWhole(text: string): ReactNode {
+  return text
+    .split(/([+−]\S+)/u)
+    .map((part, index) => (index % 2 === 1 ? <Unbroken key={index}>{part}</Unbroken> : part))
 }
 
 /** The hero's background: the community's colour with the mark as a watermark. */
@@ -130,6 +137,9 @@ const HeroRoot = styled.section`
   ${media.md} {
     padding: ${tokens.space[8]};
   }
+`
+const Unbroken = styled.span`
+  white-space: nowrap;
 `
 const Watermark = styled(Mark)`
   position: absolute;
