@@ -17,7 +17,7 @@ function read(rows: readonly ListedTransaction[], known: Partial<EntryFacts> = {
   const [first] = rows
   if (first === undefined) throw new Error('A row has at least one transaction.')
   const amount = rows.reduce((all, row) => all + row.amount, 0)
-  const expense = { first, rows, amount, status: 'pending' as const }
+  const expense = { first, rows, created: first.created, amount, status: 'pending' as const }
   const { detail, group, part } = toEntryView(expense, { ...facts, ...known }, en.entryRow, formatMoney)
   return [detail, group, part].filter((text) => text !== undefined).join(' · ')
 }

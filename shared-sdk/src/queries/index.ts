@@ -11,6 +11,7 @@ export { createGroupByDay, groupByDay, labelledDays, localDay } from './group-by
 export { joinDetails, tellApart, useNamesakes } from './use-namesakes.ts'
 export type { NamesakeDetail } from './use-namesakes.ts'
 export { useSuggestions } from './use-suggestions.ts'
+export { memoizeByObject } from './memoize-by-object.ts'
 export { mergeExpenses } from './merge-expenses.ts'
 export type { ExpenseInList } from './merge-expenses.ts'
 export { createDisplayRows, displayRows } from './display-rows.ts'

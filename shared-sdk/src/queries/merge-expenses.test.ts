@@ -46,3 +46,8 @@ it('keeps everything else single', () => {
   expect(shown(single, ...requests, paid('t1', ann, 2500), moved)).toHaveLength(5)
   expect(shown()).toEqual([])
 })
+
+it('gives the same object for a single one that was there before', () => {
+  const [dinner, taxi] = [aTransaction({ id: 'dinner' }), aTransaction({ id: 'taxi' })]
+  expect(mergeExpenses([taxi, dinner])[1]).toBe(mergeExpenses([dinner])[0])
+})

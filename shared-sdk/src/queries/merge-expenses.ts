@@ -1,14 +1,17 @@
 /** Which transactions of a list are one expense. Source: accounting A21, product 4.7. */
-import type { Transaction } from '../domain/entities.ts'
+import type { Instant, Transaction } from '../domain/entities.ts'
 import type { Cents } from '../domain/money.ts'
 import { mergePayers } from '../domain/several-payers.ts'
 import type { TransactionInList } from './display-rows.ts'
+import { memoizeByObject } from './memoize-by-object.ts'
 
 export interface ExpenseInList<T extends TransactionInList> {
   /** Of the payer with the largest amount; it opens the expense's details. */
   readonly first: T
   /** All transactions, the largest amount first. */
   readonly rows: readonly T[]
+  /** When the first was created. */
+  readonly created: Instant
   /** In cents. */
   readonly amount: Cents
   readonly status: Transaction['status']
@@ -17,7 +20,8 @@ export interface ExpenseInList<T extends TransactionInList> {
 /**
  * The rows of a list that shows everyone's transactions: those event -> payer of one expense become one, in the place of
  * its first; all others stay single. In the list's order; empty for none. An expense of which not all transactions are
- * loaded has those that are.
+ * loaded has those that are. Calls with the same transaction return the same object for a single one, so that its row is not
+ * rendered again.
  */
 export function mergeExpenses<T extends TransactionInList>(
   transactions: readonly T[],
@@ -29,19 +33,24 @@ export function mergeExpenses<T extends TransactionInList>(
   const shown = new Set<unknown>()
   return transactions.flatMap((transaction): readonly ExpenseInList<T>[] => {
     const expense = expenses.get(transaction.id)
-    if (expense === undefined) {
-      const { amount, status } = transaction
-      return [{ first: transaction, rows: [transaction], amount, status }]
-    }
+    if (expense === undefined) return [single(transaction) as ExpenseInList<T>]
     if (shown.has(expense)) return []
     shown.add(expense)
     const { rows, total } = expense
     const isPending = rows.some(({ status }) => status === 'pending')
-    return [
-      { first: rows[0] ?? transaction, rows, amount: total, status: isPending ? 'pending' : 'approved' },
-    ]
+    const first = rows[0] ?? transaction
+    const status = isPending ? 'pending' : 'approved'
+    return [{ first, rows, created: first.created, amount: total, status }]
   })
 }
+
+const single = memoizeByObject((transaction: TransactionInList): ExpenseInList<TransactionInList> => ({
+  first: transaction,
+  rows: [transaction],
+  created: transaction.created,
+  amount: transaction.amount,
+  status: transaction.status,
+}))
 
 /** Hidden rows have no `tx_group`. Requests to several people have one, too, but no event as their sender. */
 function isPayersRow({ txGroup, sender }: TransactionInList): boolean {

@@ -3,11 +3,16 @@ import { TRANSACTION_STATUSES } from '@coffer/shared-sdk/domain'
 import type { AccountId } from '@coffer/shared-sdk/domain'
 import type { DisplayRow } from '@coffer/shared-sdk/queries'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { createDisplayRows, useListSearch, useTransactionList } from '@coffer/shared-sdk/queries'
+import {
+  createDisplayRows,
+  memoizeByObject,
+  useListSearch,
+  useTransactionList,
+} from '@coffer/shared-sdk/queries'
 import { Section, Stack } from '@coffer/shared-ui'
 import { FilterChips, SearchInput } from '@coffer/shared-ui/forms'
 import { listTexts } from '../../texts/transaction-lists.catalogue.ts'
-import { accountListRow, memoizeByObject } from '../../transactions/list-row.tsx'
+import { accountListRow } from '../../transactions/list-row.tsx'
 import { TransactionList } from '../../transactions/transaction-list.tsx'
 import { mirrorRow } from './bank-view.ts'
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { paths, useBack, usePageScrollRestoration } from '@coffer/shared-sdk/navigation'
-import { mergeExpenses, useListSearch, useTransactionList } from '@coffer/shared-sdk/queries'
+import { memoizeByObject, mergeExpenses, useListSearch, useTransactionList } from '@coffer/shared-sdk/queries'
 import type { ListedTransaction } from '@coffer/shared-sdk/queries'
 import { Page, ScreenHeader } from '@coffer/shared-ui'
 import { SearchInput } from '@coffer/shared-ui/forms'
 import { listTexts } from '../../texts/transaction-lists.catalogue.ts'
-import { expenseListRow, memoizeByObject, plainListRow } from '../../transactions/list-row.tsx'
+import { expenseListRow, plainListRow } from '../../transactions/list-row.tsx'
 import { TransactionList } from '../../transactions/transaction-list.tsx'
 
 /** All transactions of the community, newest first, with search (product 2.11). */

@@ -1,9 +1,8 @@
-import { useCallback, useMemo } from 'react'
-import type { Instant } from '@coffer/shared-sdk/domain'
+import { useCallback, useMemo, useState } from 'react'
 import { useNow, useSteadyRows } from '@coffer/shared-sdk/host'
 import { formatDay, formatTime, useTexts } from '@coffer/shared-sdk/i18n'
 import { useLocation } from '@coffer/shared-sdk/navigation'
-import { groupByDay, labelledDays, localDay } from '@coffer/shared-sdk/queries'
+import { createGroupByDay, labelledDays, localDay } from '@coffer/shared-sdk/queries'
 import type { ExpenseInList, ListedTransaction, LoadedTransactions } from '@coffer/shared-sdk/queries'
 import { DayList } from '@coffer/shared-ui/day-list'
 import type { RowPosition } from '@coffer/shared-ui/day-list'
@@ -15,12 +14,10 @@ import { transactionsTexts } from '../../texts/transactions.catalogue.ts'
 const ENTRY_HEIGHT = 59
 
 /** A transaction, or all of an expense that several people paid (accounting A21). */
-interface Row extends ExpenseInList<ListedTransaction> {
-  readonly created: Instant
-}
+type Row = ExpenseInList<ListedTransaction>
 
 interface TransactionDaysProps {
-  readonly expenses: readonly ExpenseInList<ListedTransaction>[]
+  readonly expenses: readonly Row[]
   readonly loaded: LoadedTransactions
   readonly facts: EntryFacts
 }
@@ -31,10 +28,8 @@ export function TransactionDays({ expenses: listed, loaded, facts }: Transaction
   const { transactionList: words, retry } = useTexts(transactionsTexts)
   // Updates the labels when the day changes while the app is open.
   const today = localDay(useNow())
-  const days = useMemo(() => {
-    const rows = expenses.map((expense) => ({ ...expense, created: expense.first.created }))
-    return labelledDays(groupByDay<Row>(rows), words, today)
-  }, [expenses, words, today])
+  const [byDay] = useState(() => createGroupByDay<Row>())
+  const days = useMemo(() => labelledDays(byDay(expenses), words, today), [byDay, expenses, words, today])
   const last = loaded.rows.at(-1)
   const renderRow = useCallback(
     (row: Row, position: RowPosition) => (
@@ -64,5 +59,4 @@ export function TransactionDays({ expenses: listed, loaded, facts }: Transaction
 }
 
 // Differs between the hidden and the open row of a transaction, whose event may be hidden later.
-const rowKey = ({ first: { id, isHidden } }: ExpenseInList<ListedTransaction>) =>
-  isHidden ? `hidden-${id}` : id
+const rowKey = ({ first: { id, isHidden } }: Row) => (isHidden ? `hidden-${id}` : id)

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { memoizeByObject } from './list-row.tsx'
+import { memoizeByObject } from './memoize-by-object.ts'
 
 test('memoizes by identity, not by equality', () => {
   const double = memoizeByObject(({ of }: { of: number }) => ({ value: of * 2 }))
