@@ -27,7 +27,7 @@ html,body{position:static!important;height:auto!important;min-height:0!important
 [data-screen-only],[data-press-shield],[role=search],[data-base-ui-inert]:empty{display:none!important}
 header,h1,h2,h3{position:static!important;background:none!important}
 [data-print-flow],:has(>[aria-posinset]){position:static!important;height:auto!important}
-[aria-posinset]{position:static!important;height:auto!important;break-inside:avoid}
+[aria-posinset]{position:relative!important;inset:auto!important;height:auto!important;contain:none!important;break-inside:avoid}
 h2,h3{break-after:avoid}
 tr,figure{break-inside:avoid}
 body:has([data-sheet])>:not(:has([data-sheet])):not([data-printed]){display:none!important}

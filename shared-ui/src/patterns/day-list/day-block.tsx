@@ -91,7 +91,8 @@ const MemoizedRow = memo(function MemoizedRow({
   return renderRow(row, {
     'aria-posinset': position,
     'aria-setsize': setSize,
-    style: { position: 'absolute', insetInline: 0, top, height },
+    // Contained, so that the browser lays out and paints a row without its neighbours.
+    style: { position: 'absolute', contain: 'strict', insetInline: 0, top, height },
   })
 })
 

@@ -1,8 +1,12 @@
 import { styled } from 'styled-components'
 import { tokens } from '../../theme/tokens.ts'
 
-/** The surface of a list, for patterns with rows of their own. */
+/**
+ * The surface of a list, for patterns with rows of their own. A size container for all of them: while one scrolls, a container for
+ * each row takes the browser much longer.
+ */
 export const Surface = styled.ul`
+  container-type: inline-size;
   overflow: hidden;
   border-radius: ${tokens.radius.l};
   background: ${tokens.color.surface};
