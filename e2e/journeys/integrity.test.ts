@@ -20,6 +20,7 @@ import { rewriteRegistry } from '../app/publish-fixture.ts'
 import type { Person } from '../app/person.ts'
 import type { Site } from '../app/stack.ts'
 import { expect, test } from '../app/test.ts'
+import { keepsForLater } from '../app/without-network.ts'
 
 test.use(WITH_SERVICE_WORKER)
 
@@ -215,6 +216,7 @@ test(
     await ann.isSignedInAs(ANN)
     await ann.opens(PROFILE)
     await expect(ann.page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+    await keepsForLater(ann.page)
     const entry = ann.requested.find((path) => /^\/remotes\/mf-more\/.*\/remoteEntry\.js$/.test(path)) ?? ''
     const changesCopy = () =>
       ann.page.evaluate(async (path) => {
