@@ -56,16 +56,20 @@ export async function tapsAt(
   intervalMs?: number,
 ): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  const tap = () =>
-    Promise.all([
-      session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] }),
-      session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+  const start = Date.now()
+  // The events say when the finger touched the screen, however busy the machine is: the page compares these times.
+  const tap = (afterMs: number) => {
+    const timestamp = (start + afterMs) / 1_000
+    return Promise.all([
+      session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point], timestamp }),
+      session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp }),
     ])
+  }
   // The second does not wait for the page to have dealt with the first.
-  const done = [tap()]
+  const done = [tap(0)]
   if (intervalMs !== undefined) {
     await passes(intervalMs)
-    done.push(tap())
+    done.push(tap(intervalMs))
   }
   await Promise.all(done)
   await session.detach()

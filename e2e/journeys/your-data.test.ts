@@ -79,11 +79,11 @@ test(
 )
 
 test(
-  'Xaver, whose last membership has ended, downloads his data and deletes himself',
+  'Xander, whose last membership has ended, downloads his data and deletes himself',
   { tag: ['@more', '@auth', NIGHTLY] },
   async ({ visitor, stack }) => {
-    const email = 'xaver@coffer.test'
-    const client = await joinsHarbour(stack, email, 'Xaver Blum')
+    const email = 'xander@coffer.test'
+    const client = await joinsHarbour(stack, email, 'Xander Blum')
     const { id } = await client
       .collection('authz')
       .getFirstListItem(`user = '${client.authStore.record?.id}'`)

@@ -101,7 +101,7 @@ const sharedDe: typeof sharedEn = {
   transactionRow: {
     to: 'an',
     purpose: (description) => `Für: ${description}`,
-    noPurpose: 'Ohne Beschreibung',
+    noPurpose: 'Keine Angabe',
     people: (count) => plural(count, { one: `${count} Person`, other: `${count} Personen` }),
     accounts: (count) => plural(count, { one: `${count} Konto`, other: `${count} Konten` }),
     count: (count) => plural(count, { one: `${count} Buchung`, other: `${count} Buchungen` }),

@@ -30,6 +30,7 @@ export function CommunityRows() {
       {invites.length === 0 && (
         <ListRow
           title={words.joinAnother}
+          wraps
           start={<UserPlus aria-hidden />}
           renderLink={(link) => <Link to={paths.onboarding()} {...link} />}
         />
@@ -37,6 +38,7 @@ export function CommunityRows() {
       {canCreate && (
         <ListRow
           title={words.create}
+          wraps
           start={<CirclePlus aria-hidden />}
           chevron
           onClick={() => openSheet('new-community', {})}

@@ -82,7 +82,13 @@ function MailRow({ title, text, icon, request, email }: MailRowProps) {
     })
   }
   return (
-    <ListRow title={title} subtitle={request.isPending ? sendingLink : text} start={icon} onClick={send} />
+    <ListRow
+      title={title}
+      subtitle={request.isPending ? sendingLink : text}
+      wraps
+      start={icon}
+      onClick={send}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import type { MouseEventHandler, ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { Item } from '../../primitives/list/surface.tsx'
 import { Pressable } from '../../primitives/pressable/pressable.tsx'
 import { media } from '../../theme/media.ts'
@@ -67,6 +67,12 @@ const RowItem = styled(Item)`
     left: 60px;
   }
 `
+/** The smallest phones have no room for it beside the lock. */
+const hiddenWhereNarrow = css`
+  @container (max-width: 345px) {
+    display: none;
+  }
+`
 /** Styles its parts itself: with a component for each of them, scrolling through a long list takes noticeably longer. */
 const Row = styled(Pressable)<{ $disabled: boolean }>`
   display: grid;
@@ -131,6 +137,7 @@ const Row = styled(Pressable)<{ $disabled: boolean }>`
       flex: none;
       font: 400 ${tokens.text.xs} ${tokens.font};
       color: ${tokens.color.muted};
+      ${({ $disabled }) => $disabled && hiddenWhereNarrow}
     }
   }
   > [data-part='amount'] {
