@@ -72,7 +72,7 @@ function open(path: string, client = createTestClient()) {
   )
 }
 
-/** Stands in for the shell's toasts. */
+/** Shows toasts in place of the shell. */
 function Toast() {
   return <p>{useToastStore((state) => state.toast?.text)}</p>
 }
@@ -285,7 +285,7 @@ const TEXTS: readonly (readonly [text: string, reach: () => Promise<void>])[] = 
   ],
 ]
 
-/** Noor's, valid until the year 2100. The signature is not checked. */
+/** Noor's token, which is valid until the year 2100. Nothing checks its signature. */
 const TOKEN = `e30.${btoa(JSON.stringify({ id: 'user-noor', exp: 4_102_444_800 })).replaceAll('=', '')}.x`
 
 test.each(TEXTS)('“%s” can be read', async (text, reach) => {

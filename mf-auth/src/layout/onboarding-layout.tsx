@@ -64,7 +64,7 @@ const Top = styled.div`
     flex: none;
   }
 `
-/** Attached to the lower edge on a phone, free from md on. With `line` it has a fixed height, the same for all steps. */
+/** The card touches the lower edge on a phone and floats from `md` on. With `line` its minimum height is the same for all steps. */
 const Card = styled.main<{ $brand: 'full' | 'line' }>`
   display: flex;
   flex-direction: column;

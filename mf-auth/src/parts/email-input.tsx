@@ -7,7 +7,7 @@ import { texts } from '../texts/catalogue.ts'
 interface EmailInputProps {
   readonly value: string
   readonly onChange: (typed: string) => void
-  /** If not empty, e.g. `@example.org`, the person types only the part before it (product 5). */
+  /** If this is not empty, e.g. `@example.org`, the person types only the part before it (product 5). */
   readonly suffix: string
   readonly error?: string | undefined
   readonly autoComplete?: 'email' | 'username' | 'off' | undefined

@@ -1,6 +1,7 @@
 /**
- * The texts of the login; the others have catalogues of their own, which the login page does not load. English is the source; `de.ts` has the same keys. Wording: product 2, 5, 8.
- * No text is here twice: those of several screens come first, those of several packages are in the SDK's shared texts.
+ * The texts of the login; the others have catalogues of their own, which the login page does not load. English is the source; `de.ts` has
+ * the same keys. Wording: product 2, 5, 8.
+ * No text is here twice: texts of several screens come first, and texts of several packages are in the SDK's shared texts.
  */
 export const en = {
   brand: {

@@ -11,7 +11,7 @@ import { screens } from '../../routes.tsx'
 
 const Auth = screens.auth!
 const USERS = '/api/collections/users'
-/** A token for a new address. The signature is not checked. */
+/** A token for a new address. Nothing checks its signature. */
 const TOKEN = `e30.${btoa(JSON.stringify({ newEmail: 'new@coffer.test' })).replaceAll('=', '')}.x`
 
 const server = stubServer()
@@ -70,7 +70,7 @@ test('signs out a session with the old password', async () => {
   await waitFor(() => expect(useSessionStore.getState().status).toBe('signed-out'))
 })
 
-/** Mail scanners open links, and people before them. */
+/** Mail scanners open links before people do. */
 test.each(['/verify', '/change-email', '/reset-password', '/join'])(
   'opening a link to %s changes nothing',
   async (path) => {

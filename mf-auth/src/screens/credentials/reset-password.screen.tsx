@@ -11,7 +11,7 @@ import { FormStep } from '../../parts/form-step.tsx'
 import { mailLinkTexts } from '../../texts/mail-links.catalogue.ts'
 import { LinkResult, useMailToken } from './mail-link.tsx'
 
-/** As the server requires it. */
+/** The server requires the same minimum. */
 const MIN_PASSWORD_LENGTH = 8
 
 /** /reset-password/{token}: sets a new password. */

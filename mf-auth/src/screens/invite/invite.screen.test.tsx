@@ -14,7 +14,7 @@ const INVITES = '/api/collections/invites/records'
 const OLD = 'This invite is from before you left. Ask for a new one.'
 const server = stubServer()
 
-// Lazy in the app; preloaded here.
+// The app loads them lazily; the test preloads them.
 beforeAll(() => import('@coffer/shared-ui/overlays'))
 beforeEach(() => {
   useSessionStore.setState({ status: 'signed-out', isByChoice: false }, true)

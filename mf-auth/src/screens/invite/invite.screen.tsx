@@ -26,7 +26,7 @@ export default function InviteScreen() {
   const session = useSessionStore()
   const isSignedOut = session.status === 'signed-out'
   useEffect(() => {
-    // Also after signing out here, to sign in with the address that was invited.
+    // This includes signing out on this page, to sign in with the address that was invited.
     if (isSignedOut) sessionSettings.set('redirectUrl', paths.invite(id))
   }, [isSignedOut, id])
   if (session.status !== 'signed-in') return <Navigate to={paths.login()} replace />
@@ -41,7 +41,7 @@ function OwnInvite({ id, user }: { readonly id: string; readonly user: User }) {
   const words = useTexts(inviteTexts)
   const { data, error, isFetching, refetch } = useQuery(inviteQueries.pending(user))
   const invite = data?.find((each) => each.id === id)
-  // Joining ends the invite: what is shown stays until the community opens.
+  // Joining ends the invite, so the last one stays on screen until the community opens.
   const [shown, setShown] = useState(invite)
   if (invite && shown?.id !== invite.id) setShown(invite)
   const current = invite ?? shown
@@ -130,7 +130,7 @@ function Decline({ invite: { id, organisationName: name } }: { readonly invite: 
   )
 }
 
-/** Says that an invite has ended or is for another address: the server answers both alike. */
+/** Says that an invite has ended or is for another address: the server gives the same answer for both. */
 function Unavailable({ email }: { readonly email: string }) {
   const words = useTexts(inviteTexts)
   return (

@@ -19,7 +19,7 @@ interface AddressFormProps {
   readonly onType: (email: string) => void
   readonly requesting: boolean
   readonly problem: EmailProblem | null
-  /** What the last request failed with, if it did. */
+  /** The error of the last request, if it failed. */
   readonly cause: unknown
   readonly emailSuffix: string
   /** The last login with a provider failed. */
@@ -28,15 +28,15 @@ interface AddressFormProps {
 }
 
 /**
- * The address, and what to log in with: a code, a password or a provider. The field of the address is one for code and
- * password, so that nothing that is being typed is lost when the password's code arrives.
+ * The address field and the ways to log in: a code, a password or a provider. Code and password share the address field, so that nothing
+ * that is being typed is lost when the password's code arrives.
  */
 export function AddressForm(props: AddressFormProps) {
   const { title, text, email, onType, requesting, problem, cause, emailSuffix, onSubmit } = props
   const words = useTexts(texts)
   const { email: own, password: ofPassword, provider } = words.login
   const isPointer = useMediaQuery(mediaQueries.hover)
-  // Not on touch devices: the keyboard would cover half of the page.
+  // Touch devices get no focus, because the keyboard would cover half of the page.
   const input = useAutoFocus(isPointer)
   const [startFailed, setStartFailed] = useState(false)
   const { step, login, setLogin, choose, leave } = usePasswordStep()

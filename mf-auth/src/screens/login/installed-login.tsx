@@ -9,7 +9,7 @@ import { FormStep } from '../../parts/form-step.tsx'
 import { texts } from '../../texts/catalogue.ts'
 import { LoginForm } from './login-form.tsx'
 
-/** How long the logo shows. */
+/** The logo is shown for this long. */
 const LOGO_MS = 1200
 
 type Phase = 'logo' | 'hello' | 'form'

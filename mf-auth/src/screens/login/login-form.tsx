@@ -13,7 +13,10 @@ interface LoginFormProps {
   readonly providerFailed: boolean
 }
 
-/** Address, then code; or one of the other sign-in methods. The address, filled in with the last one used, outlives the steps. */
+/**
+ * The login form: the address and then the code, or another sign-in method. The address starts as the last one used and is kept across the
+ * steps.
+ */
 export function LoginForm({ title, text, providerFailed }: LoginFormProps) {
   const emailSuffix = useEmailSuffix()
   const { login, submitEmail, submitCode, typeCode, resend, cancel } = useCodeLogin(emailSuffix)

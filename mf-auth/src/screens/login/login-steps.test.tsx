@@ -9,7 +9,7 @@ import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
-/** The code of the password's fields arrives, or fails, when a test says so. */
+/** Lets a test decide when the code of the password's fields arrives or fails. */
 const chunk = vi.hoisted(() => ({ isLost: false, arrive: () => {}, arrived: Promise.resolve() }))
 vi.mock('./load-password-fields.ts', () => ({
   loadPasswordFields: async () => {
@@ -55,7 +55,7 @@ function open() {
   )
 }
 
-// Before: the step with the password replaced the form, and what was typed meanwhile was gone.
+// Guards against a regression: the step with the password replaced the form, and what was typed meanwhile was lost.
 test('an address that is typed while the password’s code loads stays, with the focus in its field', async () => {
   const { container } = open()
   await choosePassword()
@@ -86,7 +86,7 @@ test('an address that was typed before needs no second time, and the password is
   expect(emailField().value).toBe('ann@coffer.test')
 })
 
-// Before: the page was replaced by the message that this part of the app cannot be loaded.
+// Guards against a regression: the message that this part of the app cannot be loaded replaced the page.
 test('without a network the form stays, says so, and can be tried again', async () => {
   chunk.isLost = true
   chunk.arrive()

@@ -53,7 +53,7 @@ beforeEach(() => {
     '/api/collections/authz/records': emptyLists,
     '/api/collections/users/records/user-ann': answer(200, annRecord),
   }
-  // Delays pass at once and are recorded.
+  // Delays end at once and are recorded.
   setClock({
     now: () => clock,
     runAfter: (delayMs, run) => {

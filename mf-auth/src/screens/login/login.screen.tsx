@@ -9,7 +9,7 @@ import { useProviderReturn } from './use-provider-return.ts'
 
 const InstalledLogin = loadable(() => import('./installed-login.tsx'))
 
-/** /login: by code, provider or password; an installed app has its own welcome before (product 2). */
+/** /login: signs in by code, provider or password. An installed app shows its own welcome first (product 2). */
 export function LoginScreen() {
   const words = useTexts(texts)
   const isOpen = useManifest()?.allowSignup === true

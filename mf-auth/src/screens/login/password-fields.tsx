@@ -11,7 +11,7 @@ import { NO_PASSWORD } from './password-login.ts'
 import type { PasswordLogin, PasswordProblem } from './password-login.ts'
 import { SUBMIT_DELAY_MS } from './use-code-login.ts'
 
-/** The form whose address field the login with a password shares with the other ways to log in. */
+/** The form of a login. The password shares its address field with the other ways to log in. */
 export interface PasswordForm {
   readonly email: string
   readonly emailSuffix: string
@@ -45,7 +45,7 @@ export async function submitPassword({
   }
 }
 
-/** What has become of a login with a password, or of the request for a reset link. */
+/** Shows the outcome of a login with a password, or of the request for a reset link. */
 export function PasswordNotice({ login: { problem, cause, resetFor } }: Pick<PasswordForm, 'login'>) {
   const words = useTexts(texts)
   const failure =
@@ -71,7 +71,7 @@ interface PasswordFieldsProps extends PasswordForm {
   readonly onUseCode: () => void
 }
 
-/** What follows the address in a login with a password, both on one page for password managers. */
+/** The fields below the address in a login with a password. Both are on one page for password managers. */
 export function PasswordFields({ emailInput, onUseCode, ...form }: PasswordFieldsProps) {
   const { email, login, setLogin } = form
   const words = useTexts(texts)
@@ -80,11 +80,11 @@ export function PasswordFields({ emailInput, onUseCode, ...form }: PasswordField
   const input = useRef<HTMLInputElement>(null)
   const isEmailEmpty = email === ''
   useEffect(() => {
-    // Somebody may be typing the address since they have chosen the password.
+    // The person may have started to type the address after they chose the password.
     if (document.activeElement === emailInput.current) return
     const first = isEmailEmpty ? emailInput : input
     first.current?.focus()
-    // Once, when the fields appear.
+    // Runs once, when the fields appear.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return (
@@ -126,7 +126,7 @@ export function PasswordFields({ emailInput, onUseCode, ...form }: PasswordField
   )
 }
 
-/** Requests a link to choose a new password by (product 7). */
+/** Requests a link for choosing a new password (product 7). */
 function useResetLink({ email: typed, emailSuffix, login, setLogin }: PasswordForm): () => Promise<void> {
   const { mutateAsync: requestReset } = useRequestPasswordReset()
   return async () => {
@@ -143,7 +143,7 @@ function useResetLink({ email: typed, emailSuffix, login, setLogin }: PasswordFo
       await requestReset(email.value)
       setLogin({ ...idle, resetFor: email.value })
     } catch (cause) {
-      // One message for all causes but too many attempts: it asks the person to check and try again.
+      // All causes except too many attempts share one message, which asks the person to check and try again.
       setLogin({ ...idle, problem: 'reset-failed', cause })
     }
   }

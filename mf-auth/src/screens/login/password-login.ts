@@ -10,7 +10,7 @@ export type PasswordProblem =
 export interface PasswordLogin {
   readonly status: 'idle' | 'signing-in' | 'requesting-reset' | 'signed-in'
   readonly problem: PasswordProblem | null
-  /** What the last request failed with, if it did. */
+  /** The error of the last request, if it failed. */
   readonly cause?: unknown
   /** The address to which a reset link was sent. */
   readonly resetFor: string | null

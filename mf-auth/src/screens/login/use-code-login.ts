@@ -19,14 +19,14 @@ export type Login =
       readonly step: 'email'
       readonly status: 'idle' | 'requesting'
       readonly problem: EmailProblem | null
-      /** What the last request failed with, if it did. */
+      /** The error of the last request, if it failed. */
       readonly cause?: unknown
     }
   | {
       readonly step: 'code'
       readonly status: 'idle' | 'resending' | 'signing-in' | 'signed-in'
       readonly problem: CodeProblem | null
-      /** What the last request failed with, if it did. */
+      /** The error of the last request, if it failed. */
       readonly cause?: unknown
       readonly request: CodeRequest
       readonly code: string
@@ -82,7 +82,7 @@ export function useCodeLogin(emailSuffix: string) {
       update(request, () => codeStep(next, renewed))
       return true
     } catch (cause) {
-      // One message for all causes but too many attempts: it asks the person to check and try again.
+      // All causes except too many attempts share one message, which asks the person to check and try again.
       update(request, (current) => ({ ...current, status: 'idle', problem: 'resend-failed', cause }))
       return false
     }

@@ -9,8 +9,8 @@ type Step =
   | { readonly status: 'shown'; readonly code: PasswordFieldsCode }
 
 /**
- * The login with a password, whose code is loaded when somebody chooses it. Until it is there, and when it cannot be loaded,
- * for example without a network, the form stays as it is, with what is typed in it.
+ * Loads the code of the login with a password when somebody chooses it. Until the code arrives, or if it cannot be loaded (for example
+ * without a network), the form stays as it is and keeps what is typed in it.
  */
 export function usePasswordStep() {
   const [step, setStep] = useState<Step>({ status: 'none' })
@@ -24,7 +24,7 @@ export function usePasswordStep() {
       if (toAppError(error).kind !== 'offline') reportError(error)
       next = { status: 'failed' }
     }
-    // Somebody who asks for a code meanwhile has chosen otherwise.
+    // Asking for a code meanwhile cancels the choice of the password.
     setStep((current) => (current.status === 'loading' ? next : current))
   }
   const leave = () => {

@@ -30,7 +30,7 @@ export function useProviderReturn(): ProviderReturnState {
       if (toAppError(error).kind !== 'refused') reportError(error)
       setAttempt((current) => (current.returned === returned ? { returned, state: 'failed' } : current))
     })
-    // Without `navigate`, which changes with every location: a return must be completed once.
+    // `navigate` is left out, because it changes with every location and a return must be completed only once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [returned])
   return attempt.state

@@ -16,7 +16,7 @@ interface AvatarStepProps {
   readonly onBack: () => void
 }
 
-/** The avatar; this step can be skipped (product 2). */
+/** The step that chooses an avatar; it can be skipped (product 2). */
 export function AvatarStep({ user, onNext, onBack }: AvatarStepProps) {
   const { next, back, saving, picture, ownPicture, userFailed } = useTexts(texts)
   const { avatar: words } = useTexts(onboardingTexts)
@@ -71,7 +71,7 @@ export function AvatarStep({ user, onNext, onBack }: AvatarStepProps) {
   )
 }
 
-/** The first word of a name, for the greeting (product 2). */
+/** Returns the first word of a name, for the greeting (product 2). */
 export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? ''
 }

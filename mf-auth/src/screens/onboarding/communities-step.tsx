@@ -17,7 +17,7 @@ import { PendingInvites } from './pending-invites.tsx'
 interface CommunitiesStepProps {
   readonly user: User
   readonly memberships: readonly CurrentMembership[]
-  /** Not signing up for the first time. */
+  /** False while the person signs up for the first time. */
   readonly isReturning: boolean
   readonly onNext: () => void
   /** Null at the first step. */
@@ -84,7 +84,7 @@ export function CommunitiesStep({ user, memberships, isReturning, onNext, onBack
   )
 }
 
-/** What everybody may do with their own data, also once their last membership has ended (product 6.10). */
+/** The actions on a person's own data. They stay available after the last membership has ended (product 6.10). */
 function OwnData() {
   const { downloadData, deleteAccount } = useTexts(onboardingTexts)
   return (
@@ -100,7 +100,7 @@ function OwnData() {
   )
 }
 
-/** Takes the focus of a row that goes. */
+/** Takes the focus when the row that has it disappears. */
 const Communities = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -27,7 +27,7 @@ export function NameStep({ user, onNext, onBack }: NameStepProps) {
   const updateName = useUpdateName()
   const input = useAutoFocus()
   const name = validateName(typed, user.name)
-  // A name that is being typed begins with one letter.
+  // A name that is being typed begins with one letter, so a name that is too short shows no error yet.
   const refusal = name.ok || name.refusal.code === 'name-too-short' ? null : name.refusal
   const submit = () => {
     if (!name.ok || updateName.isPending) return

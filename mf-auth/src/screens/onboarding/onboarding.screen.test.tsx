@@ -41,7 +41,7 @@ const asked = () =>
   )
 
 beforeEach(() => {
-  // Without transitions; the time limit of a request never passes.
+  // Transitions end at once; the time limit of a request never passes.
   setClock({
     now: () => Date.UTC(2026, 0, 5),
     runAfter: (ms, run) => {
@@ -85,7 +85,7 @@ test('starts with the welcome, and leads on and back', async () => {
   const { container } = open()
   const hello = await title('Hello!')
   expect(screen.getByText(/Welcome to Harbour\./)).toBeTruthy()
-  // A part that loads later is there before its effects have run.
+  // A part that loads later is in the document before its effects have run.
   await waitFor(() => expect(document.activeElement).toBe(hello))
   expect(screen.getByText('Step 1 of 5')).toBeTruthy()
   await expectNoAxeViolations(container)

@@ -18,7 +18,7 @@ import { NameStep } from './name-step.tsx'
 import { useOnboardingSteps } from './use-onboarding-steps.ts'
 import type { OnboardingSteps } from './use-onboarding-steps.ts'
 
-/** /onboarding: five steps for someone without a name; for others the joining of communities (product 2.6). */
+/** /onboarding: shows five steps to someone without a name, and to others only the joining of communities (product 2.6). */
 export default function OnboardingScreen() {
   const session = useSessionStore()
   if (session.status !== 'signed-in') return <Navigate to={paths.login()} replace />
@@ -40,7 +40,7 @@ function Onboarding({ user, memberships }: OnboardingProps) {
   const [hadNone] = useState(memberships.length === 0)
   const [isSigningOut, startSignOut] = useTransition()
   const position = order.indexOf(step) + 1
-  // Somebody who comes back is in their community as soon as they have joined.
+  // A returning person enters their community as soon as they have joined it.
   if (isReturning && hadNone && memberships.length > 0)
     // Redirects again on each navigation: the sheet that created the community goes back here when it closes.
     return <Navigate key={key} to={paths.dashboard()} replace />
@@ -88,7 +88,7 @@ function Step(props: OnboardingProps & OnboardingSteps) {
   }
 }
 
-/** The welcome, in a browser only: an installed app shows it before the login (product 2). */
+/** The welcome step, which only a browser shows: an installed app shows the welcome before the login (product 2). */
 function HelloStep({ onNext }: { readonly onNext: () => void }) {
   const { next } = useTexts(texts)
   const { hello: words } = useTexts(onboardingTexts)

@@ -68,7 +68,7 @@ export function PendingInvites({ user, hasJoined, onJoined, onFocusLost }: Pendi
   )
 }
 
-/** Whether the server said why not (accounting A19). */
+/** Returns whether the server gave a reason for refusing (accounting A19). */
 function isRefusal(error: unknown): boolean {
   if (error === null) return false
   const { kind, code } = toAppError(error)
@@ -93,7 +93,7 @@ function InviteRow({ invite, onJoined }: InviteRowProps) {
       if (!isRefusal(error)) showToast(wentWrong, 'error')
     },
   })
-  // It stays to be read: what it asks for takes longer than a toast is shown.
+  // The refusal stays on screen, because acting on it takes longer than a toast is shown.
   const refusal = isRefusal(accepting.error) ? submission.failure : undefined
   return (
     <ListRow

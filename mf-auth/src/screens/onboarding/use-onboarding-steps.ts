@@ -18,8 +18,8 @@ export interface OnboardingSteps {
 }
 
 /**
- * The current step of the onboarding, which survives a reload (product 2.6). An installed app skips the welcome. Who has a
- * name when they come has been here before, or a provider has said it: they are neither welcomed nor asked for it.
+ * Tracks the current step of the onboarding, which survives a reload (product 2.6). An installed app skips the welcome. Someone who arrives
+ * with a name has been here before or got it from a provider, so they see neither the welcome nor the step for the name.
  */
 export function useOnboardingSteps(name: string): OnboardingSteps {
   const isInstalled = useMediaQuery(mediaQueries.installed)

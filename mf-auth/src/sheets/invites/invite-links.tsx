@@ -92,7 +92,7 @@ function NewLink() {
         value={String(days)}
         onChange={(chosen) => {
           setDays(INVITE_LINK_DAYS.find((period) => String(period) === chosen) ?? 7)
-          // Another link than the one that may have been stored without an answer.
+          // The link with the old period may have been stored without an answer, so this one gets an id of its own.
           setId(generateId())
         }}
       />

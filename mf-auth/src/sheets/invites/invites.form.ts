@@ -6,7 +6,7 @@ import type { SentInvite } from '@coffer/shared-sdk/queries'
 
 export type InviteProblem = 'invalid' | 'invited' | 'member'
 
-/** By the code of the server's refusal. */
+/** The problem to show, by the code of the server's refusal. */
 const REFUSED: Readonly<Record<string, InviteProblem>> = {
   'already-invited': 'invited',
   'already-member': 'member',

@@ -82,7 +82,7 @@ export default function InvitesSheet({ open, onClose, onClosed }: SheetProps<'in
   )
 }
 
-/** The bounds of a day, and of open invites, say how to go on. */
+/** Returns the server's reason if the limit per day or of open invites is reached: it says how to go on. */
 function reasonOf(error: unknown): string | null {
   const failure = toAppError(error)
   return failure.code.startsWith('invites-') ? refusalText(failure) : null

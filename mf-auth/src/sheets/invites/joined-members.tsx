@@ -15,7 +15,7 @@ import { linkTexts } from '../../texts/invite-links.catalogue.ts'
 
 const SHOWN = 5
 
-/** Who joined, the latest first, when and by what. Shown once it is loaded: what comes before does not wait for it. */
+/** Lists who joined, when and how, latest first. It appears once it is loaded, and the content above it does not wait. */
 export function JoinedMembers() {
   const { joined: words } = useTexts(linkTexts)
   const scope = useScope()
@@ -57,7 +57,7 @@ export function JoinedMembers() {
 interface JoinedRow {
   readonly member: Member
   readonly account: Account
-  /** The link that was followed; undefined for none and for one that is revoked. */
+  /** The link that the person followed; undefined if they followed none or it is revoked. */
   readonly link: InviteLink | undefined
 }
 

@@ -76,7 +76,7 @@ function OpenInvite({ id, email, created, sent }: SentInvite) {
     },
     onError: (error) => showToast(refusalText(toAppError(error)), 'error'),
   })
-  // Absent for an hour after a mail, as the date says.
+  // Sending again is not offered for an hour after a mail; the date shows why.
   const facts = { organisationId, email, accepted: false, sent }
   const mayResend = canResendInvite(caller, facts, emailSuffix, nowMs).ok
   const isAdmitted = checkInvitedAddress(email, emailSuffix).ok
@@ -129,7 +129,7 @@ function Address({ email }: Pick<SentInvite, 'email'>) {
   )
 }
 
-/** Below the address, which needs the width. */
+/** The actions sit below the address, which needs the width. */
 const Actions = styled.span`
   display: flex;
   flex-wrap: wrap;

@@ -34,7 +34,7 @@ export default function NewCommunitySheet({ open, onClose, onClosed }: SheetProp
     newCommunity: words,
   } = useTexts(sheetTexts)
   const enter = useEnterCommunity()
-  // Whose first community it is goes on with the onboarding beneath.
+  // Someone who creates their first community goes on with the onboarding beneath.
   const [isFirst] = useState(() => currentMembership() === null)
   const draft = useFormDraft<CommunityValues>({
     form: 'new-community',
