@@ -12,7 +12,7 @@ import type { RemoteRoutes } from '@coffer/shared-sdk/remote'
 import { currentMembership } from '@coffer/shared-sdk/session'
 import { DashboardScreen } from './screens/dashboard/dashboard.screen.tsx'
 
-/** What the dashboard shows at once, if the page has asked for it early. */
+/** Loads what the dashboard shows at once, if the page has asked for it early. */
 export async function prepare(): Promise<void> {
   const membership = currentMembership()
   if (!membership) return

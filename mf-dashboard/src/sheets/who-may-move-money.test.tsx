@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Accounting A6 in the forms that move money: who can be chosen, the summary with the status, or the refusal. Events
- * have forms of their own.
+ * Applies accounting A6 to the forms that move money: who can be chosen, the summary with the status, or the refusal. Events have forms of
+ * their own.
  */
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -18,7 +18,7 @@ cleanUpAfterEachTest()
 
 const own = anAccount({ id: 'own', name: 'Ann Lee', userId: 'user-ann' })
 const other = anAccount({ id: 'other', name: 'Carla', userId: 'user-carla' })
-/** One active account of each type by its name; `user` is another member's. */
+/** One active account of each type by its name; `user` belongs to another member. */
 const ACCOUNTS = [
   own,
   other,
@@ -72,7 +72,7 @@ const NOT_OFFERED = `No: ${UNAVAILABLE}`
 const NOT_PERMITTED = 'No: You do not have permission to do this.'
 const BANK = 'No: Only admins may use a bank account as the sender.'
 
-/** The question says to whom. */
+/** The question, not the summary, names the receiver. */
 const sends = (_name: string) => 'It arrives right away. You can take it back for 24 hours.'
 const requests = (name: string) => `You request €5.00 from ${name}. It is pending until approved.`
 const receives = (name: string) => `You receive €5.00 from ${name} right away.`
@@ -88,7 +88,7 @@ const SEND: readonly Row[] = [
   ['own', 'user', sends('user'), sends('user')],
   ['own', 'income', sends('income'), sends('income')],
   ['own', 'own', 'No: You cannot send funds to yourself', 'No: You cannot send funds to yourself'],
-  // Other accounts are not offered, not to admins either.
+  // No other accounts are offered, not even to admins.
   ['own', 'expenses', NOT_OFFERED, NOT_OFFERED],
   ['own', 'bank', NOT_OFFERED, NOT_OFFERED],
   ['own', 'receivable', NOT_OFFERED, NOT_OFFERED],

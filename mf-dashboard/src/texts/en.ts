@@ -6,7 +6,7 @@ const pendingRequests = (count: number) =>
     other: `You have ${count} pending requests`,
   })
 
-/** What My Coffer says. English is the source; `de.ts` follows its keys. */
+/** The texts of My Coffer. English is the source; `de.ts` has the same keys. */
 export const en = {
   title: (name: string) => `My ${name}`,
   failed: {
@@ -29,7 +29,7 @@ export const en = {
     lowText: (approved: string) => `Without pending transactions it is ${approved}.`,
   },
   actions: { send: 'Send', request: 'Request', transfer: 'Transfer', topUp: 'Top-up' },
-  /** What waits on this device to be sent. */
+  /** Entries that wait on this device to be sent. */
   unsent: {
     waiting: (count: number) =>
       plural(count, { one: '1 change is waiting', other: `${count} changes are waiting` }),
@@ -52,7 +52,7 @@ export const en = {
     event: 'Create an event',
     eventText: 'For what you spend together',
   },
-  /** Below the name of one; the type's chip has the plural. */
+  /** Shown below the name of a single event; the type's chip has the plural. */
   event: 'Event',
   accountTypes: {
     user: 'Users',
@@ -68,7 +68,7 @@ export const en = {
     receiver: 'To',
     missingReceiver: 'Choose who receives the money.',
     pickTitle: 'Send to',
-    /** The question says who gets how much. */
+    /** The question, not this summary, says who gets how much. */
     summary: 'It arrives right away. You can take it back for 24 hours.',
     submit: 'Send',
     pending: 'Sending',
@@ -155,7 +155,7 @@ export const en = {
     notConfigured: 'Not configured',
     askAdmin: 'Ask an admin for the community’s bank account.',
   },
-  /** Reasons of these forms alone; the domain's are the SDK's to say (`refusalText`). */
+  /** Reasons that only these forms have; the SDK has the texts of the domain's refusals (`refusalText`). */
   refusals: {
     'too-many-senders': 'You can ask at most 250 accounts at once.',
   },

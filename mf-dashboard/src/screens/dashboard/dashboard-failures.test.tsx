@@ -26,7 +26,7 @@ test.each([
   vi.stubGlobal('fetch', asked)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(asked).toHaveBeenCalled()
-  // Until there is an answer nothing else changes.
+  // Nothing else changes until the answer arrives.
   expect(screen.getByRole('alert').textContent).toContain(message)
   for (const text of rest) expect(container.textContent).toContain(text)
 })

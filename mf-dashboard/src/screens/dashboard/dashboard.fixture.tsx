@@ -1,4 +1,4 @@
-/** Ann's dashboard with a filled cache, for tests; never imported by shipped code. */
+/** Renders Ann's dashboard with a filled cache, for tests; shipped code never imports it. */
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
@@ -59,11 +59,11 @@ interface Given {
   readonly enableEvents?: boolean
   readonly isOrganisation?: boolean
   readonly role?: 'user' | 'admin'
-  /** Of the own account. */
+  /** The status of Ann's own account. */
   readonly status?: Account['status']
   readonly events?: readonly ReturnType<typeof anEvent>[]
   readonly invites?: readonly PendingInvite[]
-  /** Not in the cache: the server is asked. */
+  /** This part is not in the cache, so the server is asked for it. */
   readonly missing?: 'balance' | 'recent' | 'requests'
 }
 

@@ -53,7 +53,7 @@ function DashboardContent(dashboard: Extract<Dashboard, { status: 'shown' }>) {
         <Hero balance={valueOf(balance)} waiting={balance.status === 'ready' ? waiting : null} />
         <FailedPart part={balance} title={failed.balance} />
         <EventsCarousel />
-        {/* Below the events (product 2.7), so that nothing that is shown already moves down. */}
+        {/* The banner is below the events (product 2.7), so that nothing that is already on screen moves down. */}
         {!isLoading && <Notices balance={valueOf(balance)} requestCount={valueOf(requestCount) ?? 0} />}
         <FailedPart part={requestCount} title={failed.requests} />
       </Stack>
@@ -66,11 +66,11 @@ const valueOf = <Value,>(part: Part<Value>) => (part.status === 'ready' ? part.v
 
 interface PartErrorProps {
   readonly part: Part<unknown>
-  /** What could not be loaded. */
+  /** Names what could not be loaded. */
   readonly title: string
 }
 
-/** In the place of what could not be loaded; nothing otherwise. */
+/** Stands in for a part that could not be loaded; renders nothing otherwise. */
 function PartError({ part, title }: PartErrorProps) {
   const words = useTexts(texts)
   if (part.status !== 'failed') return null
@@ -85,7 +85,7 @@ function PartError({ part, title }: PartErrorProps) {
   )
 }
 
-/** As `PartError`, as a banner: between parts that are there. */
+/** Shows the same as `PartError`, as a banner between loaded parts. */
 function FailedPart({ part, title }: PartErrorProps) {
   const { failedText, retry, loading } = useTexts(texts)
   if (part.status !== 'failed') return null

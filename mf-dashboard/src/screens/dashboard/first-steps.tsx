@@ -17,8 +17,8 @@ import { Button, Card, EmptyState, List, ListRow, Section, Stack } from '@coffer
 import { texts } from '../../texts/catalogue.ts'
 
 /**
- * In the place of the latest transactions while there are none: what makes sense next (product 2.7). In a community of one that is
- * people, then an event.
+ * Suggests the next steps while there are no transactions (product 2.7). In a community of one it first suggests inviting people, then an
+ * event.
  */
 export function FirstSteps() {
   const { firstSteps: words } = useTexts(texts)
@@ -46,13 +46,13 @@ export function FirstSteps() {
       </Section>
     )
   }
-  // Without an answer sending is offered, as to everybody later.
+  // If nothing is known of members and events, sending is suggested.
   return <NoTransactions isKnown={!members.isLoading && !events.isLoading} hasNoEvent={hasNoEvent} />
 }
 
 const createEvent = () => openSheet('event-form', {})
 
-/** Opens the link by which people join, with its QR code: the newest one that is valid, else a new one. */
+/** Opens the invite link that people join by, with its QR code. It takes the newest valid link, or creates one. */
 function InvitePeople() {
   const { firstSteps: words, invitePeople, loading } = useTexts(texts)
   const links = useQuery(inviteLinkQueries.open(useScope()))
@@ -83,7 +83,7 @@ function InvitePeople() {
 }
 
 interface NoTransactionsProps {
-  /** What to suggest is known. */
+  /** True once it is known what to suggest. */
   readonly isKnown: boolean
   readonly hasNoEvent: boolean
 }

@@ -13,11 +13,11 @@ import type { OwnBalance } from './own-balance.ts'
 interface HeroProps {
   /** Undefined while loading; the actions work already. */
   readonly balance: OwnBalance | undefined
-  /** By how many cents what waits on this device changes the balance; null when nothing waits. */
+  /** The change of the balance, in cents, by entries that wait on this device; null when nothing waits. */
   readonly waiting: number | null
 }
 
-/** The own balance with the meaning of its sign (accounting A4), and the actions that move money. */
+/** Shows the person's own balance with the meaning of its sign (accounting A4), and the actions that move money. */
 export function Hero({ balance, waiting }: HeroProps) {
   const { balance: words, actions, andAmount, includingPending } = useTexts(texts)
   const { account, accountId, organisationId, settings } = useMember().membership
@@ -77,7 +77,7 @@ interface BalancePartsProps {
   readonly currency: Currency
 }
 
-/** The approved and the pending part, what waits to be sent, and the sparkline beside them. */
+/** Shows the approved and the pending part, the entries that wait to be sent, and the sparkline beside them. */
 function BalanceParts({ balance, waiting, currency }: BalancePartsProps) {
   const { status, waiting: words } = useTexts(texts).transactionRow
   return (
@@ -97,7 +97,7 @@ const Parts = styled.div`
   column-gap: ${tokens.space[5]};
   margin-top: ${tokens.space[2]};
 `
-/** Reserves the sparkline's size, so that nothing moves when it appears. Below the amounts where they leave no room. */
+/** Reserves the sparkline's size, so that nothing moves when it appears. It wraps below the amounts if they leave no room. */
 const SparklineBox = styled.div`
   flex: 1 1 64px;
   min-width: 0;

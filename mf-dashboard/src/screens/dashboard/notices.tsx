@@ -14,11 +14,14 @@ interface NoticesProps {
   readonly requestCount: number
 }
 
-/** What waits on this device, and the banners of product 2.7: a low balance, requests to approve, invites. Renders nothing, without a gap, when there is none. */
+/**
+ * Shows what waits on this device, and the banners of product 2.7: a low balance, requests to approve, invites. Renders nothing, without a
+ * gap, when there is nothing to show.
+ */
 export function Notices({ balance, requestCount }: NoticesProps) {
   const { balance: words, pending, invite, unsent, notAccepted } = useTexts(texts)
   const { user, membership } = useMember()
-  // After the dashboard's own answers: few people have one, and a failure only leaves it out.
+  // Invites load after the dashboard's own data: few people have one, and a failure only leaves out the banner.
   const invites = useQuery(inviteQueries.pending(user)).data ?? []
   const { waiting, refused } = useWaitingCounts()
   const hasRequests = requestCount > 0

@@ -10,7 +10,7 @@ export interface OwnBalance extends DisplayBalance {
   readonly others: readonly Money[]
 }
 
-/** The account's balance in its own currency, in cents; 0 without any transactions. */
+/** Returns the account's balance in its own currency, in cents; 0 without any transactions. */
 export function ownBalance(account: Account, balances: readonly AccountBalance[]): OwnBalance {
   const currency = accountCurrency(account)
   const own = balances.filter((row) => row.accountId === account.id)

@@ -23,7 +23,7 @@ interface RecentTransactionsProps {
   readonly rows: readonly DisplayRow[]
 }
 
-/** The latest rows of the own account, with a link to all of them. */
+/** Shows the latest rows of the person's own account, with a link to all of them. */
 export function RecentTransactions({ rows: latest }: RecentTransactionsProps) {
   const rows = useSteadyRows(latest, { rowKey })
   const { recent } = useTexts(texts)

@@ -28,7 +28,7 @@ interface Failure {
   readonly retry: () => void
 }
 
-/** One of the answers that the dashboard consists of. */
+/** One of the query results that the dashboard consists of. */
 export type Part<Value> =
   | { readonly status: 'loading' }
   | Failure
@@ -37,10 +37,10 @@ export type Part<Value> =
 interface Parts {
   readonly status: 'shown'
   readonly balance: Part<OwnBalance>
-  /** Merged for display; none is hidden, because their owner sees all of them (accounting A15). */
+  /** Transactions merged for display; none is hidden, because their owner sees all of them (accounting A15). */
   readonly recent: Part<readonly DisplayRow[]>
   readonly requestCount: Part<number>
-  /** By how many cents what waits on this device changes the balance; null when nothing waits. */
+  /** The change of the balance, in cents, by entries that wait on this device; null when nothing waits. */
   readonly waiting: number | null
 }
 
@@ -48,8 +48,8 @@ interface Parts {
 export type Dashboard = Failure | Parts
 
 /**
- * All parts are loading until all three queries have an answer, so that the layout changes once. A query that fails fails its
- * own part alone. Cached data stays visible while a refresh fails.
+ * All parts stay loading until all three queries have finished, so that the layout changes once. A failed query affects only its own part.
+ * Cached data stays visible while a refresh fails.
  */
 export function useDashboard(): Dashboard {
   const { account } = useMember().membership
@@ -85,7 +85,7 @@ interface Asked {
   readonly refetch: () => unknown
 }
 
-/** Also while it is tried again, so that the error stays in its place until there is something else to show. */
+/** This stays true during a retry, so that the error keeps its place until there is something else to show. */
 const hasFailed = ({ data, errorUpdateCount }: Asked) => data === undefined && errorUpdateCount > 0
 
 const failureOf = (queries: readonly Asked[]): Failure => ({

@@ -26,18 +26,18 @@ const SUGGESTED_ON_DASHBOARD = 5
 
 export interface AccountOptions {
   readonly status: 'loading' | 'failed' | 'ready'
-  /** Whether a list of them would still get rows above those that it has. */
+  /** True while rows may still appear above those in the list. */
   readonly isLoading: boolean
-  /** Active accounts of the given types, by name; the own one included. */
+  /** Active accounts of the given types, by name, including the person's own account. */
   readonly accounts: readonly Account[]
-  /** The eligible ones among the latest counterparties; undefined until they are known. */
+  /** Returns the eligible accounts among the latest counterparties; undefined until they are known. */
   readonly suggested: (isEligible: (account: Account) => boolean) => readonly Account[] | undefined
   readonly find: (id: AccountId | null) => Account | null
   readonly retry: () => void
 }
 
 /**
- * The community's accounts of these types, for a form to pick from.
+ * Returns the community's accounts of these types, for a form to pick from.
  *
  * @param events listed after them
  */
@@ -50,13 +50,13 @@ export function useAccountOptions(
   const isOnDashboard = useLocation().pathname === paths.dashboard()
   const active = useQuery(accountQueries.pickable(scope))
   const { suggest, isLoading } = useSuggestions()
-  // Events alone would be listed where the others come a moment later, and move under a finger.
+  // If events were listed before the other accounts arrive, the rows would move under a finger.
   const accounts = useMemo(
     () =>
       active.data ? [...active.data.filter(({ type }) => types.includes(type)), ...events] : NO_ACCOUNTS,
     [active.data, types, events],
   )
-  // The own account and events are known before the others: a form that was opened with one shows it, or its refusal, at once.
+  // The person's own account and events are known before the others, so a form that opens with one shows it, or its refusal, at once.
   const find = (id: AccountId | null) =>
     id === own.id ? own : ([...accounts, ...events].find((account) => account.id === id) ?? null)
   return {
@@ -83,9 +83,9 @@ interface AccountPickerProps {
   readonly onClose: () => void
   readonly title: string
   readonly options: AccountOptions
-  /** Which accounts are listed at all. */
+  /** Returns whether the account is listed at all. */
   readonly isOffered: (account: Account) => boolean
-  /** Why a listed account is disabled; null when it is not. */
+  /** Returns why a listed account is disabled; null when it is not. */
   readonly refusalOf: (account: Account) => Refusal | null
   readonly selectedIds: readonly AccountId[]
   readonly onSelect: (ids: readonly AccountId[]) => void
@@ -161,7 +161,7 @@ function OpenPicker(props: AccountPickerProps & { readonly onClosed: () => void 
   )
 }
 
-/** In the place of an empty list. */
+/** Replaces an empty list. */
 function NoAccounts({ options: { status, retry } }: { readonly options: AccountOptions }) {
   const words = useTexts(texts)
   if (status === 'failed') {

@@ -12,7 +12,7 @@ interface CheckSummaryProps<Value, Missing extends string> {
   readonly missing: Readonly<Record<Missing, string>>
 }
 
-/** The sentence above the button: what submitting will do, what is missing, or why it is refused. */
+/** Shows the sentence above the button: what submitting will do, what is missing, or why it is refused. */
 export function CheckSummary<Value, Missing extends string>(props: CheckSummaryProps<Value, Missing>) {
   const { check, describe } = props
   const { moneyForm, refusals } = useTexts(texts)
@@ -23,7 +23,7 @@ export function CheckSummary<Value, Missing extends string>(props: CheckSummaryP
   if (check.kind === 'ready') return <FormSummary text={describe(check.value)} />
   if (check.kind === 'incomplete') return <FormSummary text={missing[check.missing]} />
   if (check.about !== 'amount') return <FormSummary text={refusalText(check.refusal, refusals)} isRefused />
-  // The amount's field shows its refusal. Zero is how many amounts begin, so it counts as missing.
+  // The amount's field shows its own refusal. An amount often starts with zero, so zero counts as missing.
   const isZero = check.refusal.code === 'amount-not-positive'
   return <FormSummary text={isZero ? moneyForm.missingAmount : ''} />
 }

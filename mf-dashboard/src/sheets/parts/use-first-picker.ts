@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The picker of a form that begins with whom it is about: it opens along with the form, and closing it without a choice closes
- * the form, too, in which nothing is entered yet. A form that comes back with a draft, or knows who it is, is shown first.
+ * Controls the picker of a form that starts with choosing a person. It opens along with the form, and closing it without a choice also
+ * closes the form, which is still empty. A form that comes back with a draft, or already knows the person, is shown first.
  */
 export function useFirstPicker(
   opensFirst: boolean,
@@ -12,7 +12,7 @@ export function useFirstPicker(
   const close = () => setState('closed')
   return {
     open: () => setState('open'),
-    /** After a choice. */
+    /** Closes the picker after a choice. */
     close,
     props: {
       open: sheet.open && state !== 'closed',

@@ -19,7 +19,7 @@ interface PayersProps {
   readonly onPick: () => void
 }
 
-/** Who pays: an empty field, then rows with shares and parts; the own account too if wanted. */
+/** The people who pay: an empty field, then rows with shares and parts, including the person's own account if they want that. */
 export function Payers({ form, pickerRef, onPick }: PayersProps) {
   const words = useTexts(texts)
   const { request } = words

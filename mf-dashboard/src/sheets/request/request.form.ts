@@ -30,7 +30,7 @@ import { MAX_BATCH } from '@coffer/shared-sdk/mutations'
 import { pairRefusal, entryStatus } from '../parts/account-pair.ts'
 import type { EnteredStatus } from '../parts/account-pair.ts'
 
-/** The account types that money can be requested from; banks by privileged people only (accounting A6). */
+/** The account types that money can be requested from; only privileged people may request from banks (accounting A6). */
 export const SENDER_TYPES = ['user', 'expenses', 'bank'] as const satisfies readonly AccountType[]
 
 export interface RequestValues {
@@ -55,7 +55,7 @@ export interface Requester {
   readonly caller: Caller
   /** Receives the money. */
   readonly own: Account
-  /** Decides who pays odd cents: generated before the preview, which therefore shows what will be stored (accounting A10). */
+  /** Decides who pays odd cents. It is generated before the preview, so that the preview shows what will be stored (accounting A10). */
   readonly txGroup: string
 }
 
@@ -67,7 +67,7 @@ export interface RequestPart {
 
 export interface RequestDraft {
   readonly parts: readonly RequestPart[]
-  /** The sum of the parts, without the own one. */
+  /** The sum of the parts, without the receiver's own part. */
   readonly asked: Money
   readonly ownPart: Money | null
   readonly description: string
@@ -79,12 +79,15 @@ export type RequestCheck = FormCheck<
   'senders' | 'shares' | 'amount'
 >
 
-/** Why no money can be requested from this account; null when it can (accounting A6). */
+/** Returns why no money can be requested from this account; null when it can (accounting A6). */
 export function refusalOfSender({ caller, own }: Requester, sender: Account): Refusal | null {
   return pairRefusal({ caller, sender, receiver: own }, requestCurrency(own, [sender]))
 }
 
-/** The first own currency that all senders have too; without any the own first one, which the rules then refuse. */
+/**
+ * Returns the receiver's first currency that all senders have too. If there is none, it returns the receiver's first one, which the rules
+ * then refuse.
+ */
 export function requestCurrency(own: Account, senders: readonly Account[]): Currency {
   const ofAll = own.currencies.filter((currency) =>
     senders.every(({ currencies }) => currencies.includes(currency)),
@@ -93,7 +96,7 @@ export function requestCurrency(own: Account, senders: readonly Account[]): Curr
 }
 
 /**
- * Everybody's part in cents, equal to what will be stored (accounting A10); empty while amount or shares are invalid.
+ * Returns everybody's part in cents, equal to what will be stored (accounting A10); empty while amount or shares are invalid.
  *
  * @param senders the chosen accounts that are loaded
  */
@@ -171,7 +174,7 @@ function checkExpense(
   })
 }
 
-/** The payers with their shares, in the form's order; the first invalid share refuses. */
+/** Returns the payers with their shares, in the form's order, or the refusal of the first invalid share. */
 function sharesOf({ own }: Requester, values: RequestValues): Result<readonly ExpenseSender[]> {
   const shares: ExpenseSender[] = []
   for (const accountId of payersOf(own, values)) {
@@ -182,7 +185,7 @@ function sharesOf({ own }: Requester, values: RequestValues): Result<readonly Ex
   return { ok: true, value: shares }
 }
 
-/** The senders, and the own account if it pays a part. */
+/** Returns the senders, and the receiver's own account if it pays a part. */
 export function payersOf(own: Account, { senderIds, isOwnPart }: RequestValues): readonly AccountId[] {
   return isOwnPart ? [...senderIds, own.id] : senderIds
 }

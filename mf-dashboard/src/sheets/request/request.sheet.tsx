@@ -41,7 +41,7 @@ export default function RequestSheet({ params, ...sheet }: SheetProps<'request'>
   })
   const { check, requester, values, options } = form
   const { caller, own } = requester
-  // A receipt that was shared is looked at first.
+  // A shared receipt, or a notice, is shown before the picker.
   const isBlank = values.senderIds.length === 0 && params.receipt === undefined && form.notice === null
   const picker = useFirstPicker(isBlank, sheet)
   const namesake = useNamesakes()
@@ -113,7 +113,7 @@ function summaryOf(
   return ownPart ? `${sentence} ${request.summary.own(formatMoney(ownPart))}` : sentence
 }
 
-/** No ids for none. */
+/** Returns no ids if the parameters name nobody. */
 function sendersOf({ senderId, senderIds = senderId }: SheetParams['request']): readonly AccountId[] {
   return senderIds === undefined || senderIds === '' ? [] : senderIds.split(',')
 }

@@ -43,14 +43,14 @@ export function AnswerAll({ requests, progress, onApprove, onDecline }: AnswerAl
   )
 }
 
-/** The sums by currency as text, e.g. '€12.50 + $3.00'. */
+/** Returns the sums by currency as text, e.g. '€12.50 + $3.00'. */
 export function totalOf(
   transactions: readonly { readonly amount: Cents; readonly currency: Currency }[],
 ): string {
   return totalsByCurrency(transactions).map(formatMoney).join(' + ')
 }
 
-/** One sum per currency that occurs. */
+/** Returns one sum per currency that occurs. */
 export function totalsByCurrency(
   transactions: readonly { readonly amount: Cents; readonly currency: Currency }[],
 ): Money[] {
@@ -68,7 +68,7 @@ const Summary = styled.p`
   color: ${tokens.color.muted};
   text-align: center;
 `
-/** Side by side; where the labels need the width, one below the other, approving first. */
+/** The buttons are side by side. If the labels need the width, they are stacked, with approving first. */
 const Answers = styled.div`
   display: flex;
   flex-wrap: wrap-reverse;

@@ -47,7 +47,7 @@ export function RequestList({ requests, progress, failure, onApprove, onDecline 
 
 interface RequestCardProps {
   readonly request: TransactionWithAccounts
-  /** Named so that members of one name are told apart. */
+  /** Distinguishes members of the same name. */
   readonly receiver: Account
   readonly progress: Progress
   readonly onApprove: () => void
@@ -62,7 +62,7 @@ function RequestCard({ request, receiver, progress, onApprove, onDecline }: Requ
   const approval = answerVerdict(caller, request, 'approved')
   const declining = answerVerdict(caller, request, 'declined')
   const amount = formatMoney({ cents, currency })
-  // Money that somebody says they have paid: the answer confirms it (accounting A23).
+  // A payment is money that somebody says they have paid; the answer confirms it (accounting A23).
   const isPayment = request.kind === 'payment'
   const { payment } = requests
   const { waiting } = words.transactionRow
@@ -76,7 +76,7 @@ function RequestCard({ request, receiver, progress, onApprove, onDecline }: Requ
   const answered = answers[progress]
   const item = useRef<HTMLLIElement>(null)
   const isDone = isAnswered(progress)
-  // A disabled button loses the focus; Enter once too often must not reach another one.
+  // A disabled button loses the focus, and one Enter too many must not reach another one.
   useLayoutEffect(() => {
     if (isDone && item.current?.contains(document.activeElement) === true)
       item.current.focus({ preventScroll: true })
@@ -165,7 +165,7 @@ const Detail = styled.p`
   color: ${tokens.color.muted};
   overflow-wrap: anywhere;
 `
-/** Side by side; one below the other when the page is magnified. */
+/** The buttons are side by side, and stacked when the page is magnified. */
 const Actions = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 7rem), 1fr));

@@ -78,7 +78,7 @@ test('approves one; the others stay', async () => {
   await userEvent.click(approve('Approve €12.50 to Bo Chen'))
   await waitFor(() => expect(toast()).toMatchObject({ text: 'Approved successfully!', tone: 'success' }))
   expect(batches()).toEqual([['tx-bo']])
-  // It stays, so that Carla's request does not slide under the finger.
+  // The row stays, so that Carla's request does not slide under the finger.
   const [answered, other] = screen.getAllByRole('listitem')
   expect(within(answered!).getByRole<HTMLButtonElement>('button', { name: 'Approved' }).disabled).toBe(true)
   expect(within(other!).getByRole('button', { name: 'Approve €3.00 to Carla Núñez' })).toBeTruthy()
@@ -127,10 +127,10 @@ test('by keys alone: Tab leads to the buttons, and Enter approves one after the 
   expect(batches()).toEqual([['tx-bo'], ['tx-carla']])
 })
 
-/** By its text: roles are slow to find among hundreds of rows. */
+/** Finds the button by its text, because roles are slow to find among hundreds of rows. */
 const all = (count: number) => screen.getByText(`Approve all (${count})`).closest('button')!
 
-/** Taps 'Approve all' and says yes. */
+/** Taps 'Approve all' and confirms. */
 async function approveAll(count: number) {
   await userEvent.click(all(count))
   const question = await screen.findByText(new RegExp(`^This approves ${count} requests`, 'u'))
@@ -210,7 +210,7 @@ test('shows a refusal, and can be approved again', async () => {
 
 const declineBo = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Decline €12.50 to Bo Chen' })
 const asked = (name: string) => screen.findByRole('dialog', { name })
-/** What each batch writes. */
+/** The bodies that the batches write. */
 const bodies = () => server.stored.flatMap(({ body }) => body.requests?.map((one) => one.body) ?? [])
 
 test('declines one with a reason, after asking; the others stay', async () => {

@@ -61,7 +61,7 @@ export default function RequestsSheet({ open, onClose, onClosed }: SheetProps<'r
   )
 }
 
-/** What an answer does: requests send money, payments only confirm it (accounting A23). */
+/** Describes what an answer does: approving a request sends money, approving a payment only confirms it (accounting A23). */
 function meaningOf(
   shown: readonly Pick<TransactionWithAccounts, 'kind'>[],
   words: Readonly<Record<'oneSummary' | 'paymentSummary' | 'mixedSummary', string>>,

@@ -5,7 +5,7 @@ import type { Caller, TransactionId, Verdict } from '@coffer/shared-sdk/domain'
 import { useApproveTransactions, useDeclineTransactions } from '@coffer/shared-sdk/mutations'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 
-/** Of a request: not answered yet, on its way, answered, or answered on this device alone until there is a network. */
+/** The progress of a request: not answered yet, on its way, answered, or answered only on this device until there is a network. */
 export type Progress =
   | 'waiting'
   | 'approving'
@@ -25,26 +25,26 @@ type Requests = readonly TransactionWithAccounts[]
 interface AnswersOptions {
   readonly onApproved: (answered: Requests) => void
   readonly onDeclined: (answered: Requests) => void
-  /** After one of the others: there is no network, so it waits on this device. */
+  /** Called in place of the others without a network, when the answer waits on this device. */
   readonly onKept: () => void
   readonly onFailed: (error: unknown) => void
 }
 
 /**
- * Approves and declines requests, one or several in one batch (product 2.9). `progress` is known before the list is
- * fetched again; a request is answered once.
+ * Approves and declines requests, one or several in one batch (product 2.9). `progress` is updated before the list is fetched again. A
+ * request is answered once.
  */
 export function useAnswers({ onApproved, onDeclined, onKept, onFailed }: AnswersOptions) {
   const approval = useApproveTransactions()
   const declining = useDeclineTransactions()
   const [progress, setProgress] = useState<ReadonlyMap<TransactionId, Progress>>(new Map())
-  // A state would be read too late: two taps can fall into one render.
+  // A state would be read too late, because two taps can fall into one render.
   const started = useRef(new Set<TransactionId>())
 
   const mark = (ids: readonly TransactionId[], next: Progress) =>
     setProgress((before) => new Map([...before, ...ids.map((id) => [id, next] as const)]))
 
-  /** Sends those that are not answered yet. */
+  /** Sends the answers of the requests that are not answered yet. */
   const answer = async (
     requests: Requests,
     send: (fresh: Requests) => Promise<unknown>,
@@ -87,7 +87,7 @@ export function useAnswers({ onApproved, onDeclined, onKept, onFailed }: Answers
 const shown = ({ id, updated }: TransactionWithAccounts) => ({ id, updated })
 
 /**
- * Whether the request can be answered as it is shown (accounting A7, A20): one of its accounts may be closed by now.
+ * Returns whether the request can be answered as it is shown (accounting A7, A20), because one of its accounts may be closed by now.
  * Approving and declining have the same rules.
  */
 export function answerVerdict(

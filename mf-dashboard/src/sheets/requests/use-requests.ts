@@ -14,16 +14,16 @@ import type { Progress } from './use-answers.ts'
 const rowKey = ({ id }: TransactionWithAccounts): string => id
 const NONE: readonly TransactionWithAccounts[] = []
 
-/** The requests that the person is asked whether to approve all of, or to decline. */
+/** The requests in the question whether to approve all, or to decline. */
 interface Asked {
   readonly answer: 'approve' | 'decline'
-  /** As they were then. */
+  /** The requests as they were when the question was asked. */
   readonly requests: readonly TransactionWithAccounts[]
-  /** False while it closes. */
+  /** False while the question closes. */
   readonly isOpen: boolean
 }
 
-/** The incoming requests, and answering each or all of them. Calls `onDone` once none is left. */
+/** Returns the incoming requests and the actions that answer each or all of them. Calls `onDone` once none is left. */
 export function useRequests(onDone: () => void) {
   const words = useTexts(texts)
   const wordsOf = useAnswerWords()
@@ -43,7 +43,7 @@ export function useRequests(onDone: () => void) {
   })
   const requests = useWithoutAnswered(query.data) ?? NONE
   const left = useMemo(() => requests.filter(({ id }) => !isAnswered(progress.get(id))), [requests, progress])
-  // Those answered here stay in their places: the next row must not slide under a finger (ADR 0189).
+  // Requests that are answered here keep their places: the next row must not slide under a finger (ADR 0189).
   const [kept, setKept] = useState(NONE)
   const next = keepAnswered(kept, left, progress)
   if (next !== kept) setKept(next)
@@ -54,7 +54,7 @@ export function useRequests(onDone: () => void) {
     if (isDone) onDone()
   }, [isDone, onDone])
 
-  // As they are now: what is shown may have been fetched again since.
+  // The question uses the current records, because they may have been fetched again since it was asked.
   const asking = left.filter(({ id }) => asked?.requests.some((one) => one.id === id))
   const ask = (answer: Asked['answer'], chosen: readonly TransactionWithAccounts[]) => {
     setFailure(null)
@@ -64,9 +64,9 @@ export function useRequests(onDone: () => void) {
     query,
     shown,
     progress,
-    /** Those that may be approved. A batch is stored all or none, and has a maximum size. */
+    /** The requests that may be approved, up to the size of a batch. A batch is stored all or none. */
     answerable: left.filter((request) => answerVerdict(caller, request, 'approved').ok).slice(0, MAX_BATCH),
-    /** Why the last answer failed. */
+    /** The text of the last failure. */
     failure: failure === null ? undefined : failureText(failure),
     approve: (chosen: readonly TransactionWithAccounts[]) => {
       setFailure(null)
@@ -76,11 +76,11 @@ export function useRequests(onDone: () => void) {
     askToDecline: (chosen: readonly TransactionWithAccounts[]) => ask('decline', chosen),
     /** The question whether to approve all, or to decline. */
     question: {
-      /** Another one for another answer or other requests. */
+      /** Changes with the answer and with the requests. */
       key: asked && `${asked.answer} ${asked.requests.map(({ id }) => id).join()}`,
       answer: asked?.answer,
       isOpen: asked?.isOpen === true && asking.length > 0,
-      /** Those of it that are still to be answered. */
+      /** The requests in the question that are still to be answered. */
       asking,
       requests: asking.length > 0 ? asking : (asked?.requests ?? NONE),
       isPending: asking.length > 0 && asking.every(({ id }) => isUnderWay(progress.get(id))),
@@ -103,7 +103,7 @@ export function useRequests(onDone: () => void) {
 const isUnderWay = (progress: Progress | undefined) => progress === 'approving' || progress === 'declining'
 
 /**
- * The rows to show next: new requests first, then those shown before in their places, without the ones that were answered
+ * Returns the rows to show next: new requests first, then the rows shown before in their places, without those that were answered
  * elsewhere. Returns `shown` itself when nothing changes, and while nothing is left to answer.
  */
 function keepAnswered(

@@ -47,7 +47,10 @@ export interface Sender {
   readonly own: Account
 }
 
-/** Why nothing can be sent to this account, in the first own currency that it has too; null when it can (accounting A6). */
+/**
+ * Returns why nothing can be sent to this account, in the first currency that it shares with the person's own account; null when it can
+ * (accounting A6).
+ */
 export function refusalOfReceiver({ caller, own }: Sender, receiver: Account): Refusal | null {
   return pairRefusal({ caller, sender: own, receiver }, commonCurrency(own, receiver))
 }
@@ -69,7 +72,7 @@ export function checkSend(sender: Sender, values: SendValues, receiver: Account 
   })
 }
 
-/** What was entered, for the form of an event's funds. An amount that is not valid is left out. */
+/** Returns the entered values for the form of an event's funds. It leaves out an amount that is not valid. */
 export function fundsParams(
   event: Account,
   { amountText, description }: SendValues,

@@ -86,12 +86,12 @@ const submit = () =>
   })
 const enterAmount = (text: string) =>
   fireEvent.change(screen.getByLabelText('Amount'), { target: { value: text } })
-/** What a browser does on Enter in a field; happy-dom does not look for a submit button outside the form. */
+/** Does what a browser does on Enter in a field; happy-dom does not look for a submit button outside the form. */
 const pressEnter = () =>
   fireEvent.submit(screen.getByLabelText<HTMLInputElement>('Amount').form as HTMLFormElement)
 const confirmation = () => screen.findByRole('dialog', { name: 'Send Funds' })
 
-/** A filled form at its confirmation. */
+/** Opens a filled form at its confirmation. */
 async function confirming() {
   const shown = show({ receiverId: bo.id })
   enterAmount('12.50')
@@ -110,7 +110,7 @@ describe('sending', () => {
     enterAmount('0.00')
     expect(screen.getByText('Enter an amount.')).toBeTruthy()
     enterAmount('1.234')
-    // The field shows the refusal, the summary nothing.
+    // Only the field shows the refusal; the summary stays empty.
     expect(screen.getByText(/^It is not clear whether/u)).toBeTruthy()
     expect(screen.queryByText('Enter an amount.')).toBeNull()
     enterAmount('12.50')
@@ -228,7 +228,7 @@ describe('sending', () => {
 })
 
 describe('picking the receiver', () => {
-  /** Opens along with the form. */
+  /** Finds the picker, which opens along with the form. */
   const open = () => screen.findByRole('dialog', { name: 'Send to' })
 
   test('the picker opens with the form, and closing it without a choice closes the form', async () => {
@@ -254,7 +254,7 @@ describe('picking the receiver', () => {
     expect(screen.getByRole('button', { name: /^To Bo Chen/u })).toBeTruthy()
   })
 
-  // Before: the list came first, and the suggestions above it moved its rows under a finger.
+  // Guards against a regression: the list came first, and the suggestions above it moved its rows under a finger.
   test('lists nobody before it knows whom to suggest', async () => {
     show({ recent: null })
     const picker = await screen.findByRole('dialog', { name: 'Send to' })
@@ -368,7 +368,7 @@ describe('picking the receiver', () => {
 })
 
 test('members of one name are told apart in the picker, the form and the confirmation', async () => {
-  // Written in Cyrillic letters, it looks the same.
+  // The name looks the same but is written in Cyrillic letters.
   const other = anAccount({
     id: 'account-other',
     name: 'ВО',

@@ -18,7 +18,7 @@ import { RECEIVER_TYPES, checkSend, fundsParams, refusalOfReceiver, sendValues }
 import type { SendDraft, SendValues } from './send.form.ts'
 import { useEventReceivers } from './use-event-receivers.ts'
 
-/** Sends money from the own account; confirmed with the texts of product 5.7. An event's funds have a form of their own. */
+/** Sends money from the person's own account; the confirmation has the texts of product 5.7. An event's funds have a form of their own. */
 export default function SendSheet({ params, ...sheet }: SheetProps<'send'>) {
   const words = useTexts(texts)
   const amountRef = useRef<HTMLInputElement>(null)
@@ -64,7 +64,7 @@ export default function SendSheet({ params, ...sheet }: SheetProps<'send'>) {
             picker.close()
             const chosen = options.find(id ?? null)
             if (chosen?.type !== 'event') return form.change({ receiverId: chosen?.id ?? null })
-            // In the place of this form: closing that one leads to the page. It has what was entered here.
+            // The form for funds replaces this one and takes over what was entered; closing it leads to the page.
             form.drop()
             sheet.onClose()
             openSheet('event-funds', fundsParams(chosen, values))
@@ -91,7 +91,10 @@ export default function SendSheet({ params, ...sheet }: SheetProps<'send'>) {
   )
 }
 
-/** The transaction's id lasts as long as the draft: after a double tap or a lost answer the server still stores one (accounting A17). */
+/**
+ * Sends once per draft: the transaction's id lasts as long as the draft, so that the server stores one even after a double tap or a lost
+ * answer (accounting A17).
+ */
 function useSendForm(params: SheetParams['send'], onStored: () => void) {
   const caller = useCaller()
   const own = useMember().membership.account

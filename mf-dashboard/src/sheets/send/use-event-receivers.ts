@@ -10,8 +10,8 @@ import {
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
 
 /**
- * The open events that the member takes part in, by name: they can get funds (accounting A6). Empty until they are known, and
- * in a community without events.
+ * Returns the open events that the member takes part in, by name: they can receive funds (accounting A6). It is empty until they are known,
+ * and in a community without events.
  */
 export function useEventReceivers(): readonly Account[] {
   const scope = useScope()

@@ -6,7 +6,7 @@ import { texts } from '../../texts/catalogue.ts'
 
 interface CopyRowProps {
   readonly label: string
-  /** As shown; 'Not configured' when empty. */
+  /** The text as it is shown; an empty one shows 'Not configured'. */
   readonly value: string
   readonly isCopied: boolean
   readonly onCopy: () => void

@@ -3,22 +3,25 @@ import { parseIban } from '@coffer/shared-sdk/domain'
 /** A bank transfer into the community. */
 export interface CreditTransfer {
   readonly name: string
-  /** As configured; only a valid IBAN makes a code. */
+  /** The configured account number; only a valid IBAN makes a code. */
   readonly number: string
-  /** By this the community sees who paid. */
+  /** Tells the community who paid. */
   readonly reference: string
 }
 
-/** Element sizes in characters, and the whole payload in bytes: the capacity of a version 13 code of level M (EPC069-12). */
+/**
+ * The size limits of the elements in characters, and of the whole payload in bytes: a version 13 code of level M holds that many
+ * (EPC069-12).
+ */
 const MAX_NAME = 70
 const MAX_REFERENCE = 140
 const MAX_BYTES = 331
-/** Leaves room for the reference, in any script. */
+/** This limit leaves room for the reference, in any script. */
 const MAX_NAME_BYTES = 200
 
 /**
- * The payload of an EPC QR code for a credit transfer in euro: EPC069-12, version 002 (without BIC), UTF-8, without an
- * amount. Texts that are too long are cut. Null without a name or a valid IBAN.
+ * Returns the payload of an EPC QR code for a credit transfer in euro: EPC069-12, version 002 (without BIC), UTF-8, without an amount. It
+ * cuts texts that are too long. Returns null without a name or a valid IBAN.
  */
 export function epcPayload({ name, number, reference }: CreditTransfer): string | null {
   const iban = parseIban(number)
@@ -29,7 +32,7 @@ export function epcPayload({ name, number, reference }: CreditTransfer): string 
   return (start + fit(reference, MAX_REFERENCE, MAX_BYTES - bytesOf(start))).trimEnd()
 }
 
-/** One line within both limits, cut between characters. */
+/** Returns the text as one line within both limits, cut between characters. */
 function fit(text: string, maxCharacters: number, maxBytes: number): string {
   // Line breaks separate the elements.
   const characters = [...text.replace(/[\s\p{Cc}]+/gu, ' ').trim()].slice(0, maxCharacters)

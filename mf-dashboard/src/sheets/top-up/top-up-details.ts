@@ -11,7 +11,7 @@ export interface TopUpDetails {
   readonly payload: string | null
 }
 
-/** What a bank transfer into the community needs; null when nothing is configured, and without Organisation (product 2.8). */
+/** Returns what a bank transfer into the community needs; null if nothing is configured, and without Organisation (product 2.8). */
 export function topUpDetails(
   { topUp: { name, number }, isOrganisation }: Pick<OrganisationSettings, 'topUp' | 'isOrganisation'>,
   user: Pick<User, 'name' | 'username'>,
@@ -34,7 +34,7 @@ export function topUpDetails(
   }
 }
 
-/** With the username, because names are not unique. */
+/** Adds the username, because names are not unique. */
 function referenceOf({ name, username }: Pick<User, 'name' | 'username'>): string {
   if (username === '' || username === name) return name
   return name === '' ? username : `${name} (${username})`

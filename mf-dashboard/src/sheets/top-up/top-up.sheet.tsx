@@ -16,7 +16,7 @@ import { TransferCode } from './transfer-code.tsx'
 /** Product 2.8: how long the copy icon confirms. */
 const CONFIRMED_MS = 2200
 
-/** How to pay in by bank transfer: account, number, reference, and a QR code (product 2.8). */
+/** Shows how to pay in by bank transfer: account, number, reference, and a QR code (product 2.8). */
 export default function TopUpSheet({ open, isStacked, onClose, onClosed }: SheetProps<'topUp'>) {
   const { topUp, close, back } = useTexts(texts)
   const { user, membership } = useMember()
@@ -64,7 +64,7 @@ function Details({ name, number, reference, payload }: TopUpDetails) {
   )
 }
 
-/** Copies a text; `copiedText` is the last one, for a while. */
+/** Copies a text; `copiedText` is the last one for a while. */
 function useCopy() {
   const { copied, copyFailed } = useTexts(texts)
   // An object, so that copying the same text again restarts the timer.
@@ -78,7 +78,7 @@ function useCopy() {
     try {
       await copyText(text)
     } catch {
-      // The browser's message does not help: permission is missing, or there is no clipboard.
+      // The browser's message would not help: either the permission is missing or there is no clipboard.
       showToast(copyFailed, 'error')
       return
     }

@@ -45,7 +45,7 @@ export interface TransferDraft {
   readonly status: EnteredStatus
 }
 
-/** About `caller`: the person may not transfer at all. */
+/** The refusal of `caller` means that the person may not transfer at all. */
 export type TransferCheck = FormCheck<
   TransferDraft,
   'sender' | 'receiver' | 'amount',

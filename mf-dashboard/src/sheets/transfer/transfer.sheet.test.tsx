@@ -107,7 +107,7 @@ test('a double tap stores once; after a lost answer it is sent again with the sa
   expect(server.bodies).toHaveLength(1)
   expect((await screen.findByRole('alert')).textContent).toContain('it will not be entered twice')
   server.answer = accepts
-  // Only the same can be sent while it is unknown what is stored.
+  // Nothing else can be sent until it is known what is stored.
   expect(screen.getByLabelText('Amount').closest('fieldset')?.disabled).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))

@@ -119,7 +119,7 @@ function currencyOf({ sender, receiver }: TransferSides) {
   return accountCurrency(sender ?? receiver ?? { currencies: [] })
 }
 
-/** The transaction's id lasts as long as the draft, so that it is stored once (accounting A17). */
+/** Transfers once per draft: the transaction's id lasts as long as the draft, so that it is stored once (accounting A17). */
 function useTransferForm(params: SheetParams['transfer'], onStored: () => void) {
   const caller = useCaller()
   const options = useAccountOptions(TRANSFER_TYPES)

@@ -8,7 +8,7 @@ const MARGIN = 6
 const NARROWEST_STEP = 1
 
 export interface SparklinePath {
-  /** Path of a line with a step at each change; `area` is closed along the lower edge. */
+  /** The path of a line with a step at each change; `area` is closed along the lower edge. */
   readonly line: string
   readonly area: string
   /** The y of zero; null when zero is out of range. */
@@ -17,7 +17,7 @@ export interface SparklinePath {
   readonly endY: number
 }
 
-/** The SVG paths of a balance's history until now; null while there are fewer than two points. */
+/** Returns the SVG paths of a balance's history until now; null if there are fewer than two points. */
 export function sparklinePath(points: readonly BalancePoint[], nowMs: number): SparklinePath | null {
   const [first] = points
   const last = points.at(-1)
@@ -40,12 +40,12 @@ export function sparklinePath(points: readonly BalancePoint[], nowMs: number): S
   }
 }
 
-/** Whether the next step is so close that this one would be a peak without a width. */
+/** Returns whether the next step is so close that this one would be a peak without a width. */
 function isHidden(x: number, next: BalancePoint | undefined, toX: (ms: number) => number): boolean {
   return next !== undefined && toX(next.atMs) - x < NARROWEST_STEP
 }
 
-/** A linear scale, rounded to two decimals; the middle of an empty range. */
+/** Returns a linear scale, rounded to two decimals. An empty range maps to its middle. */
 function scale(from: number, to: number, start: number, end: number): (value: number) => number {
   return (value) => {
     const ratio = to === from ? 0.5 : (value - from) / (to - from)
@@ -58,7 +58,7 @@ export interface DayBalance {
   readonly cents: Cents
 }
 
-/** The last balance of each day that has one, oldest first; `dayName` names the day of an instant. */
+/** Returns the last balance of each day that has one, oldest first; `dayName` names the day of an instant. */
 export function dayBalances(
   points: readonly BalancePoint[],
   dayName: (instant: string) => string,

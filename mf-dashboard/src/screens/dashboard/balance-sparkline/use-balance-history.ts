@@ -13,7 +13,7 @@ import { useMember } from '@coffer/shared-sdk/session'
 /** How far back the line reaches (product 2.7). */
 const WINDOW_MS = 90 * 24 * 60 * 60 * 1000
 
-/** The own balance over the last 90 days; undefined until it is known. */
+/** Returns the person's own balance over the last 90 days; undefined until it is known. */
 export function useBalanceHistory(
   total: Cents,
   currency: Currency,
@@ -29,7 +29,7 @@ export function useBalanceHistory(
       .filter(({ status, event }) => hidesTransactions({ status, hidden: event.hidden }))
       .map(({ id }) => id),
   )
-  // Rows of hidden events are in no balance, not even their owner's (accounting A15); nor are declined ones (accounting A20).
+  // Rows of hidden events count in no balance, not even their owner's (accounting A15). Neither do declined ones (accounting A20).
   const counts = ({ senderId, receiverId, ...transaction }: TransactionWithAccounts) =>
     transaction.currency === currency &&
     isCounted(transaction) &&
