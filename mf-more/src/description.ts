@@ -1,6 +1,6 @@
 import type { RemoteDeclaration } from '@coffer/shared-sdk/contracts'
 
-/** What the shell knows of this remote before it loads its code. */
+/** Describes this remote to the shell before its code is loaded. */
 export const description: RemoteDeclaration = {
   feature: null,
   screens: [{ id: 'more', access: 'member', paths: [{ path: '/more/*', basePath: '/more' }] }],

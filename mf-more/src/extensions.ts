@@ -1,6 +1,6 @@
 import type { RemoteExtensions } from '@coffer/shared-sdk/contracts'
 
-/** `./extensions`: what this remote offers to slots, and the sheets it owns. All lazy. */
+/** `./extensions`: what this remote offers to slots, and the sheets that it owns. All of them are lazy. */
 export const extensions: RemoteExtensions = {
   slots: {},
   sheets: {

@@ -18,7 +18,7 @@ import { screens } from './routes.tsx'
 
 const More = screens.more!
 
-// Lazy in the app; preloaded here.
+// The app loads them lazily; the test preloads them.
 beforeAll(async () => {
   await import('@coffer/shared-ui/overlays')
   await import('./screens/profile/profile.screen.tsx')

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { formatDay } from '@coffer/shared-sdk/i18n'
 import { media, tokens } from '@coffer/shared-ui'
 
-/** A string is a paragraph, an object a list of strings or of terms with what they mean. */
+/** A string is a paragraph; an object is a list of strings, or of terms with their meanings. */
 export type LegalText = Readonly<Record<string, string | LegalList>>
 type LegalList = Readonly<Record<string, string | { readonly term: string; readonly text: string }>>
 
@@ -15,7 +15,7 @@ export interface LegalSection {
 
 interface LegalDocumentProps {
   readonly words: { readonly contents: string; readonly dated: (date: string) => string }
-  /** In the order they are numbered. */
+  /** The sections in the order of their numbers. */
   readonly sections: readonly LegalSection[]
   /** Distinguishes the same document on screen and on paper. */
   readonly idPrefix: string
@@ -55,7 +55,7 @@ export function LegalDocument({ words, sections, idPrefix }: LegalDocumentProps)
   )
 }
 
-/** Scrolls within the panel or sheet: the address stays, so that the page does not change. */
+/** Scrolls within the panel or sheet. The address stays the same, so that the page does not change. */
 function showSection(event: MouseEvent, id: string): void {
   event.preventDefault()
   const heading = document.getElementById(id)
@@ -117,7 +117,7 @@ const Root = styled.div`
 const Dated = styled.p`
   font: 400 ${tokens.text.s} ${tokens.font};
 `
-/** A phone shows the text at once: its sections are a thumb's movement away. */
+/** A phone shows the text at once, because its sections are within a thumb's reach. */
 const Contents = styled.nav`
   display: none;
 

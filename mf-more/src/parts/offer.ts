@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { tokens } from '@coffer/shared-ui'
 
-/** What a sheet shows that offers something: a mark, what it is for, that it can be had later. */
+/** The content of a sheet that offers something: a mark, its purpose, and that it can be had later. */
 export const Offer = styled.div`
   display: grid;
   justify-items: center;

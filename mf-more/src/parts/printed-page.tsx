@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { PrintedPage as Page } from '@coffer/shared-ui/print'
 
-/** A text that is printed instead of the page while it is rendered, with the margins of a letter. */
+/** Prints a text instead of the page while it is rendered, with the margins of a letter. */
 export function PrintedPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Page margin="16mm 18mm">

@@ -11,7 +11,7 @@ const ConfirmSheet = loadable(async () => ({
 }))
 
 interface SignOutRowProps {
-  /** What the row and the button that confirms are called. */
+  /** Labels both the row and the button that confirms. */
   readonly action: string
   readonly subtitle?: string | undefined
   readonly question: string
@@ -19,7 +19,7 @@ interface SignOutRowProps {
   readonly onConfirm: () => void
 }
 
-/** A row that asks for confirmation before it signs out, and says what waits to be sent. The sheet is loaded with the first press. */
+/** A row that asks for confirmation before it signs out, and says what still waits to be sent. The first press loads the sheet. */
 export function SignOutRow({ action, subtitle, question, pending, onConfirm }: SignOutRowProps) {
   const { cancel, close, signingOut, signOutWaiting } = useTexts(texts)
   const { waiting, refused } = useWaitingCounts()

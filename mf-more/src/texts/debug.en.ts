@@ -1,4 +1,6 @@
-/** The Debug page (product 2.14). The flags have their names in code in every language. `debug.de.ts` has the same keys. */
+/**
+ * The texts of the Debug page (product 2.14). The flags keep their names from the code in every language. `debug.de.ts` has the same keys.
+ */
 export const debugEn = {
   device: 'Device',
   model: 'Device model',

@@ -28,7 +28,7 @@ export const en = {
     create: 'Create another community',
   },
   signOutQuestion: 'Are you sure you want to sign out?',
-  /** In the question whether to sign out. */
+  /** This is part of the question whether to sign out. */
   signOutWaiting: (count: number) =>
     plural(count, {
       one: 'One change has not been sent yet. It stays locked on this device until you sign in here again.',

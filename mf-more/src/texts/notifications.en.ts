@@ -1,7 +1,7 @@
 /** Texts about notifications (product 2.14, 8.1). English is the source; `notifications.de.ts` has the same keys. */
 export const notificationsEn = {
   title: 'Notifications',
-  /** Of the screen, for screen readers: toasts are in a region 'Notifications'. */
+  /** Names the screen for screen readers: toasts are in a region 'Notifications'. */
   screen: 'Notification settings',
   ways: 'How you are notified',
   push: 'Push Notifications',

@@ -1,5 +1,5 @@
 import { defineCatalogue } from '@coffer/shared-sdk/i18n'
 import { privacyEn } from './privacy.en.ts'
 
-/** A catalogue of its own, loaded with the policy only. */
+/** This catalogue is loaded only with the policy. */
 export const privacyTexts = defineCatalogue(privacyEn, { de: () => import('./privacy.de.ts') })

@@ -1,5 +1,5 @@
 import { defineCatalogue } from '@coffer/shared-sdk/i18n'
 import { termsEn } from './terms.en.ts'
 
-/** A catalogue of its own, loaded with the terms only. */
+/** This catalogue is loaded only with the terms. */
 export const termsTexts = defineCatalogue(termsEn, { de: () => import('./terms.de.ts') })

@@ -1,4 +1,6 @@
-/** What is held about a person: downloading and deleting it (product 2.14, 6.10). `your-data.de.ts` has the same keys. */
+/**
+ * Texts about the data that is held about a person: downloading and deleting it (product 2.14, 6.10). `your-data.de.ts` has the same keys.
+ */
 export const yourDataEn = {
   title: 'Your data',
   download: {

@@ -42,7 +42,7 @@ const TERMS = [
   '9. Questions',
 ]
 
-// Lazy in the app; preloaded here.
+// The app loads it lazily; the test preloads it.
 beforeAll(() => import('./about.screen.tsx'))
 beforeEach(() => {
   vi.stubGlobal('fetch', neverResponds)

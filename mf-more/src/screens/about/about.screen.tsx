@@ -77,7 +77,7 @@ interface LegalProps {
   readonly children: ComponentType<{ readonly idPrefix?: string }>
 }
 
-/** A text on screen and, for the printer, as a page of its own. Its heading takes the focus when its URL is opened. */
+/** Shows a text on screen and prints it as a page of its own. The heading takes the focus when the text's URL is opened. */
 function Legal({ title, children: Text }: LegalProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

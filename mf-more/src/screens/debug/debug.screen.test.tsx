@@ -11,7 +11,7 @@ import { screens } from '../../routes.tsx'
 const More = screens.more!
 const server = stubServer()
 
-// Lazy in the app; preloaded here.
+// The app loads it lazily; the test preloads it.
 beforeAll(() => import('./debug.screen.tsx'))
 
 async function open() {

@@ -23,7 +23,7 @@ import { readDevice } from './read-device.ts'
 
 type Line = readonly [name: string, value: string | boolean]
 
-/** /more/debug, for privileged people: what support asks about the device and the app (product 2.14). */
+/** /more/debug, for privileged people: shows the facts about the device and the app that support asks for (product 2.14). */
 export function DebugScreen({ onBack }: { readonly onBack: (() => void) | null }) {
   const { debug, copied, copyFailed } = useTexts(texts)
   const words = useTexts(debugTexts)
@@ -35,7 +35,7 @@ export function DebugScreen({ onBack }: { readonly onBack: (() => void) | null }
     try {
       await copyText(lines.map(([name, value]) => `${name}: ${String(value)}`).join('\n'))
     } catch {
-      // The browser's message does not help: permission is missing, or there is no clipboard.
+      // The browser's message would not help: either the permission is missing or there is no clipboard.
       return showToast(copyFailed, 'error')
     }
     showToast(copied, 'success')
@@ -59,7 +59,7 @@ export function DebugScreen({ onBack }: { readonly onBack: (() => void) | null }
   )
 }
 
-/** The flags have their names in code. */
+/** Returns the lines about this device. The flags keep their names from the code. */
 function useDeviceLines(): readonly Line[] {
   const words = useTexts(debugTexts)
   const { data } = useQuery({ queryKey: ['device'], queryFn: readDevice })
@@ -77,7 +77,7 @@ function useDeviceLines(): readonly Line[] {
   ]
 }
 
-/** What runs in this page and where it is from, and what the site offers now if that is something else. */
+/** Returns the version that runs in this page and its origin, and the version that the site offers now if it differs. */
 function useVersions() {
   const { app } = useTexts(texts)
   const words = useTexts(debugTexts)

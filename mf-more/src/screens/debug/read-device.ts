@@ -1,9 +1,9 @@
-/** What support asks about a device (product 2.14, Debug). */
+/** The facts about a device that support asks for (product 2.14, Debug). */
 export interface Device {
-  /** As exact as the browser says it; empty when it says nothing. */
+  /** The model, as exact as the browser tells it; empty if it tells none. */
   readonly model: string
   readonly isIOS: boolean
-  /** Installed: runs in its own window. */
+  /** True for an installed app, which runs in its own window. */
   readonly isPWA: boolean
   /** The radius of the screen's corners in CSS pixels; 0 for square corners and unknown devices. */
   readonly cornerCurve: number
@@ -11,11 +11,11 @@ export interface Device {
 }
 
 /**
- * Apple's screens by `width x height @ density` in portrait: no browser says the model or the radius, and models of one
- * size share both. Those with a home button have square corners and are not listed.
+ * Apple's screens by `width x height @ density` in portrait: no browser tells the model or the radius, and models of one size share both.
+ * Models with a home button have square corners and are not listed.
  */
 const APPLE_SCREENS: Readonly<Record<string, { readonly model: string; readonly cornerCurve: number }>> = {
-  // The 12 mini and 13 mini have the same size, and 44.
+  // The 12 mini and 13 mini have the same screen size, but their radius is 44.
   '375x812@3': { model: 'iPhone X, XS, 11 Pro, 12 mini, 13 mini', cornerCurve: 39 },
   '414x896@2': { model: 'iPhone XR, 11', cornerCurve: 41.5 },
   '414x896@3': { model: 'iPhone XS Max, 11 Pro Max', cornerCurve: 39 },
@@ -36,14 +36,14 @@ const APPLE_SCREENS: Readonly<Record<string, { readonly model: string; readonly 
 
 type Hints = Partial<Record<'model' | 'platform' | 'platformVersion', string>>
 
-/** What not every browser has. */
+/** Properties that only some browsers have. */
 interface NavigatorWithHints extends Navigator {
-  /** Safari's, before it knew `display-mode`. */
+  /** Safari had this flag before it supported `display-mode`. */
   readonly standalone?: boolean
   readonly userAgentData?: { getHighEntropyValues(hints: readonly (keyof Hints)[]): Promise<Hints> }
 }
 
-/** This device, by what its browser says. */
+/** Describes this device by what its browser tells. */
 export async function readDevice(): Promise<Device> {
   const { userAgent, maxTouchPoints, standalone }: NavigatorWithHints = navigator
   // An iPad calls itself a Mac; no Mac has a touch screen.
@@ -63,14 +63,17 @@ function screenSize(): string {
   return `${sides.join('x')}@${devicePixelRatio}`
 }
 
-/** Chromium returns the model of a phone on request, and '' for a computer. */
+/** Returns the model of a phone, which Chromium tells on request; '' for a computer. */
 async function hintedModel(): Promise<string> {
   const { userAgentData }: NavigatorWithHints = navigator
   const hints = await userAgentData?.getHighEntropyValues(['model', 'platform', 'platformVersion'])
   return hints?.model || [hints?.platform, hints?.platformVersion].filter(Boolean).join(' ')
 }
 
-/** An iPhone or iPad with its version, e.g. 'iPhone, iOS 18.1'; of others the text in the first brackets, e.g. 'X11; Linux x86_64'. */
+/**
+ * Returns an iPhone or iPad with its version, e.g. 'iPhone, iOS 18.1'; for other devices the text in the first brackets, e.g. 'X11; Linux
+ * x86_64'.
+ */
 function modelIn(userAgent: string): string {
   const [, apple, version] = /\((iPhone|iPad|iPod)[^)]*? OS ([\d_]+)/.exec(userAgent) ?? []
   if (apple !== undefined && version !== undefined) {

@@ -8,11 +8,11 @@ import { ownMemberships, useMember, useSessionStore } from '@coffer/shared-sdk/s
 import { Avatar, List, ListRow } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
 
-/** The communities (product 2.14): switching, for people with several; the open invites; joining and creating another one. */
+/** The communities (product 2.14): a switch for people with several, the open invites, and rows to join or create another one. */
 export function CommunityRows() {
   const { communities: words } = useTexts(texts)
   const { user } = useMember()
-  // Without an answer there are none to show: joining leads to where a failure is said.
+  // Without an answer no invites are shown: the page for joining reports the failure.
   const invites = useQuery(inviteQueries.pending(user)).data ?? []
   const canCreate = useCanCreateCommunity()
   return (
@@ -48,7 +48,7 @@ export function CommunityRows() {
   )
 }
 
-/** The current community, with a button that switches; nothing for someone in a single community. */
+/** Shows the current community with a button that switches; nothing for someone in a single community. */
 function SwitchRow() {
   const { switchCommunity } = useTexts(texts)
   const { organisation } = useMember().membership

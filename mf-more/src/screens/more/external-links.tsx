@@ -18,7 +18,7 @@ import { useMember } from '@coffer/shared-sdk/session'
 import { List, ListRow, VisuallyHidden, tokens } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
 
-/** The links in the community's settings; nothing if there are none. */
+/** Shows the links in the community's settings; nothing if there are none. */
 export function ExternalLinks({ links }: { readonly links: readonly ExternalLink[] }) {
   const words = useTexts(texts)
   const { enableEvents } = useMember().membership.settings
@@ -72,18 +72,18 @@ const ICONS: ReadonlyMap<string, LucideIcon> = new Map([
   ['shop', ShoppingBag],
 ])
 
-/** The icon of this name; a default for an unknown name. */
+/** Returns the icon of this name; a default for an unknown name. */
 export function linkIcon(name: string): LucideIcon {
   return ICONS.get(name) ?? ExternalLinkIcon
 }
 
-/** A page of this app, which opens in place. */
+/** Returns whether the path is a page of this app, which opens in place. */
 export function isInApp(path: string): boolean {
   const pages = [paths.dashboard(), paths.events(), paths.community(), paths.more()]
   return pages.some((page) => isBelow(page, path))
 }
 
-/** A page that a community without events does not have. */
+/** Returns whether the path is a page that a community without events does not have. */
 export function isOfEvents(path: string): boolean {
   return isBelow(paths.events(), path) || isBelow('/dashboard/event', path)
 }
@@ -94,7 +94,7 @@ function isBelow(page: string, path: string): boolean {
 
 const SAFE_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
-/** The links without those of other protocols, such as `javascript:`. */
+/** Returns the links without those of other protocols, such as `javascript:`. */
 export function safeLinks(links: readonly ExternalLink[], origin: string): readonly ExternalLink[] {
   return links.filter(
     ({ path }) => URL.canParse(path, origin) && SAFE_PROTOCOLS.has(new URL(path, origin).protocol),

@@ -5,7 +5,7 @@ import { useInstallWay } from '@coffer/shared-sdk/install'
 import { ListRow } from '@coffer/shared-ui'
 import { installTexts } from '../../texts/install.catalogue.ts'
 
-/** Leads to how the app is installed; nothing where it is, or cannot be. */
+/** Opens the steps to install the app; renders nothing if it is installed or cannot be. */
 export function InstallRow() {
   const { title, rowText } = useTexts(installTexts)
   if (useInstallWay() === 'none') return null

@@ -20,7 +20,7 @@ import { InstallRow } from './install-row.tsx'
 export type PanelId = 'profile' | 'notifications' | 'debug' | 'about'
 
 interface MoreListProps {
-  /** The panel beside the list. */
+  /** The panel that is open beside the list. */
   readonly shown: PanelId | null
 }
 
@@ -88,7 +88,7 @@ export function MoreList({ shown }: MoreListProps) {
   )
 }
 
-/** What waits on this device to be sent, and what was refused; nothing where there is neither. */
+/** Shows what waits on this device to be sent, and what was refused; nothing if there is neither. */
 function WaitingRow() {
   const { waitingToBeSent, notAccepted } = useTexts(texts)
   const { waiting, refused } = useWaitingCounts()

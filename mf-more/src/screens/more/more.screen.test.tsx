@@ -20,7 +20,7 @@ import { screens } from '../../routes.tsx'
 
 const More = screens.more!
 
-// Lazy in the app; preloaded here.
+// The app loads them lazily; the test preloads them.
 beforeAll(() => import('@coffer/shared-ui/overlays'))
 beforeEach(() => {
   vi.stubGlobal('fetch', neverResponds)

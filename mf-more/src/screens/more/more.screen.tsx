@@ -36,14 +36,14 @@ export function MoreScreen({ basePath }: { readonly basePath: string }) {
   return <MoreStack route={route} />
 }
 
-/** A panel for privileged people only; for others its URL leads to the list (product 2.14). */
+/** Shows a panel to privileged people only; for others its URL leads to the list (product 2.14). */
 function PrivilegedStack({ route }: { readonly route: PanelId }) {
   const { organisationId } = useMember().membership
   if (!isPrivileged(useCaller(), organisationId)) return <Navigate to={paths.more()} replace />
   return <MoreStack route={route} />
 }
 
-/** The panel of a URL below the tab; `list` for the tab itself. */
+/** Returns the panel of a URL below the tab; `list` for the tab itself. */
 function matchRoute(pathname: string, basePath: string): PanelId | 'list' | 'unknown' {
   const matches = (pattern: string) => matchPath(`${basePath}${pattern}`, pathname) !== null
   if (matches('')) return 'list'

@@ -11,7 +11,7 @@ import { ToggleRow } from '@coffer/shared-ui/controls'
 import { notificationTexts } from '../../texts/notifications.catalogue.ts'
 
 interface NotificationTogglesProps {
-  /** Of the selected membership. */
+  /** The settings of the selected membership. */
   readonly settings: { readonly push: boolean; readonly email: boolean }
 }
 
@@ -67,7 +67,7 @@ function DeviceRow({ device, open }: { readonly device: PushDevice; readonly ope
   )
 }
 
-/** What the person can do first where this device cannot be switched on. */
+/** Says what the person can do first if notifications cannot be enabled on this device. */
 function DeviceNotice({ device: { support, permission } }: { readonly device: PushDevice }) {
   const { installFirst, denied } = useTexts(notificationTexts)
   if (support === 'install-first') return <Banner title={installFirst.title}>{installFirst.text}</Banner>

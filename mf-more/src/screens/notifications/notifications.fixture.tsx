@@ -1,4 +1,4 @@
-/** /more/notifications with a stubbed server, for tests; never imported by shipped code. */
+/** Opens /more/notifications with a stubbed server, for tests; shipped code never imports it. */
 import { render, screen } from '@testing-library/react'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { TestApp, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
@@ -38,7 +38,7 @@ interface Given {
   readonly email?: boolean
 }
 
-/** Loaded, with these settings. */
+/** Opens the page with these settings and waits until they are loaded. */
 export async function open(server: Server, { push = true, email = true }: Given = {}) {
   server.answers[`GET ${SETTINGS}`] = page([{ id: 's', emailNotifications: email, pushNotifications: push }])
   server.answers['/ext/push-key'] = async () => Response.json({ key: FAKE_KEY })

@@ -5,7 +5,7 @@ import { PanelHeader } from '../../parts/panel.tsx'
 import { notificationTexts } from '../../texts/notifications.catalogue.ts'
 import { NotificationToggles } from './notification-toggles.tsx'
 
-/** /more/notifications: how the membership is notified, and whether on this device (product 2.14). */
+/** /more/notifications: sets how the membership is notified, and whether this device is (product 2.14). */
 export function NotificationsScreen({ onBack }: { readonly onBack: (() => void) | null }) {
   const words = useTexts(notificationTexts)
   const { title, loading, failed } = words

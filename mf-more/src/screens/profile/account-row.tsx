@@ -22,7 +22,7 @@ interface AccountRowProps {
   readonly membership: CurrentMembership
 }
 
-/** One of the person's accounts: community, join date and balance. It switches to the community, unless that is selected. */
+/** Shows one of the person's accounts: community, join date and balance. It switches to the community, unless that is selected. */
 export function AccountRow({ membership }: AccountRowProps) {
   const { profile, switchCommunity } = useTexts(texts)
   const { organisation, account } = membership
@@ -55,8 +55,8 @@ export function AccountRow({ membership }: AccountRowProps) {
 }
 
 /**
- * An account whose community has another address, which the row opens. The balance is shown where this server has one: of a
- * community at another server it does not, and of one that has moved away an old one at most (ADR 0167).
+ * Shows an account whose community is at another address, which the row opens. It shows the balance if this server has one. This server has
+ * none for a community at another server, and at most an old one for a community that has moved away (ADR 0167).
  */
 export function ExternalAccountRow({ membership }: AccountRowProps) {
   const { profile, newTab } = useTexts(texts)
@@ -66,7 +66,7 @@ export function ExternalAccountRow({ membership }: AccountRowProps) {
   const hasMoved = useMovedStore(({ communities }) => organisation.id in communities)
   const row = {
     start: <CommunityPicture membership={membership} />,
-    // Asking for it is how a move shows.
+    // The request for the balance is what reveals a move.
     end: hasMoved ? undefined : <AccountBalance membership={membership} isExternal />,
   }
   if (address === null) return <ListRow title={organisation.name} subtitle={joined} {...row} />
@@ -89,7 +89,7 @@ export function ExternalAccountRow({ membership }: AccountRowProps) {
   )
 }
 
-/** Null for what no browser opens as a page. */
+/** Returns null for a URL that no browser opens as a page. */
 function webAddress(url: string): URL | null {
   const address = URL.parse(url)
   return address !== null && /^https?:$/.test(address.protocol) ? address : null
@@ -101,13 +101,13 @@ function CommunityPicture({ membership: { organisation } }: AccountRowProps) {
 
 interface AccountBalanceProps extends AccountRowProps {
   readonly isExternal?: boolean
-  /** Its row is a button, which has room for no other one. */
+  /** True if the row is a button, which cannot contain another one. */
   readonly isInButton?: boolean
 }
 
 /**
- * The balance in the account's first currency, and below it those in other currencies. Zero without transactions, which of an
- * external account may be elsewhere.
+ * Shows the balance in the account's first currency, and below it those in other currencies. Without transactions it shows zero; an
+ * external account shows none, because its transactions may be elsewhere.
  */
 function AccountBalance({
   membership: { id, organisationId, account },

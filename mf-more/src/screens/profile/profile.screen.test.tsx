@@ -22,7 +22,7 @@ import { screens } from '../../routes.tsx'
 
 const More = screens.more!
 
-// Lazy in the app; preloaded here.
+// The app loads it lazily; the test preloads it.
 beforeAll(() => import('./profile.screen.tsx'))
 beforeEach(() => vi.stubGlobal('fetch', neverResponds))
 afterEach(() => {

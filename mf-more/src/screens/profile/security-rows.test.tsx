@@ -16,7 +16,7 @@ const server = stubServer()
 const requests = () => server.asked.map(({ path, body }) => ({ path, body }))
 const done = async () => new Response(null, { status: 204 })
 
-// Lazy in the app; preloaded here.
+// The app loads them lazily; the test preloads them.
 beforeAll(() => import('@coffer/shared-ui/overlays'))
 
 const toast = () => useToastStore.getState().toast?.text

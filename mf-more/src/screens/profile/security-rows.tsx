@@ -46,7 +46,9 @@ function VerifyRow({ email }: { readonly email: string }) {
   )
 }
 
-/** Sets a password or changes it, by a link: who has never chosen one knows none to enter. Nothing where passwords are off. */
+/**
+ * Sets or changes a password by a link, because someone who has never chosen one has none to enter. Renders nothing if passwords are off.
+ */
 function PasswordRow({ email }: { readonly email: string }) {
   const { profile } = useTexts(texts)
   const request = useRequestPasswordReset()

@@ -75,7 +75,7 @@ export function CodeStep({ state, onType, onSubmit, onResend, onBack }: CodeStep
   const { code, problem, cause, status, request, renewed } = state
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Not after a failure that keeps the code.
+    // A failure that keeps the code moves no focus.
     return problem === 'resend-failed' || problem === 'failed' ? undefined : focusNextStep(input)
   }, [problem, request])
   const later = tooManyText(cause)

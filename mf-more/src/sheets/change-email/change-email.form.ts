@@ -11,7 +11,7 @@ export interface AddressStepState {
   readonly step: 'address'
   readonly isPending: boolean
   readonly problem: 'invalid' | 'same' | 'taken' | 'failed' | null
-  /** What the last request failed with, if it did. */
+  /** The error of the last request, if it failed. */
   readonly cause?: unknown
 }
 
@@ -19,7 +19,7 @@ export interface CodeStepState {
   readonly step: 'code'
   readonly status: 'idle' | 'resending' | 'sending'
   readonly problem: 'empty' | 'wrong' | 'resend-failed' | 'failed' | null
-  /** What the last request failed with, if it did. */
+  /** The error of the last request, if it failed. */
   readonly cause?: unknown
   /** The code that was sent; its `email` is the new address. */
   readonly request: CodeRequest
@@ -56,11 +56,11 @@ const codeStep = (request: CodeRequest, renewed = false): CodeStepState => ({
 function afterRefusal(current: CodeStepState, cause: AppError): ChangeEmailState {
   const { code, status } = cause
   if (code === 'wrong-code') return { ...current, status: 'idle', code: '', problem: 'wrong' }
-  // Someone else uses the new address by now.
+  // Someone else has taken the new address meanwhile.
   return status === 400 ? addressStep('taken') : { ...current, status: 'idle', problem: 'failed', cause }
 }
 
-/** The state and the actions of the sheet. `suffixes`: of the person's communities. */
+/** Returns the state and the actions of the sheet. `suffixes` are those of the person's communities. */
 export function useChangeEmailForm(currentEmail: string, suffixes: readonly string[]) {
   // The code is never stored.
   const draft = useFormDraft<string>({ form: 'change-email', schema: text, initial: () => '' })
@@ -108,7 +108,7 @@ export function useChangeEmailForm(currentEmail: string, suffixes: readonly stri
       update(from, () => codeStep(next, renewed))
       return true
     } catch (cause) {
-      // One message for all causes but too many attempts: it asks the person to check and try again.
+      // All causes except too many attempts share one message, which asks the person to check and try again.
       update(from, (current) => ({ ...current, status: 'idle', problem: 'resend-failed', cause }))
       return false
     }

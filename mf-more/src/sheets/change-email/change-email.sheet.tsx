@@ -59,7 +59,7 @@ export default function ChangeEmailSheet({ open, onClose, onClosed }: SheetProps
   )
 }
 
-/** The domain suffixes of all of the member's communities, that of the selected one first. */
+/** Returns the domain suffixes of all of the member's communities, the selected community's first. */
 function useSuffixes(): readonly string[] {
   const { membership } = useMember()
   const all = useSessionStore((session) => (session.status === 'signed-in' ? session.memberships : null))

@@ -31,7 +31,7 @@ interface ExplainStepProps {
   readonly onContinue: () => void
 }
 
-/** Step one: what goes, what stays, and what has to be settled first. */
+/** Step one: explains what is deleted, what stays, and what has to be settled first. */
 export function ExplainStep({ isPending, failure, onContinue }: ExplainStepProps) {
   const { retry, loading, downloadData, erase: words } = useTexts(yourDataTexts)
   const { data: obstacles, error, isFetching, refetch } = useQuery(myDataQueries.obstacles())
@@ -149,7 +149,7 @@ interface CodeStepProps {
   readonly onBack: () => void
 }
 
-/** Step two: the code from the mail. Unlike elsewhere its last digit does not submit: that takes the button. */
+/** Step two: asks for the code from the mail. Unlike elsewhere, only the button submits, not the last digit. */
 export function CodeStep({ state, onType, onSubmit, onResend, onBack }: CodeStepProps) {
   const { back, required, mailCode, erase: words } = useTexts(yourDataTexts)
   const { wrongCode } = useTexts(texts).changeEmail

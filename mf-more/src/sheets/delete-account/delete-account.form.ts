@@ -8,7 +8,7 @@ import type { CodeRequest } from '@coffer/shared-sdk/session'
 interface ExplainState {
   readonly step: 'explain'
   readonly isPending: boolean
-  /** Why the code could not be sent. */
+  /** Tells why the code could not be sent. */
   readonly failure?: string | undefined
 }
 
@@ -16,7 +16,7 @@ export interface CodeState {
   readonly step: 'code'
   readonly status: 'idle' | 'resending' | 'submitting'
   readonly problem?: 'empty' | 'wrong' | 'resend-failed' | undefined
-  /** Why nothing was deleted, if not because of the code. */
+  /** Tells why nothing was deleted, if the code was not the cause. */
   readonly failure?: string | undefined
   readonly request: CodeRequest
   readonly code: string
@@ -32,7 +32,7 @@ const codeState = (request: CodeRequest, renewed = false): CodeState => ({
   renewed,
 })
 
-/** The state and the actions of the sheet: first it explains, then a code from the person's mail deletes them. */
+/** Returns the state and the actions of the sheet: first it explains, then a code from the person's mail deletes them. */
 export function useDeleteAccountForm(email: string, onDeleted: () => void) {
   const [state, setState] = useState<ExplainState | CodeState>({ step: 'explain', isPending: false })
   const requestCode = useRequestDeletionCode()
@@ -55,7 +55,7 @@ export function useDeleteAccountForm(email: string, onDeleted: () => void) {
       setState(codeState(await requestCode.mutateAsync(email), renewed))
       return true
     } catch (error) {
-      // One message for all causes but too many attempts: it asks the person to check and try again.
+      // All causes except too many attempts share one message, which asks the person to check and try again.
       setState({ ...from, status: 'idle', problem: 'resend-failed', failure: tooManyText(error) })
       return false
     }

@@ -25,7 +25,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 const writes = () =>
   server.asked.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }))
 
-/** Only while somebody is signed in, as in the app. */
+/** Renders the sheet only while somebody is signed in, as the app does. */
 function Sheet() {
   const isSignedIn = useSessionStore(({ status }) => status === 'signed-in')
   return isSignedIn ? <DeleteAccountSheet params={{}} open onClose={() => {}} onClosed={() => {}} /> : null
@@ -103,7 +103,7 @@ test('says which communities cannot be left and why', async () => {
   const described = document.getElementById(send.getAttribute('aria-describedby') ?? '')
   expect(described?.textContent).toContain('Settle up first.')
   await expectNoAxeViolations(document.body, OPEN_SHEET)
-  // Of another community than the open one.
+  // The button is missing, because the named community is not the open one.
   expect(screen.queryByRole('button', { name: 'Show what is open' })).toBeNull()
 })
 

@@ -10,7 +10,7 @@ import { useDeleteAccountForm } from './delete-account.form.ts'
 /** Deletes the person after they enter a code from their mail (product 6.10). The guard then leads to the login page. */
 export default function DeleteAccountSheet(props: SheetProps<'delete-account'>) {
   const session = useSessionStore()
-  // Not `useMember`: the person may belong to no community.
+  // `useMember` would not do, because the person may belong to no community.
   return session.status === 'signed-in' ? <DeleteAccount {...props} email={session.user.email} /> : null
 }
 

@@ -53,7 +53,7 @@ test('saves records, all transactions and pictures in one zip file', async () =>
   server.answers['/ext/my-data'] = async () => Response.json(DATA)
   server.answers['/ext/my-data/transactions'] = async () => Response.json(pages.shift())
   server.answers[PICTURE] = async () => new Response(new Uint8Array([1, 2, 3]))
-  // Replaced since the answer.
+  // The picture was replaced after the answer.
   server.answers['/api/files/acc_accounts/account-ann/gone.png'] = async () =>
     new Response(null, { status: 404 })
   const { button, onClose } = open()

@@ -11,7 +11,7 @@ import { PointList } from '../../parts/point-list.tsx'
 import { yourDataTexts } from '../../texts/your-data.catalogue.ts'
 import { zipMyData } from './data-file.ts'
 
-/** Everything that is held about the person, as a file (product 2.14). */
+/** Offers everything that is held about the person, as a file (product 2.14). */
 export default function DownloadDataSheet({ open, onClose, onClosed }: SheetProps<'download-data'>) {
   const { close, fileSaved, downloadData, download: words } = useTexts(yourDataTexts)
   const { mutate, isPending, error } = useDownloadMyData(zipMyData)

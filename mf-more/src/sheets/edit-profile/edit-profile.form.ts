@@ -4,19 +4,19 @@ import type { Refusal, User } from '@coffer/shared-sdk/domain'
 import { fields, flag, picture, text, useFormDraft } from '@coffer/shared-sdk/drafts'
 import { useUpdateAvatar, useUpdateName } from '@coffer/shared-sdk/mutations'
 
-/** Which part could not be saved. The avatar is saved first. */
+/** The part that could not be saved. The avatar is saved first. */
 export type EditProfileFailure = 'avatar' | 'name'
 
 interface ProfileValues {
   readonly name: string
   readonly avatar: File | null
-  /** The stored picture goes with the next save. */
+  /** True if the next save removes the stored picture. */
   readonly isRemoved: boolean
 }
 
 const profileValues = fields({ name: text, avatar: picture, isRemoved: flag })
 
-/** The state and the actions of the sheet. */
+/** Returns the state and the actions of the sheet. */
 export function useEditProfileForm(user: User, startName = user.name) {
   const draft = useFormDraft<ProfileValues>({
     form: 'edit-profile',
@@ -67,13 +67,13 @@ export function useEditProfileForm(user: User, startName = user.name) {
     name,
     setName: (typed: string) => change({ name: typed }),
     notice: draft.notice,
-    /** Why the name is not allowed; null while it is, or only too short yet. */
+    /** Tells why the name is not allowed; null while it is allowed, or is only too short. */
     nameRefusal: valid.ok || isTooShort ? null : valid.refusal,
-    /** Why the form cannot be saved, apart from a refused name; null when it can be. */
+    /** Tells why the form cannot be saved, apart from a refused name; null when it can be saved. */
     prevented: prevention(),
     avatar,
     setAvatar,
-    /** The stored picture goes with the next save. */
+    /** True if the next save removes the stored picture. */
     isRemoved,
     removeAvatar: () => change({ isRemoved: true }),
     isPending: updateAvatar.isPending || updateName.isPending,

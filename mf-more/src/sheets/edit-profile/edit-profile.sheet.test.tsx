@@ -34,7 +34,7 @@ const readBody = (body: unknown): Asked['body'] =>
     ? Object.fromEntries([...body].map(([name, value]) => [name, value instanceof File ? value.name : value]))
     : (JSON.parse(typeof body === 'string' ? body : '{}') as Asked['body'])
 
-/** The changed record. */
+/** Answers with the changed record. */
 const saved = async ({ body }: Asked) =>
   Response.json({ ...pocketbase.authStore.record, id: 'ann', email: 'ann@coffer.test', ...body })
 
@@ -62,7 +62,7 @@ async function open({ avatar = '' } = {}) {
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Full name' })
   return { onClose, name, save: screen.getByRole<HTMLButtonElement>('button', { name: 'Save profile' }) }
 }
-/** Why saving is disabled. */
+/** Returns why saving is disabled. */
 const reason = () => screen.getAllByRole('status').at(-1)?.textContent
 const userId = () => {
   const session = useSessionStore.getState()

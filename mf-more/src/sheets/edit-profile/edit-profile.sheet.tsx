@@ -80,7 +80,7 @@ export default function EditProfileSheet({ params, open, onClose, onClosed }: Sh
     </Sheet>
   )
 
-  /** Why 'Save' is disabled; empty while it is enabled. A refused name is explained at its field. */
+  /** Returns why 'Save' is disabled; empty while it is enabled. A refused name is explained at its field. */
   function reasonText(): string {
     if (form.prevented === null) return ''
     return typeof form.prevented === 'string' ? missing[form.prevented] : refusalText(form.prevented)

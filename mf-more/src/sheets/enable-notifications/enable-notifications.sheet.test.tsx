@@ -12,7 +12,7 @@ import EnableNotificationsSheet from './enable-notifications.sheet.tsx'
 const server = stubServer()
 const toast = () => useToastStore.getState().toast?.text
 
-// Lazy in the app; preloaded here.
+// The app loads them lazily; the test preloads them.
 beforeAll(() => import('@coffer/shared-ui/overlays'))
 
 function open() {

@@ -11,14 +11,14 @@ import { Later, Mark, Offer } from '../../parts/offer.ts'
 import { texts } from '../../texts/catalogue.ts'
 import { notificationTexts } from '../../texts/notifications.catalogue.ts'
 
-/** Offers pushes to this device (product 9.6). However it is closed, it is not offered again on this device. */
+/** Offers pushes to this device (product 9.6). However the sheet is closed, the offer does not come again on this device. */
 export default function EnableNotificationsSheet(props: SheetProps<'enable-notifications'>) {
   const { open, onClose, onClosed } = props
   const { close, couldNotEnable, enabling, offer } = useTexts(notificationTexts)
   const { notNow } = useTexts(texts)
   const { isPending, change } = useDevice()
   const enableButton = useRef<HTMLButtonElement>(null)
-  // Also for the back button, which closes the sheet without a word.
+  // This also covers the back button, which closes the sheet without an answer.
   const onGone = () => {
     if (pushPermission() !== 'granted') localSettings.set('notificationsDeclined', 'true')
     onClosed()

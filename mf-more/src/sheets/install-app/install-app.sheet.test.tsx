@@ -12,7 +12,7 @@ import InstallAppSheet from './install-app.sheet.tsx'
 
 stubServer()
 keepInstallPrompt()
-// Lazy in the app; preloaded here.
+// The app loads them lazily; the test preloads them.
 beforeAll(() => import('@coffer/shared-ui/overlays'))
 beforeEach(() => void window.dispatchEvent(new Event('appinstalled')))
 

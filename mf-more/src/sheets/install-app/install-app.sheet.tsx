@@ -21,12 +21,12 @@ import { installTexts } from '../../texts/install.catalogue.ts'
 import { Step, Steps } from './install-app.styles.ts'
 
 /**
- * How the app gets onto this device: by the browser's own question, or by hand on an iPhone (product 9.6). When it was
- * offered, closing it asks again after 30 days, and a button never again.
+ * Shows how to install the app on this device: by the browser's own prompt, or by hand on an iPhone (product 9.6). If the app offered it,
+ * dismissing the sheet asks again after 30 days, and its button never asks again.
  */
 export default function InstallAppSheet({ params, open, onClose, onClosed }: SheetProps<'install-app'>) {
   const words = useTexts(installTexts)
-  // Stays what it was when the sheet opened: the browser takes its offer back once it has asked.
+  // The way stays as it was when the sheet opened, because the browser withdraws its offer once it has asked.
   const [way] = useState(installWay)
   const [isAsking, startAsking] = useTransition()
   const firstButton = useRef<HTMLButtonElement>(null)
@@ -130,7 +130,7 @@ function Buttons({ way, firstButton, isAsking, onInstall, onClose, onNever }: Bu
   )
 }
 
-/** Apple gives no page a button for it. */
+/** Shows the steps by hand, because Apple gives pages no button for it. */
 function IosSteps() {
   const { steps } = useTexts(installTexts)
   return (

@@ -5,12 +5,12 @@ import { Sheet } from '@coffer/shared-ui/overlays'
 import { PrivacyPolicy } from '../../parts/legal-texts.tsx'
 import { privacyTexts } from '../../texts/privacy.catalogue.ts'
 
-/** The privacy policy, also for someone who is not signed in (product 2, login). */
+/** Shows the privacy policy, also to someone who is not signed in (product 2, login). */
 export default function PrivacySheet({ open, onClose, onClosed }: SheetProps<'privacy'>) {
   const { close, privacyPolicy: title } = useTexts(privacyTexts)
   return (
     <Sheet open={open} onClose={onClose} onClosed={onClosed} title={title} closeLabel={close}>
-      {/* Focusable, so that the keyboard can scroll the text. */}
+      {/* The text is focusable, so that the keyboard can scroll it. */}
       <Scrollable role="region" aria-label={title} tabIndex={0}>
         <PrivacyPolicy />
       </Scrollable>
