@@ -1,9 +1,9 @@
 import type { RemoteDeclaration } from '@coffer/shared-sdk/contracts'
 
-/** The pages of an event. Each is a mount point of its own, so that it animates like a page. */
+/** The pages of an event. Each is a mount point of its own, so that each animates like a page. */
 const EVENT_PAGES = ['groups', 'groups/:groupId', 'participants', 'spin', 'txs', '*']
 
-/** An event's pages below one of its two paths. */
+/** Returns an event's pages below one of its two paths. */
 const eventPages = (basePath: string) =>
   EVENT_PAGES.map((page) => ({
     path: `${basePath}/:id/${page}`,
@@ -11,7 +11,7 @@ const eventPages = (basePath: string) =>
     key: `${basePath}/${page}`,
   }))
 
-/** What the shell knows of this remote before it loads its code. */
+/** Describes this remote to the shell before its code is loaded. */
 export const description: RemoteDeclaration = {
   feature: 'events',
   screens: [

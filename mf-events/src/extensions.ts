@@ -1,6 +1,6 @@
 import type { RemoteExtensions } from '@coffer/shared-sdk/contracts'
 
-/** `./extensions`: the slots that this remote fills and the sheets it owns, all lazy. */
+/** `./extensions`: the slots that this remote fills and the sheets that it owns. All of them are lazy. */
 export const extensions: RemoteExtensions = {
   slots: {
     'dashboard.carousel': () =>

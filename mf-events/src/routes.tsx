@@ -41,7 +41,7 @@ const EventTransactionsScreen = loadable(async () => ({
   default: (await import('./screens/transactions/event-transactions.screen.tsx')).EventTransactionsScreen,
 }))
 
-/** The pages below an event, by their path; the title while their code loads. */
+/** The pages below an event, by their path, with the title that shows while their code loads. */
 const PAGES = [
   { path: 'groups', title: 'groups', Screen: GroupsScreen },
   { path: 'groups/:groupId', title: 'groups', Screen: GroupScreen },
@@ -50,7 +50,7 @@ const PAGES = [
   { path: 'txs', title: 'transactions', Screen: EventTransactionsScreen },
 ] as const
 
-/** What an event's page shows, if the page has asked for it early. */
+/** Loads what an event's page shows, if the page has asked for it early. */
 export async function prepare({ basePath, location }: FirstScreen): Promise<void> {
   const eventId = matchPath(`${basePath}/:id`, location.pathname)?.params.id
   const membership = currentMembership()
@@ -92,7 +92,7 @@ interface PageSkeletonProps {
   readonly title: (typeof PAGES)[number]['title']
 }
 
-/** A page below an event while its code loads. */
+/** Shows a page below an event while its code loads. */
 function PageSkeleton({ basePath, title }: PageSkeletonProps) {
   const { id = '' } = useParams()
   const words = useTexts(texts)
@@ -107,7 +107,7 @@ function PageSkeleton({ basePath, title }: PageSkeletonProps) {
   )
 }
 
-/** An unknown URL below an event leads to the event. */
+/** Redirects from an unknown URL below an event to the event. */
 function ToEvent({ basePath }: { readonly basePath: string }) {
   const { id = '' } = useParams()
   return <Navigate to={eventPaths(basePath, id).event} replace />

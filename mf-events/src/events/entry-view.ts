@@ -1,4 +1,4 @@
-/** What a row says of a transaction in the list of its own event (product 2.15). */
+/** Describes a transaction in the list of its own event (product 2.15). */
 import { accountAvatar, groupLabel, purposeLabel } from '@coffer/shared-sdk/client'
 import { splitExpense } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId, Money } from '@coffer/shared-sdk/domain'
@@ -7,26 +7,26 @@ import type { EventParticipation, ExpenseInList, ListedTransaction } from '@coff
 import type { AccountAvatar } from '@coffer/shared-ui'
 import type { en } from '../texts/en.ts'
 
-/** What the rows need to know about the event. */
+/** The facts about the event that the rows need. */
 export interface EntryFacts {
   readonly ownId: AccountId
-  /** Undefined until it is loaded: the rows then say neither group nor part. */
+  /** Undefined until it is loaded; until then the rows show neither group nor part. */
   readonly participation: EventParticipation | undefined
-  /** The parts are withheld (accounting A15). */
+  /** True if the parts are withheld (accounting A15). */
   readonly isHidden: boolean
 }
 
 export interface EntryView {
-  /** Who paid. */
+  /** The account of the person who paid. */
   readonly account: AccountAvatar
   /** Empty for an expense without a description. */
   readonly purpose: string
   readonly isFunds: boolean
-  /** Who paid. */
+  /** Says who paid. */
   readonly detail: string
-  /** Which group shares it; undefined for funds, and until it is known. */
+  /** The group that shares the expense; undefined for funds, and until it is known. */
   readonly group: string | undefined
-  /** What of it is the reader's to pay; undefined where that is not known, or they take no part in the event. */
+  /** The reader's own part; undefined if it is unknown or they take no part in the event. */
   readonly part: string | undefined
 }
 
@@ -58,7 +58,7 @@ export function toEntryView(
   }
 }
 
-/** The first name, unless somebody else in the event has the same one: half a line is too short for more. */
+/** Returns the first name, or the whole name if somebody else in the event has the same first name: half a line is too short for more. */
 function shortName({ id, name, type }: Account, people: readonly Account[]): string {
   if (type !== 'user') return name
   const first = firstName(name)

@@ -10,11 +10,11 @@ import { texts } from '../texts/catalogue.ts'
 
 interface EventChipsProps {
   readonly event: Pick<EventView, 'displayStatus' | 'isHidden'>
-  /** Whether the person who looks is an admin of the event. */
+  /** True if the reader is an admin of the event. */
   readonly isEventAdmin?: boolean
 }
 
-/** The event's status, and whether it is hidden. Words and icons, so that colour is not the only sign. */
+/** Shows the event's status, and whether it is hidden. It uses words and icons, so that colour is not the only sign. */
 export function EventChips({ event, isEventAdmin = false }: EventChipsProps) {
   const { status, hidden, eventAdmin } = useTexts(texts)
   const { tone, icon } = VARIANTS[event.displayStatus]

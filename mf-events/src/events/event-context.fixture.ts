@@ -1,10 +1,10 @@
-/** An event with three people and a group of two, for tests; never imported by shipped code. */
+/** An event with three people and a group of two, for tests; shipped code never imports it. */
 import type { Account, EventAccount } from '@coffer/shared-sdk/domain'
 import type { EventParticipation } from '@coffer/shared-sdk/queries'
 import { anEvent, ann, bo, carla } from '@coffer/shared-sdk/testing'
 import type { EventContext } from './event-context.ts'
 
-/** From July 1st to 5th. */
+/** The event lasts from July 1st to 5th. */
 export const camp: EventAccount = anEvent({ event: { adminIds: ['user-bo'] } })
 export const DURING = Date.parse('2026-07-03T10:00:00.000Z')
 export const AFTERWARDS = Date.parse('2026-07-09T10:00:00.000Z')
@@ -40,7 +40,7 @@ export const participation: EventParticipation = {
   })),
 }
 
-/** Everyone except this person. */
+/** Returns everyone except this person. */
 export function without(person: Account): EventParticipation {
   return {
     ...participation,
@@ -52,7 +52,7 @@ export function without(person: Account): EventParticipation {
   }
 }
 
-/** Ann, a participant, during the event. */
+/** The context of Ann, who is a participant, during the event. */
 export const context: EventContext = {
   caller: {
     userId: 'user-ann',

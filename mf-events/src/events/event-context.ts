@@ -1,4 +1,4 @@
-/** The event that an expense or funds are entered in, who enters them, and what that person may enter there. */
+/** The event that an expense or funds are entered in, the person who enters them, and what they may enter there. */
 import { useMemo } from 'react'
 import { AppError } from '@coffer/shared-sdk/client'
 import {
@@ -45,19 +45,19 @@ export interface EventContext extends EventParticipation {
   readonly own: Account
   readonly event: EventAccount
   readonly nowMs: number
-  /** The bank accounts that can be chosen as the payer of an expense, by privileged people in its form (product 5.6). */
+  /** The bank accounts that privileged people can choose as the payer of an expense (product 5.6). */
   readonly banks?: readonly Account[]
 }
 
 export type LoadedEventContext =
   | { readonly state: 'unchosen' }
-  /** The event itself may be known before its people are. */
+  /** The event can be known before its people. */
   | { readonly state: 'loading'; readonly event: EventAccount | null }
   | { readonly state: 'missing' }
   | Extract<PendingOrError, { state: 'failed' }>
   | { readonly state: 'ready'; readonly context: EventContext }
 
-/** The event with its groups and people; `missing` when it does not exist or the member may not see it. */
+/** Loads the event with its groups and people; `missing` if it does not exist or the member may not see it. */
 export function useEventContext(eventId: AccountId | null): LoadedEventContext {
   const nowMs = useNow()
   const scope = useScope()
@@ -89,7 +89,7 @@ export function useEventContext(eventId: AccountId | null): LoadedEventContext {
 
 const NO_GROUPS: EventParticipation['groups'] = []
 
-/** The groups by their names in the person's language. */
+/** Returns the groups with names in the person's language. */
 function useNamedGroups(groups: EventParticipation['groups']): EventParticipation['groups'] {
   const { everyone } = useTexts(sharedTexts)
   return useMemo(
@@ -98,17 +98,17 @@ function useNamedGroups(groups: EventParticipation['groups']): EventParticipatio
   )
 }
 
-/** The event in the form that the domain's management rules take. */
+/** Returns the event in the form that the domain's management rules take. */
 export function toManagedEvent({ organisationId, status, event }: EventAccount): ManagedEvent {
   return { organisationId, status, adminIds: event.adminIds, hidden: event.hidden }
 }
 
-/** The same with who takes part, for the rules of joining and of groups. */
+/** Returns the same with the participants, for the rules of joining and of groups. */
 export function toJoinableEvent({ event, people }: Pick<EventContext, 'event' | 'people'>): JoinableEvent {
   return { ...toManagedEvent(event), participantIds: people.map(({ id }) => id) }
 }
 
-/** Whether the caller may enter what other participants spend or send (accounting A6). */
+/** Returns whether the caller may enter what other participants spend or send (accounting A6). */
 export function canEnterForOthers({ caller, event }: Pick<EventContext, 'caller' | 'event'>): boolean {
   return isEventManager(caller, toManagedEvent(event))
 }
@@ -117,21 +117,22 @@ export function isParticipant({ people }: Pick<EventContext, 'people'>, accountI
   return people.some(({ id }) => id === accountId)
 }
 
-/** What follows from the person whose entry it is, before anything else is filled in. */
+/** What the person of an entry determines before anything else is filled in. */
 export interface EntryBasis<Role extends string> {
-  /** Who spent or sends it; null while nobody is chosen, or somebody who does not take part. */
+  /** The person who spent or sends the money; null if nobody is chosen, or somebody who does not take part. */
   readonly person: Account | null
   readonly currency: Currency
   /** The amounts of others, and with them all balances, are withheld (accounting A15). */
   readonly isHidden: boolean
-  /** Refuses the entry whatever else is filled in; null when nothing does. */
+  /** Refuses the entry whatever else is filled in; null if nothing blocks it. */
   readonly blockedBy: Extract<FormCheck<never, never, 'event' | Role>, { kind: 'refused' }> | null
 }
 
 /**
- * Starts with the own account until somebody is chosen; with nobody for managers who do not take part.
+ * Returns what the person determines. It starts with the caller's own account until somebody is chosen, and with nobody for managers who do
+ * not take part.
  *
- * @param role what the person is to the entry: the part of the form that a refusal is about
+ * @param role the person's role in the entry: the part of the form that a refusal is about
  */
 export function entryBasis<Role extends string>(
   context: EventContext,
@@ -154,9 +155,9 @@ export function entryBasis<Role extends string>(
 }
 
 /**
- * Why the caller may not enter this person's expense or funds; null when they may (accounting A6).
+ * Returns why the caller may not enter this person's expense or funds; null when they may (accounting A6).
  *
- * @param cents one cent while no amount is known: the refusal is then about the person alone
+ * @param cents one cent while no amount is known, so that the refusal is about the person alone
  */
 export function entryRefusal(
   context: EventContext,
@@ -181,7 +182,9 @@ export function entryRefusal(
   return isTooLate(context, person, verdict.refusal) ? refuseWith('join-after-end').refusal : verdict.refusal
 }
 
-/** Nobody joins an event by themselves after its end: they need to know that (product 8). */
+/**
+ * Returns whether the caller is refused because the event is over: nobody can join it by themselves then, and the form says so (product 8).
+ */
 function isTooLate({ event, own, nowMs }: EventContext, person: Account, { code }: Refusal): boolean {
   const { start, end } = event.event
   const isOver = eventStatus({ status: event.status, start, end }, nowMs) === 'pending'

@@ -9,7 +9,7 @@ import type {
 } from '@coffer/shared-sdk/domain'
 import { visibleEvents } from './event-view.ts'
 
-/** State of the buttons that enter expenses and send funds (product 2). */
+/** The state of the buttons that enter expenses and send funds (product 2). */
 export type EntryAction =
   | { readonly state: 'absent' }
   | { readonly state: 'disabled'; readonly reason: Refusal }
@@ -24,7 +24,7 @@ interface EntryFacts {
 }
 
 /**
- * Disabled with the reason while the event is locked, and for people who do not take part. Absent once the event is
+ * Returns a disabled action with the reason while the event is locked, and for people who do not take part. It is absent once the event is
  * concluded, and in a locked event for people who could not enter anything after it is unlocked.
  */
 export function entryAction({ caller, event, ...facts }: EntryFacts): EntryAction {
@@ -42,13 +42,13 @@ export interface OpenEvent {
 }
 
 export interface OpenEvents {
-  /** By name. */
+  /** Sorted by name. */
   readonly all: readonly OpenEvent[]
-  /** There are up to five: ongoing ones, then unsettled ones, each by start (product 9). */
+  /** Up to five events: ongoing ones, then unsettled ones, each by start (product 9). */
   readonly suggested: readonly OpenEvent[]
 }
 
-/** The visible events in which the caller may enter an expense at `nowMs`; `joinedIds` are those they take part in. */
+/** Returns the visible events in which the caller may enter an expense at `nowMs`; `joinedIds` are those they take part in. */
 export function openEvents(
   events: readonly EventAccount[],
   joinedIds: readonly AccountId[],

@@ -2,18 +2,18 @@ import type { JoinableEvent, Refusal, Verdict } from '@coffer/shared-sdk/domain'
 import { toJoinableEvent } from './event-context.ts'
 import type { EventContext } from './event-context.ts'
 
-/** Whether an action on an event is offered (product 6.9). */
+/** Tells whether an action on an event is offered (product 6.9). */
 export type Offer =
   | { readonly state: 'absent' }
   | { readonly state: 'disabled'; readonly reason: Refusal }
   | { readonly state: 'enabled' }
 
-/** Refusals of what can never become possible for this person, or for this group. */
+/** Refusals of actions that can never become possible for this person or this group. */
 const NEVER: readonly string[] = ['not-permitted', 'not-a-member', 'default-group']
 
 /**
- * Absent in a concluded event and for people who may not do it in an open one either; disabled with the reason where
- * something else is in the way, such as that the event is locked.
+ * Returns whether to offer an action. It is absent in a concluded event, and for people who may not do it in an open one either. It is
+ * disabled with the reason if something else prevents it, such as a locked event.
  */
 export function eventOffer(
   context: Pick<EventContext, 'event' | 'people'>,

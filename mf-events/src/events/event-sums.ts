@@ -1,18 +1,21 @@
 import type { AccountBalance, Cents } from '@coffer/shared-sdk/domain'
 import type { EventPart } from '@coffer/shared-sdk/queries'
 
-/** What an event sent and received in all currencies, derived parts included. Only whether it is 0 means something. */
+/**
+ * What an event sent and received in all currencies, derived parts included. These sums mix currencies, so only whether they are 0 means
+ * something.
+ */
 export interface EventSums {
   readonly sent: Cents
   readonly received: Cents
-  /** A group has a total: what an admin books out of the event is no expense (accounting A12). */
+  /** True if a group has a total. An admin's transfer out of the event is no expense (accounting A12). */
   readonly hasExpenses: boolean
 }
 
 /**
- * From the balances of the event's account, one per currency; all 0 for none.
+ * Adds up the balances of the event's account, one per currency; all are 0 without balances.
  *
- * @param parts those of the groups' totals, of an event that is not concluded: there are none without totals
+ * @param parts the parts of the groups' totals in an event that is not concluded; without totals there are none
  */
 export function eventSums(balances: readonly AccountBalance[], parts: readonly EventPart[]): EventSums {
   return {

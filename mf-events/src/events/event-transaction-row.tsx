@@ -12,11 +12,14 @@ interface EventTransactionRowProps {
   readonly expense: ExpenseInList<ListedTransaction>
   readonly facts: EntryFacts
   readonly formatWhen: (created: Instant) => string
-  /** In a virtual list. */
+  /** The row's position in a virtual list. */
   readonly position?: RowPosition
 }
 
-/** A transaction of an event, or all of an expense that several people paid (accounting A21). Opens its sheet unless hidden. */
+/**
+ * Shows a transaction of an event, or all of an expense that several people paid (accounting A21). A press opens its sheet unless it is
+ * hidden.
+ */
 export function EventTransactionRow({ expense, facts, formatWhen, position }: EventTransactionRowProps) {
   const { transactionRow: words, entryRow } = useTexts(texts)
   const { first: transaction, amount } = expense

@@ -2,7 +2,7 @@ import { accountAvatar } from '@coffer/shared-sdk/client'
 import { eventStatus, hidesTransactions, isEventVisible } from '@coffer/shared-sdk/domain'
 import type { AccountId, AccountStatus, EventAccount, EventStatus, Instant } from '@coffer/shared-sdk/domain'
 
-/** An event as the screens show it. */
+/** An event in the form that the screens show. */
 export interface EventView {
   readonly id: AccountId
   readonly name: string
@@ -15,11 +15,11 @@ export interface EventView {
   /** The event's time zone; empty when everybody reads the event in their own zone. */
   readonly zone: string
   readonly displayStatus: EventStatus
-  /** Its amounts are withheld (accounting A15). */
+  /** True if its amounts are withheld (accounting A15). */
   readonly isHidden: boolean
 }
 
-/** `nowMs` is in milliseconds since 1970. */
+/** Returns the event as the screens show it at `nowMs`, in milliseconds since 1970. */
 export function toEventView(account: EventAccount, nowMs: number): EventView {
   const { id, name, status, event } = account
   const { start, end, zone, hidden } = event
@@ -36,7 +36,7 @@ export function toEventView(account: EventAccount, nowMs: number): EventView {
   }
 }
 
-/** The events that a member sees: all except hidden ones that they do not take part in (product 6). */
+/** Returns the events that a member sees: all except hidden ones that they do not take part in (product 6). */
 export function visibleEvents(
   events: readonly EventAccount[],
   joinedIds: readonly AccountId[],

@@ -8,7 +8,7 @@ export interface ZonedPeriod extends EventPeriod {
   readonly zone: string
 }
 
-/** The zone of this device; empty where the browser does not know one. */
+/** Returns the zone of this device; empty if the browser does not know one. */
 export function deviceZone(): string {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   return checkEventZone(zone, isKnownZone).ok ? zone : ''
@@ -35,20 +35,20 @@ function makeFormatter(zone: string): Intl.DateTimeFormat | null {
   }
 }
 
-/** Whether this device can compute with a zone. Older devices do not know recently added zones. */
+/** Returns whether this device can compute with a zone. Older devices do not know recently added zones. */
 export function isKnownZone(zone: string): boolean {
   return offsetFormatter(zone) !== null
 }
 
 /**
- * The zone in which this device shows the event. Empty means the device's own zone: for an event without a zone, or with a zone
+ * Returns the zone in which this device shows the event. Empty means the device's own zone: for an event without a zone, or with a zone
  * that the device does not know.
  */
 export function readingZone({ zone }: Pick<ZonedPeriod, 'zone'>): string {
   return checkEventZone(zone, isKnownZone).ok ? zone : ''
 }
 
-/** The offsets of a zone that this device knows; empty means the device's own zone. */
+/** Returns the offsets of a zone that this device knows; empty means the device's own zone. */
 export function offsetsIn(zone: string): OffsetAt {
   const formatter = zone === '' ? null : offsetFormatter(zone)
   if (formatter === null) return (ms) => -new Date(ms).getTimezoneOffset()
@@ -60,19 +60,21 @@ export function offsetsIn(zone: string): OffsetAt {
   }
 }
 
-/** The event's days in its zone, e.g. `Mar 3 – 5, 2026`. A day at whose first moment the event ends does not count. */
+/**
+ * Formats the event's days in its zone, e.g. `Mar 3 – 5, 2026`. If the event ends at the first moment of a day, that day does not count.
+ */
 export function formatEventDays(event: ZonedPeriod, style: 'long' | 'medium' = 'medium'): string {
   return formatDayRange(event.start, lastMoment(event), style, readingZone(event))
 }
 
-/** The event's start or end as a clock in its zone shows it. */
+/** Formats the event's start or end as a clock in its zone shows it. */
 export function formatEventMoment(event: Pick<ZonedPeriod, 'zone'>, instant: Instant): string {
   return formatMoment(instant, readingZone(event))
 }
 
 /**
- * The zone that must be named beside a time of the event, because a local clock shows another time at that moment; null where both
- * show the same. `unknown` where this device cannot compute with the event's zone and shows its own time.
+ * Returns the zone that must be named beside a time of the event, because a local clock shows another time at that moment; null if both
+ * show the same. Returns `unknown` if this device cannot compute with the event's zone and shows its own time.
  */
 export function zoneToName(
   event: Pick<ZonedPeriod, 'zone'>,

@@ -1,18 +1,18 @@
-/** An event's groups as the screens show them: who shares what, and what it comes to (accounting A12). */
+/** An event's groups as the screens show them: the members, their shares, and their parts (accounting A12). */
 import { accountCurrency, splitBasis, totalsOfParts } from '@coffer/shared-sdk/domain'
 import type { Account, Cents, Currency, GroupId, Id, Money, UserId } from '@coffer/shared-sdk/domain'
 import type { EventGroup, EventPart, EventParticipation } from '@coffer/shared-sdk/queries'
 import type { EventContext } from './event-context.ts'
 
 export interface GroupMember {
-  /** Of the record in the group; null for somebody who is not in the group (`GroupView.isFallback`). */
+  /** The id of the participant's record in the group; null if the person is not in the group (`GroupView.isFallback`). */
   readonly rowId: Id | null
   readonly account: Account
   /** In hundredths. */
   readonly share: number
-  /** Their part of the group's total, in the event's first currency. */
+  /** The member's part of the group's total, in the event's first currency. */
   readonly part: Cents
-  /** Their parts in other currencies. */
+  /** The member's parts in other currencies. */
   readonly otherParts: readonly Money[]
 }
 
@@ -22,11 +22,11 @@ export interface GroupView {
   readonly isDefault: boolean
   readonly createdBy: UserId
   readonly order: number
-  /** The own row first, then by name. */
+  /** The reader's own row comes first, the others follow by name. */
   readonly members: readonly GroupMember[]
-  /** Nobody in it has a share above 0, so the shares of everyone are used (accounting A13). */
+  /** True if nobody in the group has a share above 0, so that the shares of everyone are used (accounting A13). */
   readonly isFallback: boolean
-  /** Those whose shares are used instead; empty unless `isFallback`. */
+  /** The people whose shares are used instead; empty unless `isFallback`. */
   readonly standIns: readonly GroupMember[]
   readonly currency: Currency
   /** What the group spent, in the event's first currency. */
@@ -34,19 +34,23 @@ export interface GroupView {
   readonly otherTotals: readonly Money[]
 }
 
-/** One for all: `localeCompare` makes one for each pair. */
+/** One collator serves all comparisons; `localeCompare` makes one for each pair. */
 const byName = new Intl.Collator()
 
 type Facts = Pick<EventContext, 'event' | 'own'> &
   Pick<EventParticipation, 'groups' | 'people' | 'defaultGroupId'>
 
-/** @param parts of all groups; none while the event is hidden */
+/**
+ * Returns all groups as views.
+ *
+ * @param parts the parts of all groups; empty while the event is hidden
+ */
 export function toGroupViews(facts: Facts, parts: readonly EventPart[]): readonly GroupView[] {
   const byGroup = groupBy(parts, ({ groupId }) => groupId)
   return facts.groups.map((group) => toGroupView(facts, group, byGroup.get(group.id) ?? []))
 }
 
-/** One group; `parts` are its own. */
+/** Returns one group as a view; `parts` are its own. */
 export function toGroupView(facts: Facts, group: EventGroup, parts: readonly EventPart[]): GroupView {
   const { event, own } = facts
   const currency = accountCurrency(event)

@@ -1,7 +1,7 @@
 import { DEFAULT_SHARE, canEnterEvent, canExitEvent } from '@coffer/shared-sdk/domain'
 import type { Account, Caller, EventAccount, Refusal } from '@coffer/shared-sdk/domain'
 
-/** State of the button that joins or leaves an event (product 2.15, 8.1). */
+/** The state of the button that joins or leaves an event (product 2.15, 8.1). */
 export type MembershipAction =
   | { readonly state: 'absent' }
   | { readonly state: 'disabled'; readonly toggle: 'join' | 'leave'; readonly reason: Refusal }
@@ -13,14 +13,14 @@ export interface MembershipFacts {
   readonly own: Account
   readonly event: EventAccount
   readonly isParticipant: boolean
-  /** The own transactions of the event that a person entered. */
+  /** The number of the person's own transactions in the event that somebody entered. */
   readonly countInitiated: number
   readonly nowMs: number
 }
 
 /**
- * Disabled with the reason where the person cannot join or leave now. Absent once the event is concluded, and while it is
- * locked for those who could not do it in an open event either.
+ * Returns a disabled action with the reason if the person cannot join or leave now. It is absent once the event is concluded, and while it
+ * is locked for people who could not do it in an open event either.
  */
 export function membershipAction(facts: MembershipFacts): MembershipAction {
   const { event, isParticipant } = facts
@@ -33,7 +33,7 @@ export function membershipAction(facts: MembershipFacts): MembershipAction {
   return { state: 'disabled', toggle, reason: verdict.refusal }
 }
 
-/** As the server decides: event admins and privileged people may also join and leave when others no longer can. */
+/** Checks with the server's rules: event admins and privileged people may join and leave even when others no longer can. */
 function check({ caller, own, event, isParticipant, countInitiated, nowMs }: MembershipFacts) {
   const { organisationId, status } = event
   const { adminIds, hidden, start, end } = event.event

@@ -5,8 +5,8 @@ import { entryRefusal } from './event-context.ts'
 import type { EventContext } from './event-context.ts'
 
 /**
- * The state of 'Expense' for one person's expense: absent when the caller may never enter it (somebody else's, for most
- * people), and once the event is concluded; disabled with the reason while the event is locked.
+ * Returns the state of 'Expense' for one person's expense. It is absent if the caller may never enter it (for most people, somebody
+ * else's), and once the event is concluded. It is disabled with the reason while the event is locked.
  */
 export function payerEntry(context: EventContext, payer: Account): EntryAction {
   const refusal = entryRefusal(context, 'expense', payer)
@@ -19,7 +19,10 @@ export function payerEntry(context: EventContext, payer: Account): EntryAction {
   return isOpenTo && !open.ok ? { state: 'disabled', reason: open.refusal } : { state: 'absent' }
 }
 
-/** The active accounts in a group that hold this currency, by name; all of its accounts without one. */
+/**
+ * Returns the active accounts in a group that hold this currency, by name. Without a currency it returns all of the group's active
+ * accounts.
+ */
 export function activeMembers(
   { groups, people }: Pick<EventContext, 'groups' | 'people'>,
   groupId: GroupId,

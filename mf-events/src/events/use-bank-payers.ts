@@ -8,8 +8,8 @@ const NONE: readonly Account[] = []
 const BANK = ['bank'] as const
 
 /**
- * The community's active bank accounts for which the person may enter an expense of the event: none for people who are not
- * privileged, and in hidden events (accounting A6). Empty until they are loaded.
+ * Returns the community's active bank accounts for which the person may enter an expense of the event. It is empty for people who are not
+ * privileged, in hidden events (accounting A6), and until the accounts are loaded.
  *
  * @param context null until it is known
  */

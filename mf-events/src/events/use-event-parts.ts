@@ -6,11 +6,11 @@ import type { EventContext } from './event-context.ts'
 
 export interface EventParts {
   readonly parts: readonly EventPart[]
-  /** They are not withheld (accounting A15), and those of a concluded event are loaded: amounts may be shown. */
+  /** True if amounts may be shown: they are not withheld (accounting A15), and those of a concluded event are loaded. */
   readonly areKnown: boolean
 }
 
-/** What each participant owes each group, or, in a concluded event, paid for it (accounting A14). */
+/** Returns what each participant owes each group or, in a concluded event, paid for it (accounting A14). */
 export function useEventParts({ event, parts }: Pick<EventContext, 'event' | 'parts'>): EventParts {
   const isConcluded = event.status === 'closed'
   const { data } = useQuery({
@@ -29,7 +29,7 @@ export function useEventParts({ event, parts }: Pick<EventContext, 'event' | 'pa
         })),
     [data],
   )
-  // A concluded event has expenses (product 5), so no parts at all means that they are not known.
+  // A concluded event has expenses (product 5), so an empty result means that its parts are not known.
   if (isConcluded) return { parts: settled, areKnown: settled.length > 0 }
   return { parts, areKnown: !hidesTransactions({ status: event.status, hidden: event.event.hidden }) }
 }

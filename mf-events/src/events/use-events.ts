@@ -22,7 +22,7 @@ type Events =
   | PendingOrError
   | { readonly state: 'ready'; readonly events: readonly EventView[]; readonly nowMs: number }
 
-/** The events that the member sees, as of the last answer of the server, in their state of this minute. */
+/** Returns the events that the member sees, from the last answer of the server, with their state at this minute. */
 export function useEvents(): Events {
   const nowMs = useNow()
   const scope = useScope()
@@ -42,7 +42,7 @@ export function useEvents(): Events {
 
 type EventsToEnter = PendingOrError | { readonly state: 'ready'; readonly events: OpenEvents }
 
-/** The events in which the member may enter an expense now. */
+/** Returns the events in which the member may enter an expense now. */
 export function useOpenEvents(): EventsToEnter {
   const nowMs = useNow()
   const scope = useScope()
@@ -60,7 +60,7 @@ export interface OwnEvent {
   readonly account: EventAccount
   readonly view: EventView
   readonly isParticipant: boolean
-  /** The moment that all parts of a screen show it at, in milliseconds since 1970. */
+  /** The moment for which all parts of a screen show the event, in milliseconds since 1970. */
   readonly nowMs: number
 }
 
@@ -69,7 +69,7 @@ type LoadedEvent =
   | { readonly state: 'missing' }
   | { readonly state: 'ready'; readonly event: OwnEvent }
 
-/** One event, at first from the cached list; `missing` when it does not exist or the member may not see it. */
+/** Loads one event, at first from the cached list; `missing` if it does not exist or the member may not see it. */
 export function useEvent(id: AccountId): LoadedEvent {
   const nowMs = useNow()
   const scope = useScope()
@@ -90,7 +90,7 @@ export function useEvent(id: AccountId): LoadedEvent {
   return pendingOrError([detail, joined])
 }
 
-/** The query of one event, at first with the event of the cached list; disabled while the id is null. */
+/** Runs the query of one event, which starts with the event of the cached list. It is disabled while the id is null. */
 export function useEventDetail(id: AccountId | null) {
   const scope = useScope()
   const cache = useQueryClient()

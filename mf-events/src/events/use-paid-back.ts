@@ -6,8 +6,8 @@ import { useMemo } from 'react'
 const NONE: ReadonlyMap<AccountId, Cents> = new Map()
 
 /**
- * What payments have changed of everyone's balance in an event (accounting A23). Nothing once the event is concluded: its balances
- * are then part of everyone's own one, which the payments are in already.
+ * Returns how payments have changed everyone's balance in an event (accounting A23). It is empty once the event is concluded, because each
+ * person's own balance then contains both the event's balance and the payments.
  *
  * @param event null until it is known
  */

@@ -3,11 +3,11 @@ import { showToast } from '@coffer/shared-sdk/host'
 import { sharedTexts, useTexts } from '@coffer/shared-sdk/i18n'
 
 /**
- * Says in a toast why a change that showed at once was taken back: the server's reason, else 'Something went wrong.'
- * (product 8.1). For the promise of `mutateAsync`: callbacks of `mutate` are dropped when the sheet has closed, and for
- * all but the last of several changes.
+ * Returns a function that says in a toast why an optimistic change was taken back: the server's reason, or 'Something went wrong.' (product
+ * 8.1). Use it with the promise of `mutateAsync`: callbacks of `mutate` are dropped when the sheet has closed, and for all but the last of
+ * several changes.
  *
- * @param reasons texts in the place of the refusals' own, by code
+ * @param reasons texts that replace those of the refusals, by code
  */
 export function useSayFailure(reasons?: Parameters<typeof refusalText>[1]) {
   const { wentWrong } = useTexts(sharedTexts)

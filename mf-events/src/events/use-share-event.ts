@@ -3,7 +3,7 @@ import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { eventScreenTexts } from '../texts/event-screen.catalogue.ts'
 
-/** Shares a link to a screen of an event, or copies it (product 2.15). */
+/** Returns a function that shares a link to a screen of an event, or copies it (product 2.15). */
 export function useShareEvent(): (event: { readonly name: string; readonly path: string }) => void {
   const { copied, copyFailed } = useTexts(eventScreenTexts)
   const share = async (title: string, path: string) => {
@@ -11,7 +11,7 @@ export function useShareEvent(): (event: { readonly name: string; readonly path:
       const outcome = await shareLink({ title, url: `${location.origin}/s${path}` })
       if (outcome === 'copied') showToast(copied, 'success')
     } catch {
-      // The browser's message does not help: permission is missing, or there is no clipboard.
+      // The browser's message would not help: either the permission is missing or there is no clipboard.
       showToast(copyFailed, 'error')
     }
   }

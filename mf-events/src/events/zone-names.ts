@@ -15,29 +15,29 @@ const RENAMED: Readonly<Record<string, string>> = {
   Truk: 'Chuuk',
 }
 
-/** The city of a zone, e.g. `Buenos Aires`; null for zones without one, such as `UTC` and `Etc/GMT+5`. */
+/** Returns the city of a zone, e.g. `Buenos Aires`; null for zones without one, such as `UTC` and `Etc/GMT+5`. */
 export function cityOf(zone: string): string | null {
   if (!zone.includes('/') || zone.startsWith('Etc/')) return null
   const last = zone.slice(zone.lastIndexOf('/') + 1)
   return RENAMED[last] ?? last.replaceAll('_', ' ')
 }
 
-/** The name of a zone without a city: `UTC`, or `UTC−5` for `Etc/GMT+5`, whose sign is reversed. */
+/** Returns the name of a zone without a city: `UTC`, or `UTC−5` for `Etc/GMT+5`, whose sign is reversed. */
 export function plainName(zone: string): string {
   const [, sign, hours] = /^Etc\/GMT([+-])(\d+)$/.exec(zone) ?? []
   if (hours !== undefined) return `UTC${sign === '+' ? '−' : '+'}${hours}`
   return zone.replace('Etc/', '')
 }
 
-/** The city, or the name of a zone without one. */
+/** Returns the city, or the name of a zone without one. */
 export const zoneName = (zone: string): string => cityOf(zone) ?? plainName(zone)
 
-/** The text that a search matches: both names of the city, and the rest of the zone's name. */
+/** Returns the text that a search matches: both names of the city, and the rest of the zone's name. */
 export function searchedName(zone: string): string {
   return `${zoneName(zone)} ${zone.replaceAll('_', ' ').replaceAll('/', ' ')}`
 }
 
-/** The continent or ocean, e.g. `America`; empty for zones without one. */
+/** Returns the continent or ocean, e.g. `America`; empty for zones without one. */
 export function regionOf(zone: string): string {
   return cityOf(zone) === null ? '' : zone.slice(0, zone.indexOf('/'))
 }

@@ -11,7 +11,7 @@ type Words = Pick<typeof exportEn, 'columns' | 'kinds' | 'yes' | 'no'>
 const amount = (cents: number): CsvCell => ({ number: toDecimal(cents) })
 const share = (hundredths: number): CsvCell => ({ number: formatShare(hundredths) })
 
-/** One row per stored transaction and payment, oldest first; a payment is from the person who paid. */
+/** Returns one row per stored transaction and payment, oldest first. A payment is from the person who paid. */
 export function transactionsCsv(
   { transactions, payments }: EventReport,
   {
@@ -52,14 +52,14 @@ export function transactionsCsv(
   )
 }
 
-/** One row per participant of a group and currency: share, and part of what the group spent. */
+/** Returns one row per participant of a group and currency: the share, and the part of what the group spent. */
 export function partsCsv(report: EventReport, { columns, yes, no }: Words): string {
   const { group, person, share: ownShare, spent, part, currency, standsIn } = columns
   const rows = report.currencies.flatMap((unit) =>
     report.groups.flatMap((one) => {
       const parts = report.parts.filter(({ groupId, currency: of }) => groupId === one.id && of === unit)
       const total = parts[0]?.total ?? 0
-      // Everyone’s shares are used for a group without shares: people who are not in it have a part.
+      // A group without shares uses everyone's shares, so people who are not in it have a part.
       const ids = new Set([
         ...one.participants.map(({ participantId }) => participantId),
         ...parts.map((found) => found.person.id),
@@ -84,7 +84,7 @@ export function partsCsv(report: EventReport, { columns, yes, no }: Words): stri
   return toCsv([group, person, ownShare, spent, part, currency, standsIn], rows)
 }
 
-/** One row per person and currency: the figures of the event's screen, and what is still open after the payments. */
+/** Returns one row per person and currency: the figures of the event's screen, and what is still open after the payments. */
 export function balancesCsv({ balances }: EventReport, { columns }: Words): string {
   const { person, expenses, share: ownShare, balance, settled, paidBack, open, currency } = columns
   return toCsv(

@@ -192,7 +192,7 @@ describe('payments', () => {
     ['an open event', reportOf()],
     ['a concluded one', reportOf(concludedCamp().event, concludedCamp().rows)],
   ])('reduce what is open in %s, and leave its own balances', (_of, { balances, transfers }) => {
-    // Before: a person who had paid everything was still told to pay €3.67.
+    // Guards against a regression: a person who had paid everything was still asked to pay €3.67.
     expect(balances.map(({ settled, paidBack, open }) => [settled, paidBack, open])).toEqual([
       [-367, 367, 0],
       [534, -434, 100],
@@ -230,7 +230,7 @@ describe('payments', () => {
 })
 
 test('a bank account that paid an expense is owed the amount, in balances and transfers', () => {
-  // Before: without the bank the balances did not sum to 0, and the statement said that nothing could be settled.
+  // Guards against a regression: without the bank the balances did not sum to 0, and the statement said that nothing could be settled.
   const bank = { ...ann, id: 'account-bank', name: 'Club account', type: 'bank' as const, userId: null }
   const rows = [moneyRow('Hut', bank, 300)]
   for (const event of [context.event, { ...context.event, status: 'inactive' as const }]) {

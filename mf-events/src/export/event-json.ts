@@ -2,12 +2,12 @@
 import { eventStatus, toDecimal } from '@coffer/shared-sdk/domain'
 import type { EventReport } from './event-report.ts'
 
-/** Changes when a program that reads the file must be changed. */
+/** This version changes when programs that read the file must change. */
 const VERSION = 2
 
 const decimal = (cents: number) => Number(toDecimal(cents))
 
-/** The file's text, indented. */
+/** Returns the file's text, indented. */
 export function eventJson(report: EventReport, nowMs: number): string {
   const { event, currencies, participants, groups, transactions, payments, parts, balances } = report
   const { start, end, zone, adminIds } = event.event

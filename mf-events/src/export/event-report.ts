@@ -13,13 +13,13 @@ import type { EventGroup, TransactionWithAccounts } from '@coffer/shared-sdk/que
 import { groupName } from '../money/event-money.ts'
 import type { EventMoney } from '../money/event-money.ts'
 
-/** `other`: what an admin moved between the event and an account outside of it. */
+/** `other` is a transfer that an admin made between the event and an account outside of it. */
 type TransactionKind = 'expense' | 'funds' | 'settlement' | 'other'
 
 export interface ReportedTransaction {
   readonly kind: TransactionKind
   readonly transaction: TransactionWithAccounts
-  /** Empty without a group. */
+  /** Empty if the transaction has no group. */
   readonly groupName: string
   /** Empty for rows of the system and for people who do not take part. */
   readonly enteredBy: string
@@ -34,9 +34,9 @@ export interface ReportedPart extends ExplainedPart {
 export interface ReportedBalance extends ParticipantFigures {
   readonly person: Account
   readonly currency: Currency
-  /** The person's balance once the event is concluded: with what is left in it (accounting A14). */
+  /** The person's balance once the event is concluded, including their share of what is left in it (accounting A14). */
   readonly settled: Cents
-  /** What concluding paid out (above 0) or collected besides the parts, which `share` contains; 0 before (accounting A14). */
+  /** What concluding paid out (above 0) or collected in addition to the parts, which `share` contains; 0 before (accounting A14). */
   readonly remainder: Cents
   /** The net effect of payments: above 0 for a person who paid more than they received (accounting A23). */
   readonly paidBack: Cents
@@ -44,7 +44,7 @@ export interface ReportedBalance extends ParticipantFigures {
   readonly open: Cents
 }
 
-/** A payment that was made outside of the app. */
+/** A payment made outside of the app. */
 export interface ReportedPayment {
   readonly transaction: TransactionWithAccounts
   readonly payer: TransactionWithAccounts['sender']
@@ -53,7 +53,7 @@ export interface ReportedPayment {
 
 export interface ReportedTransfer {
   readonly currency: Currency
-  /** Who owes. */
+  /** The person who owes the money. */
   readonly payer: Account
   readonly receiver: Account
   readonly cents: Cents
@@ -64,17 +64,17 @@ export interface EventReport {
   readonly currencies: readonly Currency[]
   readonly participants: readonly Account[]
   readonly groups: readonly EventGroup[]
-  /** Oldest first, as on a statement. */
+  /** Oldest first, as a statement lists them. */
   readonly transactions: readonly ReportedTransaction[]
   readonly parts: readonly ReportedPart[]
   readonly balances: readonly ReportedBalance[]
-  /** Payments so far, oldest first. */
+  /** The payments so far, oldest first. */
   readonly payments: readonly ReportedPayment[]
   /** The fewest payments that settle what is still open, by payer and receiver (accounting A22). */
   readonly transfers: readonly ReportedTransfer[]
 }
 
-/** Everything about an event's money. Amounts are in cents; people are sorted by name. */
+/** Collects everything about an event's money. Amounts are in cents; people are sorted by name. */
 export function buildReport(money: EventMoney): EventReport {
   const { context, rows, currencies } = money
   const people = peopleOf(money)
@@ -104,7 +104,7 @@ export function buildReport(money: EventMoney): EventReport {
 }
 
 /**
- * The participants, former participants with transactions or payments, and the community's accounts that paid or received money.
+ * Returns the participants, former participants with transactions or payments, and the community's accounts that paid or received money.
  */
 function peopleOf({ context, ledger, rows, payments }: EventMoney): readonly Account[] {
   const people = new Map(context.people.map((person) => [person.id, person]))
@@ -114,7 +114,7 @@ function peopleOf({ context, ledger, rows, payments }: EventMoney): readonly Acc
   return [...people.values()].toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-/** What concluding would pay out or collect besides the parts, by person and currency; empty once it has. */
+/** Returns what concluding would pay out or collect in addition to the parts, by person and currency; empty once it has. */
 function remaindersOf({ ledger }: EventMoney): ReadonlyMap<string, Cents> {
   const remainders = new Map<string, Cents>()
   const conclusion = ledger.status === 'closed' ? null : concludeEvent({ ...ledger, status: 'inactive' })
@@ -151,7 +151,7 @@ function kindOf({ ledger }: EventMoney, transaction: TransactionWithAccounts): T
   return sender.type === 'user' && receiver.id === ledger.accountId ? 'funds' : 'other'
 }
 
-/** Empty where balances do not sum to 0: without shares nothing can be settled. */
+/** Returns the payments that would settle the event. It is empty if balances do not sum to 0: without shares nothing can be settled. */
 function transfersOf(
   { payments }: EventMoney,
   balances: readonly ReportedBalance[],

@@ -1,4 +1,4 @@
-/** The money of the event of `event-context.fixture.ts`, for tests; never imported by shipped code. */
+/** The money of the event of `event-context.fixture.ts`, for tests; shipped code never imports it. */
 import { concludeEvent } from '@coffer/shared-sdk/domain'
 import type { EventAccount } from '@coffer/shared-sdk/domain'
 import { eventQueries, participantQueries, transactionQueries } from '@coffer/shared-sdk/queries'
@@ -7,7 +7,7 @@ import { aTransaction, ann, bo, carla, createTestClient, signInAsAnn } from '@co
 import { camp, context, participation } from '../events/event-context.fixture.ts'
 import { toEventMoney } from './event-money.ts'
 
-/** A transaction with the event: `payer` paid the expense of a group, or without one sent funds. */
+/** Returns a transaction of the event: with a group `payer` paid an expense, without one they sent funds. */
 export function moneyRow(
   id: string,
   payer: typeof ann,
@@ -35,7 +35,7 @@ export const campRows: readonly TransactionWithAccounts[] = [
   moneyRow('Firewood', bo, 1000),
 ]
 
-/** Money that `payer` gave to `payee`, in the ledger's direction. */
+/** Returns a payment from `payer` to `payee`, in the ledger's direction. */
 export function paymentRow(
   id: string,
   {
@@ -58,7 +58,7 @@ export function paymentRow(
   })
 }
 
-/** The event and its rows after concluding, as the server stores them. */
+/** Returns the event and its rows after concluding, as the server stores them. */
 export function concludedCamp(): { event: EventAccount; rows: readonly TransactionWithAccounts[] } {
   const { ledger } = toEventMoney({ ...context, event: { ...camp, status: 'inactive' } }, campRows, [])
   const conclusion = concludeEvent(ledger)
@@ -78,7 +78,7 @@ interface Given {
   readonly event?: EventAccount
   readonly people?: EventParticipation
   readonly role?: 'user' | 'admin'
-  /** Still loading if null. */
+  /** Null while they are still loading. */
   readonly rows?: readonly TransactionWithAccounts[] | null
   readonly payments?: readonly TransactionWithAccounts[]
 }

@@ -8,12 +8,12 @@ import type { EventContext } from '../events/event-context.ts'
 
 export interface EventMoney {
   readonly context: EventContext
-  /** All stored transactions, newest first: entries, and settlement rows once it is concluded. */
+  /** All stored transactions, newest first: entries, and settlement rows once the event is concluded. */
   readonly rows: readonly TransactionWithAccounts[]
   readonly ledger: EventLedger
   /** The payments that settle the event, newest first, without declined ones (accounting A23). */
   readonly payments: readonly TransactionWithAccounts[]
-  /** Those with transactions, the event's own first; the event's own alone while there are none. */
+  /** The currencies with transactions, the event's own first; only the event's own while there are none. */
   readonly currencies: readonly Currency[]
 }
 
@@ -24,7 +24,7 @@ export type LoadedEventMoney =
   | { readonly state: 'hidden'; readonly context: EventContext }
   | { readonly state: 'ready'; readonly money: EventMoney }
 
-/** The event with its people and all of its transactions; `missing` when the member may not see it. */
+/** Loads the event with its people and all of its transactions; `missing` if the member may not see it. */
 export function useEventMoney(eventId: AccountId): LoadedEventMoney {
   const loaded = useEventContext(eventId)
   const context = loaded.state === 'ready' ? loaded.context : null
@@ -61,7 +61,7 @@ export function toEventMoney(
   return { context, rows, ledger, payments, currencies: isMainUsed ? [main, ...others] : others }
 }
 
-/** A participant, or somebody who no longer is one, by their transactions; null for unknown people. */
+/** Finds a participant, or a former one by their transactions; null for unknown people. */
 export function personIn({ context, rows, payments }: EventMoney, accountId: AccountId): Account | null {
   const person = context.people.find(({ id }) => id === accountId)
   if (person) return person
@@ -69,7 +69,7 @@ export function personIn({ context, rows, payments }: EventMoney, accountId: Acc
   return sides.find(({ id }) => id === accountId) ?? null
 }
 
-/** The name of a group; empty for an unknown one. */
+/** Returns the name of a group; empty for an unknown one. */
 export function groupName({ context }: Pick<EventMoney, 'context'>, groupId: string): string {
   return context.groups.find(({ id }) => id === groupId)?.name ?? ''
 }

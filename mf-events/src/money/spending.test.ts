@@ -77,7 +77,7 @@ describe('over time', () => {
       zone: 'Europe/Lisbon',
     }
     const event = { ...camp, event: { ...camp.event, ...times } }
-    // These are 23:30 on the 2nd and 00:30 on the 4th in Lisbon.
+    // In Lisbon these are 23:30 on the 2nd and 00:30 on the 4th.
     const night = moneyRow('Night', bo, 300, { created: '2026-07-02T22:30:00.000Z' })
     const late = moneyRow('Late', bo, 700, { created: '2026-07-03T23:30:00.000Z' })
     const time = spendingByTime(toEventMoney({ ...context, event }, [late, night], []), 'EUR', AFTERWARDS)
@@ -107,7 +107,7 @@ describe('over time', () => {
   })
 })
 
-/** Counts how often anything is read of a value, however deep. */
+/** Counts the reads of a value's properties, at any depth. */
 function countReads<T extends object>(value: T): { readonly value: T; readonly reads: () => number } {
   let reads = 0
   const watched = new WeakMap<object, object>()
@@ -126,7 +126,7 @@ function countReads<T extends object>(value: T): { readonly value: T; readonly r
   }
   return { value: watch(value) as T, reads: () => reads }
 }
-/** Maps and dates refuse to be read through a proxy. */
+/** Returns whether a value can be read through a proxy: maps and dates refuse it. */
 const isPlain = (value: unknown): value is object =>
   Array.isArray(value) ||
   (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype)

@@ -1,4 +1,4 @@
-/** Where an event's money went: its expenses by group, by person and over time. Source: accounting A12, product 2.16. */
+/** Splits an event's expenses by group, by person and over time. Source: accounting A12, product 2.16. */
 import {
   addDays,
   deriveParts,
@@ -24,13 +24,13 @@ export interface GroupSpending {
 export interface PersonSpending {
   readonly id: AccountId
   readonly name: string
-  /** The expenses that they paid. */
+  /** The expenses that the person paid. */
   readonly paid: Cents
-  /** Their parts of the groups' totals. */
+  /** The person's parts of the groups' totals. */
   readonly part: Cents
 }
 
-/** The expenses of one currency: what moved from the event to a person for one of its groups. */
+/** Returns the expenses of one currency: what moved from the event to a person for one of its groups. */
 export function expensesOf(
   { rows, ledger }: EventMoney,
   currency: Currency,
@@ -40,7 +40,7 @@ export function expensesOf(
   )
 }
 
-/** Each group's total, the largest first; groups without expenses are left out. */
+/** Returns each group's total, the largest first; groups without expenses are left out. */
 export function spendingByGroup(money: EventMoney, currency: Currency): readonly GroupSpending[] {
   return groupTotals(money.ledger)
     .filter((total) => total.currency === currency)
@@ -48,7 +48,7 @@ export function spendingByGroup(money: EventMoney, currency: Currency): readonly
     .toSorted((a, b) => b.cents - a.cents || a.name.localeCompare(b.name))
 }
 
-/** Who paid the expenses and who shares their cost, the largest part first; people with neither are left out. */
+/** Returns who paid the expenses and who shares their cost, the largest part first; people with neither are left out. */
 export function spendingByPerson(money: EventMoney, currency: Currency): readonly PersonSpending[] {
   const paid = new Map<AccountId, Cents>()
   for (const { receiverId, amount } of expensesOf(money, currency)) add(paid, receiverId, amount)
@@ -64,7 +64,10 @@ function nameOf({ id, name }: { readonly id: AccountId; readonly name: string })
   return [id, name]
 }
 
-/** Derived while the event is open; stored as settlement rows with a group once it is concluded (accounting A14). */
+/**
+ * Sums the parts by person. They are derived while the event is open, and stored as settlement rows with a group once it is concluded
+ * (accounting A14).
+ */
 function partsByPerson(ledger: EventLedger, currency: Currency): ReadonlyMap<AccountId, Cents> {
   const parts = new Map<AccountId, Cents>()
   for (const part of deriveParts(ledger)) {
@@ -85,22 +88,22 @@ export type SpendingUnit = 'day' | 'week' | 'month'
 
 export interface TimeSpending {
   readonly unit: SpendingUnit
-  /** Spent before the event's first day, e.g. on bookings. */
+  /** The amount spent before the event's first day, e.g. on bookings. */
   readonly before: Cents
   /** The event's days in order, without gaps; `startMs` is the moment when the day begins in the event's zone, in ms since 1970. */
   readonly spans: readonly { readonly startMs: number; readonly cents: Cents }[]
-  /** Spent after the event's last day. */
+  /** The amount spent after the event's last day. */
   readonly after: Cents
 }
 
-/** More columns do not fit on a phone. */
+/** A phone has no room for more columns. */
 const MAX_COLUMNS = 31
 
 /**
- * The expenses by day of the event in its time zone, by week or month where these are too many; what was spent before and after it
- * is summed up.
+ * Sums the expenses by day of the event in its time zone, or by week or month if there are too many days. It adds up what was spent before
+ * and after the event.
  *
- * @param nowMs days that are still to come are left out
+ * @param nowMs leaves out the days after this moment
  */
 export function spendingByTime(money: EventMoney, currency: Currency, nowMs: number): TimeSpending {
   const { event } = money.context.event
@@ -132,8 +135,8 @@ export function spendingByTime(money: EventMoney, currency: Currency, nowMs: num
 }
 
 /**
- * The moments when days, weeks and months begin in the event's time zone; a day on which clocks change does not have 24 hours.
- * Weeks begin on Monday.
+ * Returns functions for the moments when days, weeks and months begin in the event's time zone; a day on which clocks change does not have
+ * 24 hours. Weeks begin on Monday.
  */
 function calendarOf(event: ZonedPeriod) {
   const offsetAt = offsetsIn(readingZone(event))
@@ -141,7 +144,7 @@ function calendarOf(event: ZonedPeriod) {
   const startOf = (unit: SpendingUnit, ms: number): number => startOfDay(firstDay(unit, dayOf(ms)), offsetAt)
   const nextStart = (unit: SpendingUnit, startMs: number): number =>
     startOfDay(nextFirstDay(unit, dayOf(startMs)), offsetAt)
-  /** The starts of the periods between two moments; the first start is `firstMs`. Empty when that is after `lastMs`. */
+  /** Returns the starts of the periods between two moments; the first start is `firstMs`. It is empty if that is after `lastMs`. */
   const startsBetween = (unit: SpendingUnit, firstMs: number, lastMs: number): readonly number[] => {
     const starts: number[] = []
     for (let startMs = startOf(unit, firstMs); startMs <= lastMs; startMs = nextStart(unit, startMs)) {
@@ -152,7 +155,7 @@ function calendarOf(event: ZonedPeriod) {
   return { startOf, nextStart, startsBetween }
 }
 
-/** The first day of the period (day, week or month) that contains a day `YYYY-MM-DD`. */
+/** Returns the first day of the period (day, week or month) that contains a day `YYYY-MM-DD`. */
 function firstDay(unit: SpendingUnit, day: string): string {
   if (unit === 'month') return `${day.slice(0, 7)}-01`
   const weekday = new Date(`${day}T00:00:00.000Z`).getUTCDay()

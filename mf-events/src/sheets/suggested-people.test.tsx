@@ -38,7 +38,7 @@ const PICKERS = [
   ['Who paid', PARTICIPANTS, expense, /Several people paid/u],
   ['Send funds from', PARTICIPANTS, funds, /^From/u],
   ['People', PARTICIPANTS, newGroup, /Choose people/u],
-  // Those who take part cannot be added.
+  // People who take part already cannot be added.
   ['Add people', ['Dee Fox'], adding, null],
 ] as const
 

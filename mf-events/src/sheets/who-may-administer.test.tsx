@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What people read who may not change an event or its groups, and open the sheet by its address all the same (product 6.3). */
+/** Tests what people read who may not change an event or its groups, but open the sheet by its address (product 6.3). */
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { stubServer } from '@coffer/shared-sdk/testing/each-test'

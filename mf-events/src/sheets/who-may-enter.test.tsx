@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * The event rows of accounting A6 in the two forms: for each role and each state of the event, the summary or the
- * refusal. Whether the event's screen offers the forms: `events/event-entry.test.ts`.
+ * Applies the event rows of accounting A6 to the two forms: the summary or the refusal for each role and each state of the event.
+ * `events/event-entry.test.ts` tests whether the event's screen offers the forms.
  */
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -60,7 +60,7 @@ const STATES = {
 } as const satisfies Readonly<Record<string, Condition>>
 type State = keyof typeof STATES
 
-/** Whose money it is: nobody's yet, Ann's, another participant's, or a non-participant's. */
+/** The person whose money it is: not chosen yet, Ann, another participant, or a non-participant. */
 const PERSON_IDS = { unnamed: undefined, own: ann.id, other: bo.id, stranger: 'account-dora' } as const
 type Person = keyof typeof PERSON_IDS
 
@@ -112,7 +112,7 @@ function says(form: Form, role: Role, state: State, person: Person): string {
   return summary()
 }
 
-/** The sentence above the button; `No: …` while the button is disabled. */
+/** Returns the sentence above the button, or `No: …` if the button is disabled. */
 function summary(): string {
   const submit = document.querySelector<HTMLButtonElement>('button[type=submit]')
   const sentence = document.querySelector('p[role=status]')?.textContent ?? ''

@@ -2,7 +2,7 @@
 export const adminEn = {
   title: 'Admin options',
   unavailable: { title: 'This event is not available.', text: 'It was deleted, or you cannot see it.' },
-  /** To people who are neither event admins nor privileged. */
+  /** Shown to people who are neither event admins nor privileged. */
   notPermitted: {
     title: 'Only admins can open this.',
     text: 'Ask an admin of the event or of the community.',

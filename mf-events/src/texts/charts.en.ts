@@ -30,7 +30,7 @@ export const chartsEn = {
       month: (month: string, amount: string) => `Most was spent in ${month}: ${amount}.`,
       outside: (when: string, amount: string) => `Most was spent ${when}: ${amount}.`,
     },
-    /** Columns beside the event's days, and the same in the sentence and the table. */
+    /** Labels of the columns beside the event's days, also used in the sentence and the table. */
     before: 'Before',
     after: 'After',
     beforeEvent: 'before the event',

@@ -1,6 +1,6 @@
 import { plural } from '@coffer/shared-sdk/i18n'
 
-/** Texts of events. English is the source; `de.ts` follows its keys. */
+/** Texts of events. English is the source; `de.ts` has the same keys. */
 export const en = {
   search: 'Search events',
   loading: 'Loading events',
@@ -55,7 +55,7 @@ export const en = {
   /** Shown beside a time of an event whose zone's clocks show another time than local ones (product 2.15). */
   zone: {
     time: (city: string) => `${city} time`,
-    /** The device cannot compute with the event's time zone. */
+    /** Used if the device cannot compute with the event's time zone. */
     notKnown: (zone: string) => `your time, not ${zone}`,
   },
   /** The participant's balance in the event (product 2, accounting A13). */
@@ -67,14 +67,14 @@ export const en = {
     hiddenFrom: 'Only participants can see this event, and each of them sees only their own transactions.',
     expenses: 'Expenses',
     share: 'Share',
-    /** To and from others, outside of the event. */
+    /** Payments to and from others, outside of the event. */
     paidBack: 'Paid back',
     gotBack: 'Got back',
     details: 'Show details',
     loading: 'Loading your balance',
     failed: 'Your balance could not be loaded.',
   },
-  /** The same in the row of a list, where there is less room. */
+  /** The same texts in the row of a list, which has less room. */
   listBalance: {
     positive: 'Owed to you',
     negative: 'You owe',
@@ -85,7 +85,7 @@ export const en = {
   entry: {
     expense: 'Expense',
     funds: 'Send funds',
-    /** To people who do not take part. */
+    /** Shown to people who do not take part. */
     notParticipant: 'You do not take part in this event',
     notParticipantText: 'Only participants can enter expenses and send funds. Ask an event admin to add you.',
     joinFirst: 'Join it to enter expenses and send funds.',
@@ -93,14 +93,14 @@ export const en = {
     onBehalfLocked: 'Once it is unlocked, you can enter expenses and funds on behalf of its participants.',
     ended: 'This event has ended. Expenses and funds can still be entered until it is locked.',
   },
-  /** A transaction in the lists of its own event. Null is the person who reads it. */
+  /** A transaction in the lists of its own event. A null name is the reader. */
   entryRow: {
     paid: (name: string | null) => `${name ?? 'You'} paid`,
     severalPaid: (count: number) => `${count} people paid`,
     paidIn: (name: string | null) => `${name ?? 'You'} paid into the pot`,
     ownPart: (amount: string) => `your part ${amount}`,
     noPart: 'not involved',
-    /** In the place of a description. */
+    /** Replaces a missing description. */
     funds: 'Funds',
   },
   latest: {

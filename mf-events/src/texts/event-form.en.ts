@@ -1,6 +1,6 @@
 import { plural } from '@coffer/shared-sdk/i18n'
 
-/** English is the source; `event-form.de.ts` follows its keys. */
+/** English is the source; `event-form.de.ts` has the same keys. */
 export const eventFormEn = {
   create: { title: 'New Event', submit: 'Create event', pending: 'Creating event', done: 'Event created' },
   edit: { title: 'Edit event', submit: 'Save event', pending: 'Saving event', done: 'Event updated' },
@@ -21,7 +21,7 @@ export const eventFormEn = {
     suggested: 'Suggested',
     all: 'All time zones',
     found: (count: number) => plural(count, { one: `${count} city found`, other: `${count} cities found` }),
-    /** Beside the zone of this device. */
+    /** Shown beside the zone of this device. */
     here: 'Your time zone',
   },
   currencies: {
@@ -29,14 +29,14 @@ export const eventFormEn = {
     one: (first: string) => `All amounts are in ${first}.`,
     several: (first: string, others: string) =>
       `Amounts are in ${first}, or in ${others} for people whose accounts do not use ${first}.`,
-    /** Why a currency cannot be removed. */
+    /** Says why a currency cannot be removed. */
     inUse: (used: string) => `There are transactions in ${used}, so it cannot be removed.`,
   },
   hidden: {
     label: 'Hidden',
     off: 'Every member of the community can see the event and its expenses.',
     on: 'Only participants can find the event. Until it is shown, locked or concluded, nobody sees balances or other people’s transactions.',
-    /** The stored event is hidden, and the form would show it again. */
+    /** Shown if the stored event is hidden and the form would make it visible. */
     reveals: 'Everyone will see all of its transactions and balances right away.',
   },
   summary: {
@@ -46,6 +46,6 @@ export const eventFormEn = {
   loading: 'Loading the event',
   failed: 'This event could not be loaded.',
   unavailable: 'This event is not available.',
-  /** After a lost answer, when the form was closed meanwhile. */
+  /** Shown after a lost answer if the form was closed meanwhile. */
   noAnswerLeft: 'The server did not answer. Check the list of events before you try again.',
 }

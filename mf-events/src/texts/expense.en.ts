@@ -4,7 +4,7 @@ const people = (count: number) => plural(count, { one: '1 person', other: `${cou
 const sharedBy = (count: number) =>
   plural(count, { one: 'charged to 1 person', other: `shared by ${count} people` })
 
-/** English is the source; `expense.de.ts` follows its keys. */
+/** English is the source; `expense.de.ts` has the same keys. */
 export const expenseEn = {
   title: 'Expense',
   submit: 'Add expense',
@@ -56,7 +56,7 @@ export const expenseEn = {
   parts: {
     titleEveryone: 'How this expense is split',
     title: (group: string) => `How this expense is split in ${group}`,
-    /** What the person bears of all the group's expenses, this one included. */
+    /** The person's part of all the group's expenses, including this one. */
     total: (amount: string) => `${amount} in total`,
     showAll: (count: number) => `Show all ${count}`,
     showFewer: 'Show fewer',

@@ -23,7 +23,7 @@ export const exportEn = {
   json: 'Everything (JSON)',
   jsonHint:
     'Participants, groups, shares, transactions, payments, parts and balances, for use in other software',
-  /** Endings of files' names. */
+  /** The endings of the files' names. */
   file: { transactions: 'transactions', parts: 'parts', balances: 'balances' },
   columns: {
     date: 'Date',
@@ -66,7 +66,7 @@ export const exportEn = {
     notSettled: 'This cannot be settled until somebody has a share.',
     pays: (payer: string, receiver: string) => `${payer} pays ${receiver}`,
     leftOver: 'What is left in the event is distributed to everyone by their shares.',
-    /** Once it is concluded. */
+    /** Shown once the event is concluded. */
     wasLeft: (amount: string, people: string) =>
       `${amount} was left in the event and was distributed by share: ${people}. It is part of each share above.`,
     wasMissing: (amount: string, people: string) =>

@@ -1,4 +1,4 @@
-/** English is the source; `funds.de.ts` follows its keys. */
+/** English is the source; `funds.de.ts` has the same keys. */
 export const fundsEn = {
   title: 'Send funds',
   submit: 'Send',
@@ -7,7 +7,7 @@ export const fundsEn = {
   confirm: {
     title: 'Send Funds',
     text: (amount: string, event: string) => `Are you sure you want to send ${amount} to ${event}?`,
-    /** When it is somebody else's money. */
+    /** Shown for somebody else's money. */
     from: (name: string) => `The money comes from ${name}.`,
   },
   sender: 'From',
@@ -23,7 +23,7 @@ export const fundsEn = {
   balanceChange: {
     own: 'Your balance in this event',
     of: (name: string) => `${name}’s balance in this event`,
-    /** While no sender is chosen. */
+    /** Shown while no sender is chosen. */
     ofNobody: 'Balance in this event',
     unknown: 'Unknown',
     after: 'then',

@@ -2,7 +2,7 @@ import { plural } from '@coffer/shared-sdk/i18n'
 
 const people = (count: number) => plural(count, { one: '1 person', other: `${count} people` })
 
-/** Texts of an event's groups. English is the source; `groups.de.ts` follows its keys. */
+/** Texts of an event's groups. English is the source; `groups.de.ts` has the same keys. */
 export const groupsEn = {
   /** The default group. */
   people,
@@ -12,7 +12,7 @@ export const groupsEn = {
     byGroup: 'Groups',
     all: 'All groups',
     create: 'Create a Group',
-    /** While there is no group besides everyone. */
+    /** Shown while 'everyone' is the only group. */
     oneTitle: 'The only group so far is “everyone”',
     oneText:
       'Create a group for costs that only some of you share, such as the drivers, the cooks or one of the huts. Each group has its own shares.',

@@ -15,7 +15,7 @@ export const membershipEn = {
     text: (event: string) => `You will no longer share the expenses of ${event}.`,
     textHidden: (event: string) =>
       `You will no longer share the expenses of ${event}. It is hidden, so you will no longer see it.`,
-    /** To event admins and privileged people, who may leave with transactions. */
+    /** Shown to event admins and privileged people, who may leave even with transactions. */
     warning: (count: number) =>
       plural(count, {
         one: 'WARNING: You entered 1 transaction. It will be deleted. This cannot be undone.',

@@ -1,6 +1,6 @@
 import { plural } from '@coffer/shared-sdk/i18n'
 
-/** Texts of an event's participants. English is the source; `participants.de.ts` follows its keys. */
+/** Texts of an event's participants. English is the source; `participants.de.ts` has the same keys. */
 export const participantsEn = {
   hidden: 'Balances are hidden until the event is locked or concluded.',
   admin: 'Event Admin',
@@ -12,7 +12,7 @@ export const participantsEn = {
     emptyText: 'The people of this event appear here with their balances.',
     add: 'Add people',
     failed: 'The balances could not be loaded.',
-    /** What a balance means for somebody else. */
+    /** The meaning of another person's balance. */
     open: { positive: 'Gets back', negative: 'Owes', zero: 'All square' },
     settled: { positive: 'Credited', negative: 'Charged', zero: 'Nothing left' },
   },
@@ -37,7 +37,7 @@ export const participantsEn = {
     joinText: (event: string) => `Do you want to take part in ${event}?`,
     addText: (name: string, event: string) => `Do you want to add ${name} to ${event}?`,
     addManyText: (count: number, event: string) => `Do you want to add ${count} people to ${event}?`,
-    /** What it means. */
+    /** Says what adding people means. */
     consequence: 'They will share the expenses of “everyone”, including earlier ones.',
     ownConsequence: 'You will share the expenses of “everyone”, including earlier ones.',
   },

@@ -1,6 +1,6 @@
 import { plural } from '@coffer/shared-sdk/i18n'
 
-/** English is the source; `payer.de.ts` follows its keys. */
+/** English is the source; `payer.de.ts` has the same keys. */
 export const payerEn = {
   expense: 'Expense',
   spinWheel: 'Spin that wheel',
@@ -46,7 +46,7 @@ export const payerEn = {
     emptyText: 'Nobody in this group has an active account. Choose another group.',
     others: 'Everyone else',
     people: 'Everyone in this group',
-    /** Why: expenses minus the part of the group’s total. */
+    /** The reason: expenses minus the part of the group’s total. */
     reason: (spent: string, part: string) => `Spent ${spent}, part ${part}`,
     reasonSentence: (spent: string, part: string, behind: string) =>
       `Spent ${spent} for this group. Their part is ${part}, so they are ${behind} behind.`,

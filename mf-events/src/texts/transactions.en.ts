@@ -1,4 +1,4 @@
-/** Texts of an event's transactions; those of all lists are the shared `transactionRow` and `transactionList`. */
+/** Texts of an event's transactions; texts of all lists are the shared `transactionRow` and `transactionList`. */
 export const transactionsEn = {
   group: 'Group',
   allGroups: 'All',

@@ -1,11 +1,11 @@
 import { plural } from '@coffer/shared-sdk/i18n'
 
-/** Null is the person who reads it. */
+/** A null name is the reader. */
 type Name = string | null
 
 export const whyEn = {
   title: { balance: 'Why this balance?', expenses: 'Why these expenses?', share: 'Why this share?' },
-  /** Before the event is concluded; amounts without a sign. */
+  /** Used before the event is concluded; amounts have no sign. */
   open: {
     owed: (name: Name, amount: string, event: string) =>
       `${name === null ? 'You are' : `${name} is`} owed ${amount} in ${event}.`,

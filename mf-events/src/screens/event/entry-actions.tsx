@@ -11,7 +11,7 @@ import { texts } from '../../texts/catalogue.ts'
 interface EntryActionsProps {
   readonly eventId: AccountId
   readonly action: EntryAction
-  /** Id of the element that says why the buttons are disabled. */
+  /** The id of the element that says why the buttons are disabled. */
   readonly reasonId: string
 }
 
@@ -50,22 +50,22 @@ interface ReasonProps {
 }
 
 export function EntryDisabledReason({ action, id }: ReasonProps) {
-  // The banner says that the event is locked.
+  // The banner already says that the event is locked.
   const isSaid = action.state === 'disabled' && action.reason.code === 'event-locked'
   return action.state === 'disabled' && !isSaid ? <Reason id={id}>{refusalText(action.reason)}</Reason> : null
 }
 
 interface NotParticipantProps extends ReasonProps {
-  /** Whether the button below joins the event. */
+  /** True if the button below joins the event. */
   readonly canJoin: boolean
-  /** They may enter for participants, and add people, once the event is open. */
+  /** True if the person may enter for participants and add people once the event is open. */
   readonly isManager: boolean
 }
 
-/** In the place of the balance, for people who do not take part: what they may do, or why the buttons are disabled. */
+/** Replaces the balance for people who do not take part: it says what they may do, or why the buttons are disabled. */
 export function NotParticipant({ action, canJoin, isManager, id }: NotParticipantProps) {
   const { entry } = useTexts(texts)
-  // Nothing can be entered any more: that they take no part is all there is to say.
+  // Nothing can be entered any more, so the banner only says that the person takes no part.
   if (action.state === 'absent') {
     return <Banner icon={<Users aria-hidden />}>{`${entry.notParticipant}.`}</Banner>
   }

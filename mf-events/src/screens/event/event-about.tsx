@@ -10,10 +10,10 @@ import type { OwnEvent } from '../../events/use-events.ts'
 import { texts } from '../../texts/catalogue.ts'
 import { awaitsSettlement, isOver } from './event-facts.ts'
 
-/** The meaning of the event's status, its dates, and what becomes of balances, unless the banner says it. */
+/** Explains the event's status, shows its dates, and says what happens to balances unless the banner says it. */
 export function EventAbout({ view: event, nowMs }: Pick<OwnEvent, 'view' | 'nowMs'>) {
   const { detail, meaning, zone: zoneTexts } = useTexts(texts)
-  /** Names the event's zone where local clocks show another time. */
+  /** Names the event's zone if local clocks show another time. */
   const subtitle = (label: string, instant: Instant): string => {
     const named = zoneToName(event, instantMs(instant))
     if (named === null) return label
@@ -51,7 +51,7 @@ export function EventAbout({ view: event, nowMs }: Pick<OwnEvent, 'view' | 'nowM
   )
 }
 
-/** Wraps, while a row's title is otherwise cut. */
+/** The sentence wraps, while other titles of rows are cut. */
 const Sentence = styled.span`
   white-space: normal;
 `

@@ -11,14 +11,14 @@ import { eventScreenTexts } from '../../texts/event-screen.catalogue.ts'
 import { eventBanners } from './event-banners.ts'
 
 interface EventBannerListProps {
-  /** Id of what says the event's status. */
+  /** The id of the element that says the event's status. */
   readonly statusId: string
   readonly event: OwnEvent
   readonly canEnter: boolean
   readonly participantsPath: string
 }
 
-/** What the event's status means for the person who looks. */
+/** Shows what the event's status means for the reader. */
 export function EventBannerList({ statusId, event, canEnter, participantsPath }: EventBannerListProps) {
   const { entry, detail } = useTexts(texts)
   const { banners } = useTexts(eventScreenTexts)

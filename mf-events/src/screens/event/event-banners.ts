@@ -10,7 +10,7 @@ interface BannerFacts {
   readonly caller: Caller
   readonly event: EventAccount
   readonly displayStatus: EventStatus
-  /** They may enter expenses and funds now. */
+  /** True if the person may enter expenses and funds now. */
   readonly canEnter: boolean
 }
 
@@ -18,7 +18,7 @@ interface EventBanner {
   readonly id: 'status' | 'no-admins'
   readonly tone: 'info' | 'warning'
   readonly sentences: readonly string[]
-  /** Opens the participants, among whom the person may choose an admin. */
+  /** True if the banner opens the participants, among whom the person may choose an admin. */
   readonly leadsToParticipants: boolean
 }
 
@@ -27,7 +27,7 @@ interface BannerWords extends Pick<Translated<typeof eventScreenEn>, 'banners'> 
   readonly settlement: string
 }
 
-/** What the event's status means for this person, in the order in which it is shown (product 2.15). */
+/** Returns what the event's status means for this person, in the order in which it is shown (product 2.15). */
 export function eventBanners(facts: BannerFacts, words: BannerWords): readonly EventBanner[] {
   const { caller, event } = facts
   const { banners } = words

@@ -31,7 +31,7 @@ interface EventDetailsProps {
   readonly basePath: string
 }
 
-/** The event for this person: their money first, then what they can do, where they can go, and what admins can do. */
+/** Shows the event to this person: their money first, then what they can do, where they can go, and what admins can do. */
 export function EventDetails({ event, basePath }: EventDetailsProps) {
   const caller = useCaller()
   const { userId, account: own } = useMember().membership
@@ -113,7 +113,7 @@ function AdminRow({ eventId }: { readonly eventId: string }) {
   )
 }
 
-/** Gets the focus after joining and leaving. */
+/** This element takes the focus after joining and leaving. */
 const Place = styled.div`
   display: grid;
   gap: ${tokens.space[4]};
@@ -123,7 +123,7 @@ const Place = styled.div`
     display: none;
   }
 `
-/** One column; from `lg` the second part is beside the first and the third. */
+/** One column; from `lg` on, the second part is beside the first and the third. */
 export const EventColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

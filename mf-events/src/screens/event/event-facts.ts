@@ -6,7 +6,7 @@ export function isOver(instant: Instant, nowMs: number): boolean {
   return instantMs(instant) < nowMs
 }
 
-/** From the event's end until it is concluded: when the banner has the notice about finalising. */
+/** Returns whether the event has ended but is not concluded. The banner then has the notice about finalising. */
 export function awaitsSettlement({ displayStatus }: Pick<EventView, 'displayStatus'>): boolean {
   return displayStatus === 'pending' || displayStatus === 'locked'
 }

@@ -9,7 +9,7 @@ import { texts } from '../../texts/catalogue.ts'
 
 interface EventHeroProps {
   readonly event: EventView
-  /** Whether the person who looks is an admin of the event. */
+  /** True if the reader is an admin of the event. */
   readonly isEventAdmin: boolean
 }
 

@@ -19,12 +19,12 @@ interface EventLinksProps {
   readonly basePath: string
 }
 
-/** The pages below an event; offers a first group while there is none besides 'everyone' (product 2.15). */
+/** Links to the pages below an event; offers a first group while there is only 'everyone' (product 2.15). */
 export function EventLinks({ event: { account, isParticipant }, basePath }: EventLinksProps) {
   const { pages } = useTexts(texts)
   const { links } = useTexts(eventScreenTexts)
   const caller = useCaller()
-  // Only for the numbers: the links do not wait for it.
+  // The query only provides the numbers, so the links do not wait for it.
   const { data } = useQuery(participantQueries.ofEvent(useScope(), account.id))
   const to = eventPaths(basePath, account.id)
   const mayCreate = canCreateGroup(caller, toManagedEvent(account), { isParticipant, withExpense: false }).ok
@@ -63,7 +63,7 @@ interface LinkRowProps {
   readonly to: string
   readonly title: string
   readonly icon: ReactNode
-  /** Undefined while unknown. */
+  /** Undefined while it is unknown. */
   readonly count?: number | undefined
 }
 

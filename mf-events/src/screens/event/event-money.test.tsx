@@ -238,7 +238,7 @@ describe('the buttons', () => {
       'This event is locked: nothing can be entered or changed.',
     ) as unknown
     expect(both(reasonOf)).toEqual([reason, reason])
-    // Once, in the banner, also for the button that leaves.
+    // The banner says it once, also for the button that leaves.
     expect(screen.getAllByText(/This event is locked/u)).toHaveLength(1)
     await expectNoAxeViolations(container)
   })
@@ -314,7 +314,7 @@ describe('the latest transactions', () => {
     show({ event, people: [ann, bo] })
     expect(offered()).toEqual(['Add the first expense'])
     cleanup()
-    // Who may not add anybody is not offered it.
+    // People who may not add anybody do not see that offer.
     show({ people: [ann] })
     expect(offered()).toEqual(['Add the first expense'])
   })
@@ -368,7 +368,7 @@ test('the payers of one expense are one of the latest transactions, and open tog
 })
 
 test('what somebody paid back changes the balance in the event, until it is concluded', async () => {
-  // Bo has paid Ann 20.00 back: the credit goes from her to him (accounting A23).
+  // Bo has paid Ann 20.00 back, so the credit goes from her to him (accounting A23).
   const payments = [
     aTransaction({ sender: ann, receiver: bo, amount: 2000, kind: 'payment', status: 'pending' }),
   ]

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * What the screen of an event offers each role in each of its states (product 2.15, 4.5, 6.9; accounting A6, A14, A16).
- * What disables a button is its description, here to the first full stop.
+ * Tests what the screen of an event offers each role in each of its states (product 2.15, 4.5, 6.9; accounting A6, A14, A16). The reason
+ * for a disabled button is its description, compared up to the first full stop.
  */
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

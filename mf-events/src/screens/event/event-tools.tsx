@@ -5,7 +5,7 @@ import { List, ListRow, Section } from '@coffer/shared-ui'
 import type { EventView } from '../../events/event-view.ts'
 import { eventScreenTexts } from '../../texts/event-screen.catalogue.ts'
 
-/** Settling up, pictures and downloads; nothing to show while the event is hidden (accounting A15). */
+/** Links to settling up, pictures and downloads; renders nothing while the event is hidden (accounting A15). */
 export function EventTools({ event }: { readonly event: EventView }) {
   const { tools } = useTexts(eventScreenTexts)
   const { id: eventId, isHidden, status } = event
@@ -13,7 +13,8 @@ export function EventTools({ event }: { readonly event: EventView }) {
   return (
     <Section title={tools.title}>
       <List label={tools.title}>
-        {/* Also once the event is concluded: that moves its balances into the community's and pays nobody (product 2.16). */}
+        {/* Settling up stays after the event is concluded: concluding moves its balances into the community's and pays nobody (product
+            2.16). */}
         <ListRow
           start={<ArrowLeftRight aria-hidden />}
           title={tools.settle}

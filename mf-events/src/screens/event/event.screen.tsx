@@ -15,7 +15,7 @@ import { EventColumns, EventDetails } from './event-details.tsx'
 import { FigureCardSkeletons } from './own-balance.tsx'
 import { ShareButton } from './share-button.tsx'
 
-/** One event, below the dashboard or the events list; an unknown or invisible one leads back there (product 2). */
+/** Shows one event, below the dashboard or the events list; an unknown or invisible one leads back there (product 2). */
 export function EventScreen({ basePath }: { readonly basePath: string }) {
   const { id = '' } = useParams()
   const words = useTexts(texts)

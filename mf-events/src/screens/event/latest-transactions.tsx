@@ -33,13 +33,13 @@ const LATEST = 5
 
 interface LatestTransactionsProps {
   readonly event: EventAccount
-  /** Offers to add the first expense in an event without transactions. */
+  /** True to offer adding the first expense in an event without transactions. */
   readonly canEnter: boolean
-  /** Offers to add people first: nobody else takes part. */
+  /** True to offer adding people first, because nobody else takes part. */
   readonly isLone: boolean
 }
 
-/** The latest transactions that people entered in the event. */
+/** Shows the latest transactions that people entered in the event. */
 export function LatestTransactions({ event, canEnter, isLone }: LatestTransactionsProps) {
   const allWords = useTexts(texts)
   const { latest: words, transactionList } = allWords

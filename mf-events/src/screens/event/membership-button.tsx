@@ -8,11 +8,11 @@ import type { MembershipToggle } from './use-membership.ts'
 
 interface MembershipButtonProps {
   readonly membership: MembershipToggle
-  /** Something else on the screen comes first. */
+  /** True if something else on the screen comes first. */
   readonly isSecondary?: boolean
 }
 
-/** Joins or leaves; disabled with the reason, below it unless the page says it. */
+/** Joins or leaves the event. A disabled button shows the reason below it, unless the page already says it. */
 export function MembershipButton({ membership, isSecondary = false }: MembershipButtonProps) {
   const words = useTexts(membershipTexts)
   const say = useSaidReason(words.reasons)
@@ -20,7 +20,7 @@ export function MembershipButton({ membership, isSecondary = false }: Membership
   if (action.state === 'absent') return null
   const { toggle } = action
   const isJoin = toggle === 'join'
-  // What was just confirmed is not stored yet: its opposite waits.
+  // The change that was just confirmed is not stored yet, so the opposite one waits.
   const reason = action.state === 'disabled' && !isPending ? say(action.reason) : null
   return (
     <Cell>

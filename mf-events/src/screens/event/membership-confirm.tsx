@@ -14,7 +14,7 @@ interface MembershipConfirmProps {
   readonly event: EventView
 }
 
-/** Confirms joining or leaving; loaded when it is first asked. */
+/** Confirms joining or leaving; its code is loaded with the first question. */
 export function MembershipConfirm({ membership, event }: MembershipConfirmProps) {
   const words = useTexts(membershipTexts)
   const { asked, focusAfter, warning, confirm, close } = membership

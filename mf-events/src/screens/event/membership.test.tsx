@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Joining and leaving on an event's screen (product 2.15, 4, 8.1). Who may: `events/membership-action.test.ts`. */
+/** Tests joining and leaving on an event's screen (product 2.15, 4, 8.1). `events/membership-action.test.ts` tests who may. */
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -58,7 +58,7 @@ function show({ takesPart, event = anEvent(), role = 'user', countInitiated = 0 
       countInitiated,
       groups: [],
     }
-    // Of a hidden event the server answers none (accounting A15).
+    // The server sends no figures for a hidden event (accounting A15).
     const { queryKey } = participantQueries.eventBalance(scope, ann.id, event.id)
     client.setQueryData<EventBalance | null>(queryKey, event.event.hidden ? null : figures)
   }

@@ -22,7 +22,7 @@ import { usePaidBack } from '../../events/use-paid-back.ts'
 import type { OwnEvent } from '../../events/use-events.ts'
 import { texts } from '../../texts/catalogue.ts'
 
-/** The participant's balance in the event; only a notice while the event is hidden (accounting A15). */
+/** Shows the participant's balance in the event; only a notice while the event is hidden (accounting A15). */
 export function OwnBalance({ event, isJoining }: OwnBalanceProps) {
   const { ownBalance: words, hiddenText } = useTexts(texts)
   if (event.view.isHidden) {
@@ -37,7 +37,7 @@ export function OwnBalance({ event, isJoining }: OwnBalanceProps) {
 
 interface OwnBalanceProps {
   readonly event: OwnEvent
-  /** Not stored yet: the server has no figures. */
+  /** True while joining is not stored yet, so that the server has no figures. */
   readonly isJoining: boolean
 }
 
@@ -85,17 +85,17 @@ function Figures({ event: { account }, isJoining }: OwnBalanceProps) {
 
 interface FigureCardsProps {
   readonly figures: ParticipantFigures
-  /** What payments between people have changed of the balance (accounting A23). */
+  /** The change of the balance by payments between people (accounting A23). */
   readonly paid: Cents
   readonly onShowPaid: () => void
   readonly currency: Currency
-  /** The event is concluded: the balance was credited or charged. */
+  /** True if the event is concluded, so that the balance was credited or charged. */
   readonly isSettled: boolean
   /** Opens the expenses and shares behind a figure. */
   readonly onExplain: (figure: 'balance' | 'expenses' | 'share') => void
 }
 
-/** The balance, and the figures that add up to it (product 2, accounting A13, A23). */
+/** Shows the balance, and the figures that add up to it (product 2, accounting A13, A23). */
 function FigureCards(props: FigureCardsProps) {
   const { figures, paid, currency, isSettled, onExplain, onShowPaid } = props
   const { ownBalance: words } = useTexts(texts)
@@ -138,7 +138,7 @@ function FigureCards(props: FigureCardsProps) {
   )
 }
 
-/** The cards at their final size. */
+/** Renders the cards at their final size. */
 export function FigureCardSkeletons() {
   return (
     <Cards aria-hidden>
@@ -153,7 +153,7 @@ export function FigureCardSkeletons() {
 
 interface FigureProps {
   readonly label: string
-  /** Marks it at the label: an amount of seven figures needs the whole width of its card. */
+  /** Shows a mark at the label, because an amount of seven figures needs the whole width of its card. */
   readonly isButton?: boolean
   readonly children: ReactNode
 }
@@ -176,7 +176,7 @@ interface AmountProps {
   readonly isMain?: boolean
 }
 
-/** As large as its card allows: millions still fit into half a phone's width. */
+/** Renders the amount as large as its card allows: millions still fit into half a phone's width. */
 function Amount({ isMain = false, ...money }: AmountProps) {
   const format = { ...money, sign: 'always' } as const
   return (

@@ -17,10 +17,10 @@ type Toggle = 'join' | 'leave'
 export type MembershipToggle = ReturnType<typeof useMembership>
 
 /**
- * Joins and leaves an event after a confirmation, with the toasts of product 8.1. The screen shows the change at once, and
- * takes it back on failure.
+ * Joins and leaves an event after a confirmation, with the toasts of product 8.1. The screen shows the change at once, and takes it back on
+ * failure.
  *
- * @param place where the screen shows whether the person takes part: gets the focus of a button that goes with the change
+ * @param place the element that shows whether the person takes part; it gets the focus if its button disappears with the change
  */
 export function useMembership(
   { account: event, isParticipant, nowMs }: OwnEvent,
@@ -29,7 +29,7 @@ export function useMembership(
   const words = useTexts(membershipTexts)
   const caller = useCaller()
   const own = useMember().membership.account
-  // Keeps what is asked while the sheet closes: the screen already offers the opposite.
+  // Keeps the question while the sheet closes: the screen already offers the opposite.
   const [asked, setAsked] = useState<{ readonly toggle: Toggle; readonly isOpen: boolean } | null>(null)
   const focusAfter = useRef<HTMLElement>(null)
   const onError = useSayFailure(words.reasons)
@@ -44,7 +44,7 @@ export function useMembership(
     ...participantQueries.eventBalance(useScope(), own.id, event.id),
     enabled: isParticipant && !isJoining,
   })
-  // Unknown while it loads, and withheld in a hidden event (accounting A15): then the server decides.
+  // The count is unknown while it loads, and withheld in a hidden event (accounting A15). The server decides then.
   const countInitiated = figures.data?.countInitiated ?? null
   const facts = { caller, own, event, isParticipant, countInitiated: countInitiated ?? 0, nowMs }
   const keepFocus = useEffectEvent(() => {
@@ -54,7 +54,7 @@ export function useMembership(
   const close = () => setAsked((before) => before && { ...before, isOpen: false })
   const waits = useWaitingToggle(event.id) !== null
   return {
-    /** Joining or leaving waits on this device to be sent. */
+    /** True while joining or leaving waits on this device to be sent. */
     waits,
     action: membershipAction(facts),
     warning: leavingWarning(words.leave, isEventManager(caller, toManagedEvent(event)) ? countInitiated : 0),

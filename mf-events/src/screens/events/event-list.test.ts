@@ -82,7 +82,7 @@ test('own balances include payments, exist for open events only, and prefer the 
     ['camp', { cents: 2000, currency: 'EUR' }],
     ['party', { cents: 500, currency: 'USD' }],
   ])
-  // Before: the list left out payments, which the event's screen included.
+  // Guards against a regression: the list left out payments, which the event's screen included.
   const paid = (amount: number, over: object = {}) =>
     aTransaction({ kind: 'payment', settles: 'camp', sender: ann, receiver: bo, amount, ...over })
   const payments = [

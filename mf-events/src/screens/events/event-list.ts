@@ -12,7 +12,7 @@ export interface EventGroup {
 export const EVENT_SORTS = ['date', 'name', 'balance'] as const
 export type EventSort = (typeof EVENT_SORTS)[number]
 
-/** The stored order; by date by default. */
+/** Returns the stored order; by date by default. */
 export function parseSort(stored: string | null): EventSort {
   return EVENT_SORTS.find((sort) => sort === stored) ?? 'date'
 }
@@ -24,7 +24,7 @@ export interface ListOptions {
   readonly nowMs: number
 }
 
-/** The events whose name matches the search, in the list's groups (product 2); without empty groups. */
+/** Returns the events whose name matches the search, in the list's groups (product 2), without empty groups. */
 export function listEvents(
   events: readonly EventView[],
   { search, sort, balances, nowMs }: ListOptions,
@@ -36,7 +36,10 @@ export function listEvents(
   )
 }
 
-/** Events come by date; balances with the highest first, events without one last, equal ones by date. */
+/**
+ * Sorts events by date or by balance. By balance the highest comes first and events without one come last; equal balances are sorted by
+ * date.
+ */
 function sortEvents(
   events: readonly EventView[],
   sort: EventSort,

@@ -72,13 +72,13 @@ function signOf({ cents }: Money): 'positive' | 'negative' | 'zero' {
   return cents > 0 ? 'positive' : 'negative'
 }
 
-/** In the narrowest rows only read out: the amount is beside the title there, and a second line would move the rest. */
+/** In the narrowest rows this is only read out: the amount is beside the title there, and a second line would move the rest. */
 const Meaning = styled.span`
   @container (max-width: 340px) {
     ${visuallyHidden}
   }
 `
-/** Dates above chips: side by side they do not fit on a phone in every language. */
+/** Dates are above chips, because side by side they do not fit on a phone in every language. */
 const Subtitle = styled.span`
   display: grid;
   gap: 6px;

@@ -23,7 +23,7 @@ import {
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { screens } from '../../routes.tsx'
 
-// Loaded lazily on the first tap.
+// The first tap loads them.
 beforeAll(() => import('@coffer/shared-ui/overlays'))
 
 const Events = screens.events!

@@ -35,7 +35,7 @@ export function EventsScreen() {
   const [sort, chooseSort] = useEventSort()
   const canCreate = useCanCreate()
   const isEmpty = events.state === 'ready' && events.events.length === 0
-  // Otherwise the list does not wait for balances: only their order depends on them.
+  // Only this order depends on balances; with any other the list does not wait for them.
   const isUnsorted = sort === 'balance' && balances.state === 'loading' && !isEmpty
   return (
     <Page>
@@ -69,7 +69,7 @@ function useCanCreate(): boolean {
   return canCreateEvent(caller, { id: organisationId, enableEvents: settings.enableEvents }).ok
 }
 
-/** The quick expense, in whose form the event is chosen (product 2), and a new event. */
+/** The button for a quick expense, whose form lets the person choose the event (product 2), and the one for a new event. */
 function Actions({ canCreate }: { readonly canCreate: boolean }) {
   const words = useTexts(texts)
   const open = useOpenEvents()
@@ -177,7 +177,7 @@ const NewEvent = styled(Button)`
     gap: 0;
   }
 `
-/** On the narrowest phones only the icon has room beside the title. */
+/** The narrowest phones only have room for the icon beside the title. */
 const NewEventLabel = styled.span`
   @media (max-width: 359px) {
     ${visuallyHidden}

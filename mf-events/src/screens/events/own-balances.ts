@@ -11,7 +11,7 @@ import {
 import type { CounterpartySums, PendingOrError } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
 
-/** The own balance in each event that is not concluded and has one, with the payments so far (accounting A23). */
+/** The member's own balance in each event that is not concluded and has one, with the payments so far (accounting A23). */
 export type OwnBalances = ReadonlyMap<AccountId, Money>
 
 export const NO_BALANCES: OwnBalances = new Map()
@@ -35,13 +35,13 @@ export function useOwnBalances(): LoadedBalances {
 
 interface OwnPayments {
   readonly ownId: AccountId
-  /** The own account's payments that settle events. */
+  /** The payments of the member's own account that settle events. */
   readonly payments: readonly Transaction[]
 }
 
 /**
- * The own balance by event. An event with several currencies has the balance in `currency`, that of the own account. An event
- * without own transactions has no balance, even if a payment settles it.
+ * Returns the member's own balance by event. An event with several currencies has the balance in `currency`, the one of the own account. An
+ * event without own transactions has no balance, even if a payment settles it.
  */
 export function toOwnBalances(
   rows: readonly CounterpartySums[],

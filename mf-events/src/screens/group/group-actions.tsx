@@ -21,7 +21,7 @@ interface GroupActionsProps {
   readonly group: EventGroup
 }
 
-/** Adding people, everybody, and editing the group; what is not possible now has the reason below it (product 6). */
+/** Adds people, adds everybody, and edits the group. Below the buttons is the reason why something is not possible now (product 6). */
 export const GroupActions = memo(function GroupActions({ context, group }: GroupActionsProps) {
   const words = useTexts(groupsTexts)
   const ownId = useId()
@@ -35,7 +35,7 @@ export const GroupActions = memo(function GroupActions({ context, group }: Group
   const missing = people.filter(
     ({ id }) => !group.participants.some(({ participantId }) => participantId === id),
   )
-  // Everybody who takes part is in the default group: others join the event.
+  // The default group contains everybody who takes part; others have to join the event.
   const isComplete = !group.isDefault && missing.length === 0
   const isManager = isEventManager(caller, toManagedEvent(event))
   const blockedBy = [adding, editing].find((offer) => offer.state === 'disabled')

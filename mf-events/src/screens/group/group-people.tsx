@@ -15,7 +15,7 @@ interface GroupPeopleProps {
   readonly editing: ShareEditing | null
 }
 
-/** Who is in the group, and whose shares are used where nobody has one. */
+/** Shows the members of the group, and the people whose shares are used if nobody in it has one. */
 export function GroupPeople({ view, ownId, areKnown, editing }: GroupPeopleProps) {
   const { group: words } = useTexts(groupsTexts)
   const asPercentage = useSharePercentage()

@@ -27,7 +27,7 @@ interface GroupScreenProps {
   readonly basePath: string
 }
 
-/** One group of an event: who shares its expenses, with which share and part (product 2.15). */
+/** Shows one group of an event: who shares its expenses, with which share and part (product 2.15). */
 export function GroupScreen({ basePath }: GroupScreenProps) {
   const { id = '', groupId = '' } = useParams()
   const { pages } = useTexts(texts)
@@ -41,7 +41,7 @@ export function GroupScreen({ basePath }: GroupScreenProps) {
     >
       {(context) => {
         const group = context.groups.find((one) => one.id === groupId)
-        // Unknown, or just deleted.
+        // The group is unknown or was just deleted.
         if (!group) return <Navigate to={parent} replace />
         return <GroupDetails key={group.id} context={context} group={group} />
       }}
@@ -91,7 +91,7 @@ function GroupDetails({ context, group }: GroupDetailsProps) {
   )
 }
 
-/** The group as it would be with the share that is being typed: everybody's part changes with it (accounting A12). */
+/** Returns the group with the share that is being typed, which changes everybody's part (accounting A12). */
 function usePreviewedView(context: EventContext, group: EventGroup, parts: EventContext['parts']): GroupView {
   const { event, own, groups, people, defaultGroupId } = context
   return useMemo(() => {

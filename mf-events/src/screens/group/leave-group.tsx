@@ -9,7 +9,7 @@ interface LeaveGroupProps {
   readonly account: Account
   readonly isOwn: boolean
   readonly groupName: string
-  /** Gets the focus afterwards: the field that asked may be gone with its row. */
+  /** Takes the focus afterwards: the field that triggered the question may be gone with its row. */
   readonly focusAfter: RefObject<HTMLElement | null>
   readonly onLeave: () => void
   readonly onStay: () => void

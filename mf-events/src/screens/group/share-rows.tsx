@@ -16,17 +16,17 @@ import type { ShareEditing } from './use-share-editing.ts'
 interface ShareRowsProps {
   readonly label: string
   readonly members: readonly GroupMember[]
-  /** Of all who share the group's total. */
+  /** The shares of all who share the group's total. */
   readonly shares: readonly number[]
   readonly group: Pick<GroupView, 'currency'>
   readonly ownId: string
-  /** Amounts may be shown. */
+  /** True if amounts may be shown. */
   readonly areKnown: boolean
   /** Null while shares cannot be changed here. */
   readonly editing: ShareEditing | null
 }
 
-/** People of a group with their shares and parts. A changed share shows everybody's part at once. */
+/** Shows people of a group with their shares and parts. A changed share shows everybody's part at once. */
 export function ShareRows({ label, members, shares, group, ownId, areKnown, editing }: ShareRowsProps) {
   const asPercentage = useSharePercentage()
   const namesake = useNamesakes()
@@ -64,8 +64,8 @@ export function ShareRows({ label, members, shares, group, ownId, areKnown, edit
 }
 
 /**
- * Enter goes to the next field, as in a table of figures, and Shift + Enter to the one before. Leaving a field saves it; the
- * last one is saved, too, and keeps the focus. So does a field whose share is not valid.
+ * Moves the focus to the next field on Enter, as in a table of figures, and to the one before on Shift + Enter. Leaving a field saves it.
+ * The last field is saved, too, but keeps the focus. A field whose share is not valid also keeps the focus.
  */
 function focusNextOnEnter({ key, target, shiftKey, currentTarget }: KeyboardEvent<HTMLElement>): void {
   if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
@@ -85,7 +85,7 @@ function amountsText(part: number, otherParts: GroupMember['otherParts'], curren
     .join(' · ')
 }
 
-/** Each person's part, in words. Not a property of the rows: while a share is typed, all parts change and no row does. */
+/** Each person's part, in words. It is not a property of the rows: while a share is typed, all parts change but no row does. */
 const Amounts = createContext<ReadonlyMap<AccountId, string>>(new Map())
 
 function Part({ accountId }: { readonly accountId: AccountId }) {
@@ -95,15 +95,15 @@ function Part({ accountId }: { readonly accountId: AccountId }) {
 interface ShareRowProps extends Omit<ShareFieldProps, 'label' | 'describedBy' | 'rowId'> {
   readonly account: Account
   readonly isOwn: boolean
-  /** What tells the person apart from another of the same name. */
+  /** Distinguishes the person from another of the same name. */
   readonly namesake: string | undefined
-  /** Their part may be shown. */
+  /** True if the person's part may be shown. */
   readonly isKnown: boolean
-  /** Of the share that can be changed; null where it is only shown. */
+  /** The id of the record whose share can be changed; null if the share is only shown. */
   readonly rowId: Id | null
 }
 
-/** Rendered again only where something changed: a keystroke concerns one of sixty. */
+/** A row is rendered again only if it has changed: a keystroke concerns one of sixty. */
 const ShareRow = memo(function ShareRow({
   account,
   isOwn,
@@ -149,14 +149,14 @@ interface ShareFieldProps {
   readonly rowId: Id
   readonly label: string
   readonly describedBy: string | undefined
-  /** The share, or what is typed. */
+  /** The share, or the text that is being typed. */
   readonly text: string
   readonly error?: string | undefined
   readonly onChange: (rowId: Id, text: string) => void
   readonly onBlur: (rowId: Id, text: string) => void
 }
 
-/** What is typed shows at once; everybody's part follows as soon as there is time. */
+/** Typed text shows at once; everybody's part follows as soon as there is time. */
 function ShareField({ rowId, label, describedBy, text, error, onChange, onBlur }: ShareFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (

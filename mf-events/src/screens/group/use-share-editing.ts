@@ -12,7 +12,7 @@ export type ShareEditing = ReturnType<typeof useShareEditing>
 interface Leaving {
   readonly rowId: Id
   readonly participantId: AccountId
-  /** Kept while the question closes. */
+  /** The question keeps this person while it closes. */
   readonly isAsked: boolean
 }
 
@@ -24,8 +24,8 @@ interface Draft {
 const typedShare = orNull(fields({ rowId: text, text }))
 
 /**
- * The share that is being typed, and saving it when the field is left. Outside the default group a share of 0 takes the
- * person out of the group, which is asked first (product 5).
+ * Holds the share that is being typed, and saves it when the field is left. Outside the default group a share of 0 takes the person out of
+ * the group, after a question (product 5).
  */
 export function useShareEditing(eventId: AccountId, group: EventGroup) {
   const kept = useFormDraft<Draft | null>({
@@ -49,7 +49,7 @@ export function useShareEditing(eventId: AccountId, group: EventGroup) {
 
   const save = (rowId: Id, text: string) => {
     const parsed = parseShare(text)
-    // The field says why.
+    // The field shows the reason.
     if (!parsed.ok) return setDraft({ rowId, text })
     const share = parsed.value
     if (share === 0 && !group.isDefault) {
@@ -67,7 +67,7 @@ export function useShareEditing(eventId: AccountId, group: EventGroup) {
     setDraft({ rowId, text })
   }
 
-  // The same functions at each keystroke, so that the rows of all others stay as they are.
+  // The functions stay the same at each keystroke, so that the rows of all others are not rendered again.
   const latest = useRef({ save, type })
   useLayoutEffect(() => {
     latest.current = { save, type }
@@ -87,11 +87,11 @@ export function useShareEditing(eventId: AccountId, group: EventGroup) {
         : undefined,
     change: typeLatest,
     save: saveLatest,
-    /** The notice that a share was restored that was being typed when the page was left. */
+    /** Says that a share was restored that was being typed when the page was left. */
     notice: draft && kept.notice,
-    /** The group as it would be with the typed share. */
+    /** The group with the share that is being typed. */
     previewed,
-    /** Whose removal is being asked about. */
+    /** The person whose removal the question is about. */
     leaving,
     leave: () => {
       if (leaving?.isAsked === true) remove({ eventId, rowId: leaving.rowId }).catch(sayFailure)

@@ -19,11 +19,11 @@ import type { GroupView } from '../../events/group-view.ts'
 import { groupsTexts } from '../../texts/groups.catalogue.ts'
 import { GroupTable } from './group-table.tsx'
 
-/** A person with the shares they have, by group; 'everyone' first. */
+/** A person with their shares by group; 'everyone' comes first. */
 export interface PersonShares {
   readonly account: Account
   readonly isOwn: boolean
-  /** In the order of the groups; null where the person is not in it. */
+  /** The shares in the order of the groups; null if the person is not in the group. */
   readonly shares: readonly (string | null)[]
 }
 
@@ -32,7 +32,7 @@ interface AllGroupsProps {
   readonly ownId: AccountId
 }
 
-/** Who is in which group, with which share: a table where there is room, a list by person on a phone. */
+/** Shows who is in which group, with which share: as a table if there is room, as a list by person on a phone. */
 export function AllGroups({ groups, ownId }: AllGroupsProps) {
   const words = useTexts(groupsTexts)
   const asPercentage = useSharePercentage()
@@ -56,14 +56,14 @@ function toPersonShares(
   ownId: AccountId,
   asPercentage: boolean,
 ): readonly PersonShares[] {
-  // Everybody who takes part is in the first group, 'everyone'.
+  // The first group, 'everyone', contains everybody who takes part.
   const everyone = groups[0]?.members ?? []
   const rows = new Map(
     everyone.map(({ account }) => [account.id, groups.map((): string | null => null)] as const),
   )
   for (const [column, { members }] of groups.entries()) {
     const shares = members.map(({ share }) => share)
-    // Most of a group have the same one, and all groups of an event have a thousand.
+    // Texts are cached, because most members of a group have the same share, and the groups of an event can have a thousand members.
     const texts = new Map<number, string>()
     for (const { account, share } of members) {
       const text = texts.get(share) ?? formatShareText({ share, shares, asPercentage })

@@ -12,11 +12,11 @@ interface GroupRowsProps {
   readonly basePath: string
   readonly context: Pick<EventContext, 'event' | 'own'>
   readonly groups: readonly GroupView[]
-  /** Amounts may be shown. */
+  /** True if amounts may be shown. */
   readonly areKnown: boolean
 }
 
-/** Groups with their people, what they spent, and the own share in it; each leads to its page. */
+/** Lists the groups with their people, what they spent, and the reader's share in them; each leads to its page. */
 export function GroupRows({ basePath, context: { event, own }, groups, areKnown }: GroupRowsProps) {
   const words = useTexts(groupsTexts)
   const { pages } = useTexts(texts)

@@ -12,12 +12,12 @@ interface GroupTableProps {
   readonly people: readonly PersonShares[]
 }
 
-/** People by groups. Scrolls sideways in its own area once the groups do not fit; names and headings stay. */
+/** Shows people by groups. It scrolls sideways in its own area if the groups do not fit; names and headings stay in place. */
 export function GroupTable({ groups, people }: GroupTableProps) {
   const words = useTexts(groupsTexts)
   const shown = people.slice(0, useRowsInTime(people.length))
   return (
-    // Scrolled by keyboard, too.
+    // The table can also be scrolled by keyboard.
     <Scroller role="group" aria-label={words.matrix.caption} tabIndex={0}>
       <Table style={{ '--groups': groups.length }}>
         <caption>
@@ -49,7 +49,7 @@ interface PersonRowProps {
   readonly notIn: string
 }
 
-/** Its cells are plain elements: of sixty people in twenty groups there are 1,200. */
+/** The cells are plain elements, because sixty people in twenty groups make 1,200 of them. */
 const PersonRow = memo(function PersonRow({
   person: { account, isOwn, shares },
   you,
@@ -80,10 +80,10 @@ function NotIn({ text }: { readonly text: string }) {
   )
 }
 
-/** As many as fit into the table's own area on a screen of 900 px. */
+/** This many rows fit into the table's own area on a screen of 900 px. */
 const FIRST_ROWS = 16
 
-/** How many rows to render: at first those in sight, and the others once these are rendered. */
+/** Returns how many rows to render: at first those in sight, and the others after these are rendered. */
 function useRowsInTime(count: number): number {
   const [rows, setRows] = useState(Math.min(count, FIRST_ROWS))
   const [, startTransition] = useTransition()
@@ -100,7 +100,7 @@ const Scroller = styled.div`
   background: ${tokens.color.surface};
   box-shadow: 0 0 0 1px ${tokens.color.line};
 `
-/** As wide as its columns, whatever their rows contain: the rows that come later move nothing and cost no layout of others. */
+/** The table's width depends only on its columns, so rows that come later move nothing and cost no layout of others. */
 const Table = styled.table`
   table-layout: fixed;
   width: max(100%, 232px + var(--groups) * 104px);

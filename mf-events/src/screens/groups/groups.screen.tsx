@@ -20,14 +20,14 @@ import { OfferedButton } from '../parts/offered-button.tsx'
 import { AllGroups } from './all-groups.tsx'
 import { GroupRows } from './group-rows.tsx'
 
-/** Product 9: from here on the list is long, and can be searched. */
+/** Product 9: a list this long can be searched. */
 const SCROLL_THRESHOLD = 4
 
 interface GroupsScreenProps {
   readonly basePath: string
 }
 
-/** An event's groups, one by one or all at once (product 2.15). */
+/** Shows an event's groups, one by one or all at once (product 2.15). */
 export function GroupsScreen({ basePath }: GroupsScreenProps) {
   const { pages } = useTexts(texts)
   return (
@@ -79,7 +79,7 @@ function Groups({ basePath, context }: GroupsProps) {
           <EmptyState illustration="people" title={words.list.oneTitle} text={words.list.oneText} />
         </Card>
       )}
-      {/* The same button beside the first group as before it: it keeps the focus. */}
+      {/* The same button serves with and without groups, so that it keeps the focus. */}
       <CreateButton offer={offer} eventId={event.id} />
     </Stack>
   )
@@ -105,7 +105,7 @@ interface GroupListProps extends GroupsProps {
   readonly areKnown: boolean
 }
 
-/** The groups, 'everyone' first; with a search field once they are many. */
+/** Lists the groups, 'everyone' first, with a search field if there are many. */
 function GroupList({ basePath, context, groups, areKnown }: GroupListProps) {
   const words = useTexts(groupsTexts)
   const [search, setSearch] = useState('')

@@ -14,18 +14,18 @@ import { usePaidBack } from '../../events/use-paid-back.ts'
 import { participantsTexts } from '../../texts/participants.catalogue.ts'
 import { texts } from '../../texts/catalogue.ts'
 
-/** In pixels: a name, and a line with a chip below it. */
+/** In pixels; the row has a name, and a line with a chip below it. */
 const ROW_HEIGHT = 72
 
 interface ParticipantRowsProps {
   readonly context: Pick<EventContext, 'event' | 'own'>
   readonly people: readonly Account[]
-  /** Null while they are withheld (accounting A15). */
+  /** Null while the figures are withheld (accounting A15). */
   readonly figures: readonly EventFigures[] | null | undefined
   readonly isLoading: boolean
 }
 
-/** Participants with what they are to the event and their balance; each opens their summary. */
+/** Lists participants with their roles in the event and their balances; each opens their summary. */
 export function ParticipantRows({ context, people, figures, isLoading }: ParticipantRowsProps) {
   const words = useTexts(participantsTexts)
   const { pages } = useTexts(texts)
@@ -100,7 +100,7 @@ function Balance({ figure, isOwn, isSettled }: BalanceProps) {
   return <MoneyText cents={cents} currency={currency} sign="always" caption={meaning} />
 }
 
-/** What tells members of one name apart is cut where a phone has no room for it; the chip is not. */
+/** A phone cuts the text that distinguishes members of the same name if it has no room; it does not cut the chip. */
 const SecondLine = styled.span`
   display: flex;
   align-items: center;

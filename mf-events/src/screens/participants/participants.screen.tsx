@@ -22,14 +22,14 @@ import { LoadErrorBanner } from '../parts/load-error-banner.tsx'
 import { OfferedButton } from '../parts/offered-button.tsx'
 import { ParticipantRows } from './participant-rows.tsx'
 
-/** From here on the list can be searched. */
+/** A list this long can be searched. */
 const MANY = 8
 
 interface ParticipantsScreenProps {
   readonly basePath: string
 }
 
-/** Who takes part in an event, with their balances (product 2.15). */
+/** Shows who takes part in an event, with their balances (product 2.15). */
 export function ParticipantsScreen({ basePath }: ParticipantsScreenProps) {
   const { pages } = useTexts(texts)
   return (
@@ -113,11 +113,11 @@ function Participants({ context }: { readonly context: EventContext }) {
 
 interface JoinProps {
   readonly context: EventContext
-  /** Gets the focus when the button goes. */
+  /** Takes the focus when the button disappears. */
   readonly place: RefObject<HTMLElement | null>
 }
 
-/** For members who do not take part; leaving is on the event's own page. */
+/** Offers joining to members who do not take part; leaving is on the event's own page. */
 function Join({ context, place }: JoinProps) {
   const { event, own, nowMs } = context
   const view = toEventView(event, nowMs)

@@ -14,18 +14,18 @@ interface EventPageProps {
   /** Replaces the title once the event is loaded. */
   readonly titleOf?: (context: EventContext) => string
   readonly width?: 'narrow' | 'wide'
-  /** Where 'back' leads without a history; the event itself by default. */
+  /** The page that 'back' leads to without a history; the event itself by default. */
   readonly parent?: string
-  /** Buttons of the header. */
+  /** The buttons of the header. */
   readonly actions?: (context: EventContext) => ReactNode
-  /** Whether a locked event's page says so: not where nothing can be changed anyway. */
+  /** True if the page says that the event is locked; pages on which nothing can be changed do not say it. */
   readonly saysLocked?: boolean
   readonly children: (context: EventContext) => ReactNode
 }
 
 /**
- * A page below an event: its header and its states, and the content once the event, its groups and its people are loaded.
- * An event that is unknown or not visible leads to the list of events or to the dashboard (product 2.1).
+ * A page below an event: its header and its states, and its content once the event, its groups and its people are loaded. If the event is
+ * unknown or not visible, it leads to the list of events or to the dashboard (product 2.1).
  */
 export function EventPage({
   basePath,

@@ -1,4 +1,4 @@
-/** The pages below an event with seeded queries, for their tests; never imported by shipped code. */
+/** The pages below an event with seeded queries, for their tests; shipped code never imports it. */
 import { render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
@@ -21,13 +21,13 @@ export interface Given {
   readonly event?: EventAccount
   readonly people?: EventParticipation
   readonly role?: 'user' | 'admin'
-  /** The balances of all; null while they are not loaded. */
+  /** Everybody's balances; null while they are not loaded. */
   readonly figures?: readonly EventFigures[] | null
   /** Everyone's figures by group, which a concluded event reads. */
   readonly settled?: readonly GroupBalance[]
 }
 
-/** Ann, as somebody of each role. */
+/** What gives Ann each role. */
 export const ROLES = {
   participant: {},
   'group creator': { people: createdByAnn() },
@@ -46,7 +46,7 @@ function createdByAnn(): EventParticipation {
   return { ...participation, groups }
 }
 
-/** As this role in an event of this status. */
+/** Returns what gives Ann this role in an event of this status. */
 export function as(role: Role, status: EventAccount['status'] = 'active'): Given {
   const given: Given = ROLES[role]
   return { ...given, event: { ...(given.event ?? camp), status } }
@@ -83,7 +83,7 @@ export async function show(page: string, given: Given = {}) {
       <EventTree basePath="/events" />
     </TestApp>,
   )
-  // Its code is loaded when it is first shown; an event that does not exist for Ann leads away.
+  // The page's code is loaded when it is first shown; an event that does not exist for Ann leads away.
   const isElsewhere = () => screen.getByTestId('test-path').textContent === '/events'
   await vi.waitUntil(() => screen.queryByRole('heading', { level: 1 }) ?? isElsewhere(), 10_000)
   await vi.waitUntil(() => screen.queryByText('Loading event') === null, 10_000)

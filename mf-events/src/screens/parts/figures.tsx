@@ -10,22 +10,22 @@ export interface Figure {
   readonly cents: Cents
   readonly currency: Currency
   readonly sign?: 'always' | 'auto'
-  /** The same in other currencies, below. */
+  /** The same figure in other currencies, shown below. */
   readonly others?: readonly Money[]
-  /** Leads to what the figure is made of. */
+  /** Opens the entries that the figure is made of. */
   readonly onClick?: () => void
 }
 
 interface FiguresProps {
-  /** The accessible name of all of them. */
+  /** The accessible name of all figures. */
   readonly label: string
   readonly figures: readonly Figure[]
 }
 
-/** Amounts side by side, as large as their cards allow. */
+/** Shows amounts side by side, as large as their cards allow. */
 export function Figures({ label, figures }: FiguresProps) {
   const { andAmount } = useTexts(texts)
-  // All as large as the longest allows, so that they read as one line.
+  // All have the size that the longest one allows, so that they read as one line.
   const length = Math.max(...figures.map((figure) => formatMoney({ sign: 'auto', ...figure }).length))
   return (
     <Cards role="group" aria-label={label}>

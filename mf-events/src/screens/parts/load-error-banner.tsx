@@ -3,7 +3,7 @@ import { Banner, Button } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
 
 interface LoadErrorBannerProps {
-  /** What could not be loaded. */
+  /** Says what could not be loaded. */
   readonly text: string
   readonly onRetry: () => void
   readonly retrying: boolean

@@ -7,10 +7,10 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Banner } from '@coffer/shared-ui'
 import { eventScreenTexts } from '../../texts/event-screen.catalogue.ts'
 
-/** Id of the banner that says that the event is locked; null where there is none. */
+/** The id of the banner that says that the event is locked; null if there is none. */
 const SaidBy = createContext<string | null>(null)
 
-/** The element with this id says that the event is locked, for all that is disabled for it. */
+/** Provides the id of the element that says that the event is locked, for everything that is disabled for that reason. */
 export const LockedSaidBy = SaidBy.Provider
 
 /** Says once, above the page, that the event is locked. */
@@ -36,13 +36,13 @@ export function LockedNotice({
 }
 
 interface SaidReason {
-  /** Id of the element that says it. */
+  /** The id of the element that shows the reason. */
   readonly id: string
-  /** To be shown with this id; null where a banner says it already. */
+  /** The text to show with this id; null if a banner already says it. */
   readonly text: string | null
 }
 
-/** Where and in which words it is said why something is disabled. */
+/** Returns a function that tells where, and in which words, the page says why something is disabled. */
 export function useSaidReason(words?: Readonly<Record<string, string>>): (reason: Refusal) => SaidReason {
   const own = useId()
   const banner = useContext(SaidBy)

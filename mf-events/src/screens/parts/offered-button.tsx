@@ -6,11 +6,14 @@ import { useSaidReason } from './locked-notice.tsx'
 
 interface OfferedButtonProps extends ButtonProps {
   readonly offer: Offer
-  /** Sentences in the place of the refusals' own, by code. */
+  /** Sentences that replace the texts of the refusals, by code. */
   readonly reasons?: Parameters<typeof useSaidReason>[0]
 }
 
-/** A button for what a person may do: absent, or disabled with the reason, below it unless the page says it (product 6.9). */
+/**
+ * A button for an action that may be offered. It is absent, or disabled with the reason, which is shown below it unless the page already
+ * says it (product 6.9).
+ */
 export function OfferedButton({ offer, reasons, ...button }: OfferedButtonProps) {
   const say = useSaidReason(reasons)
   if (offer.state === 'absent') return null
@@ -29,7 +32,7 @@ const Column = styled.div`
   display: grid;
   gap: ${tokens.space[2]};
 `
-/** Why something is disabled. */
+/** Shows why something is disabled. */
 export const Reason = styled.p`
   font: 400 ${tokens.text.s} ${tokens.font};
   color: ${tokens.color.muted};

@@ -4,10 +4,12 @@ import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { Account } from '@coffer/shared-sdk/domain'
 import { Avatar, tokens } from '@coffer/shared-ui'
 
-/** How many pictures are shown: one per corner. */
+/** The number of pictures shown, one per corner. */
 const SHOWN = 4
 
-/** The first people's pictures in the place of a group's own. Decoration: their number is beside it in words. */
+/**
+ * Shows the first people's pictures in place of a picture of the group. They are decoration: the number of people is beside them in words.
+ */
 export function PeopleStack({ people }: { readonly people: readonly Account[] }) {
   if (people.length === 0) {
     return (

@@ -46,7 +46,7 @@ function GroupWheel({ context }: { readonly context: EventContext }) {
         onChoose={(groupId) => setParams({ group: groupId }, { replace: true })}
       />
       {group && people.length > 0 ? (
-        // A turn belongs to the people it was started with.
+        // A turn belongs to the people with whom it was started.
         <Wheel
           key={[group.id, ...people.map(({ id }) => id)].join(' ')}
           context={context}

@@ -16,7 +16,7 @@ test('a turn starts at one person, passes at least 150 rows and stops exactly at
       const { rows, start, stop } = stripOf(count, from, to)
       expect([rows[start], rows[stop]]).toEqual([from, to])
       expect(stop - start).toBeGreaterThanOrEqual(150)
-      // Not a lap more than necessary.
+      // The wheel makes no more laps than necessary.
       expect(stop - start).toBeLessThan(150 + count)
       expect(rows).toHaveLength(stop + 3)
     }),

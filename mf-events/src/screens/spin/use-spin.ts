@@ -4,18 +4,18 @@ import { SPIN_MS, stripOf } from './strip.ts'
 import type { Strip } from './strip.ts'
 
 export interface Spin {
-  /** `chosen` once the wheel has stopped. */
+  /** It is `chosen` once the wheel has stopped. */
   readonly state: 'idle' | 'turning' | 'chosen'
-  /** The index of who was drawn; before the first turn of who is in the middle. */
+  /** The index of the person who was drawn; before the first turn, of the person in the middle. */
   readonly index: number
   readonly strip: Strip
-  /** How often it was spun: differs for each turn. */
+  /** Counts the turns, so that it differs for each turn. */
   readonly turns: number
 }
 
 /**
- * The wheel of `count` people, at least one. Who is chosen is drawn before the wheel turns, each with equal chance; the
- * wheel then stops there. Without motion the choice is shown at once.
+ * Spins the wheel of `count` people, at least one. The person is drawn before the wheel turns, each with equal chance, and the wheel then
+ * stops there. With reduced motion the choice is shown at once.
  */
 export function useSpin(
   count: number,

@@ -10,7 +10,7 @@ interface WheelStripProps {
   readonly spin: Spin
 }
 
-/** The turning strip of names. Hidden from screen readers, which read who was chosen. */
+/** The turning strip of names. It is hidden from screen readers, which read who was chosen. */
 export function WheelStrip({ people, spin: { state, strip, turns } }: WheelStripProps) {
   const { rows, start, stop } = strip
   const isIdle = state === 'idle'

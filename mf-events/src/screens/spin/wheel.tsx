@@ -18,11 +18,11 @@ const Confetti = loadable(async () => ({ default: (await import('@coffer/shared-
 interface WheelProps {
   readonly context: EventContext
   readonly group: EventGroup
-  /** Who takes part; at least one. */
+  /** The people on the wheel, at least one. */
   readonly people: readonly Account[]
 }
 
-/** The wheel of a group, who it chose, and what follows. Its parts keep their height while it turns. */
+/** Shows the wheel of a group, the person it chose, and the next step. Its parts keep their height while it turns. */
 export function Wheel({ context, group, people }: WheelProps) {
   const { wheel: words } = useTexts(payerTexts)
   const reasonId = useId()
@@ -35,7 +35,7 @@ export function Wheel({ context, group, people }: WheelProps) {
     <Root>
       <WheelStrip people={people} spin={spin} />
       <Result>
-        {/* Announces who was chosen; it is there before, so that the change is read. */}
+        {/* Announces who was chosen. The element exists before that, so that screen readers notice the change. */}
         <p role="status">{chosen && <Chosen>{announcement(chosen)}</Chosen>}</p>
         {!chosen && <Hint id={reasonId}>{hint()}</Hint>}
         {chosen && <NextStep context={context} group={group} chosen={chosen} />}
@@ -85,7 +85,7 @@ interface NextStepProps {
   readonly chosen: Account
 }
 
-/** 'Expense' for the one who was chosen, or who can enter it. */
+/** Offers 'Expense' for the chosen person, or says who can enter it. */
 function NextStep({ context, group, chosen }: NextStepProps) {
   const words = useTexts(payerTexts)
   const say = useSaidReason()
@@ -121,7 +121,7 @@ const Root = styled.div`
   display: grid;
   gap: ${tokens.space[4]};
 `
-/** As high as a sentence with a button, so that nothing moves when the wheel stops. */
+/** The result is as high as a sentence with a button, so that nothing moves when the wheel stops. */
 const Result = styled.div`
   display: grid;
   align-content: center;

@@ -34,7 +34,7 @@ beforeEach(async () => {
       return () => void (due = due.filter((other) => other !== run))
     },
   })
-  // Lazy in the app; loaded at once here.
+  // The app loads them lazily; the test loads them at once.
   await import('./event-transactions.screen.tsx')
   await import('./transaction-days.tsx')
 })
@@ -67,7 +67,7 @@ const funds = listed({
 const withheld = listed({ id: 'd', amount: 1400, description: '', isHidden: true })
 
 interface Given {
-  /** The rows by group and search, as in 'drivers/fuel'; '/' for neither. */
+  /** The rows by group and search, e.g. 'drivers/fuel'; '/' is for neither. */
   readonly lists?: Readonly<Record<string, readonly ListedTransaction[]>>
   readonly path?: string
   readonly event?: EventAccount

@@ -19,7 +19,7 @@ interface EventTransactionsScreenProps {
   readonly basePath: string
 }
 
-/** Everything that people entered in an event, newest first, by group and search (product 2.16). */
+/** Shows everything that people entered in an event, newest first, by group and search (product 2.16). */
 export function EventTransactionsScreen({ basePath }: EventTransactionsScreenProps) {
   const { pages } = useTexts(texts)
   usePageScrollRestoration()
@@ -61,7 +61,7 @@ function EventTransactions({ context }: { readonly context: EventContext }) {
   const search = useListSearch('group')
   const group = groups.find(({ id }) => id === search.filter) ?? null
   const hidden = isHidden(event)
-  // The context is made anew with each render; rows are rendered again when their facts change.
+  // The context is a new object at each render, but rows are only rendered again when their facts change.
   const facts = useMemo(
     () => ({
       ownId: own.id,
@@ -73,7 +73,7 @@ function EventTransactions({ context }: { readonly context: EventContext }) {
   const loaded = useTransactionList({
     accountId: event.id,
     search: search.asked,
-    // Derived parts are entered by nobody and explained by the figures (accounting A13).
+    // Derived parts are left out: nobody enters them, and the figures explain them (accounting A13).
     statuses: ['pending', 'approved'],
     groupId: group?.id,
     isEntered: true,

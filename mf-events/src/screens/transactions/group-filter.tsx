@@ -5,9 +5,9 @@ import { FilterChips } from '@coffer/shared-ui/forms'
 import { Select } from '@coffer/shared-ui/popups'
 import { transactionsTexts } from '../../texts/transactions.catalogue.ts'
 
-/** More do not fit beside each other: they are chosen from a list. */
+/** More chips do not fit beside each other, so more groups are chosen from a list. */
 const MAX_CHIPS = 8
-/** Id of the option for all groups. */
+/** The id of the option for all groups. */
 const ALL = 'all-groups'
 
 interface GroupFilterProps {
@@ -40,7 +40,7 @@ export function GroupFilter({ groups, chosen, onChoose }: GroupFilterProps) {
       label={words.group}
       chips={options}
       selected={[value]}
-      // One at a time: pressing the chosen one again shows all groups.
+      // Only one group is chosen at a time; pressing it again shows all groups.
       onChange={(ids) => choose(ids.find((id) => id !== value) ?? ALL)}
     />
   )

@@ -10,7 +10,7 @@ import type { EntryFacts } from '../../events/entry-view.ts'
 import { EventTransactionRow } from '../../events/event-transaction-row.tsx'
 import { transactionsTexts } from '../../texts/transactions.catalogue.ts'
 
-/** In pixels at the default text size: that of an `EntryRow`. */
+/** In pixels at the default text size: the height of an `EntryRow`. */
 const ENTRY_HEIGHT = 59
 
 /** A transaction, or all of an expense that several people paid (accounting A21). */
@@ -22,7 +22,7 @@ interface TransactionDaysProps {
   readonly facts: EntryFacts
 }
 
-/** Transactions by local day in a virtual list, which loads more near its end. */
+/** Lists transactions by local day in a virtual list, which loads more near its end. */
 export function TransactionDays({ expenses: listed, loaded, facts }: TransactionDaysProps) {
   const expenses = useSteadyRows(listed, { rowKey, view: useLocation().search })
   const { transactionList: words, retry } = useTexts(transactionsTexts)
@@ -58,5 +58,5 @@ export function TransactionDays({ expenses: listed, loaded, facts }: Transaction
   )
 }
 
-// Differs between the hidden and the open row of a transaction, whose event may be hidden later.
+// The key differs between the hidden and the open row of a transaction, whose event may be hidden later.
 const rowKey = ({ first: { id, isHidden } }: Row) => (isHidden ? `hidden-${id}` : id)

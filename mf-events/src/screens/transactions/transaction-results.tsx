@@ -18,12 +18,12 @@ interface TransactionResultsProps {
   readonly loaded: LoadedTransactions
   readonly facts: EntryFacts
   readonly search: string
-  /** Null for all groups. */
+  /** Null if all groups are shown. */
   readonly groupName: string | null
   readonly onClear: () => void
 }
 
-/** The list of transactions: loading, failed, empty or by days. */
+/** Shows the list of transactions: loading, failed, empty or by days. */
 export function TransactionResults({ loaded, facts, search, groupName, onClear }: TransactionResultsProps) {
   const words = useTexts(transactionsTexts)
   const expenses = useMemo(() => mergeExpenses(loaded.rows), [loaded.rows])

@@ -19,8 +19,8 @@ import { addablePeople } from './addable-people.ts'
 import { WaysToPeople } from './ways-to-people.tsx'
 
 /**
- * Adds people to an event, after asking, or participants to one of its groups (product 5). The pages show them at once; a
- * failure takes them back.
+ * Adds people to an event, after a question, or participants to one of its groups (product 5). The pages show them at once; a failure takes
+ * them back.
  */
 export default function AddParticipantsSheet({ params, ...sheet }: SheetProps<'add-participants'>) {
   const words = useTexts(participantsTexts)
@@ -105,7 +105,7 @@ export default function AddParticipantsSheet({ params, ...sheet }: SheetProps<'a
   )
 }
 
-/** For a group the event's participants, for the event the community's members. */
+/** Returns the event's participants for a group, and the community's members for the event. */
 function useOffered(context: EventContext | null, group: EventGroup | null) {
   const members = useQuery({
     ...accountQueries.active(useScope(), ['user']),
@@ -131,7 +131,7 @@ function useAdding(context: EventContext | null, onClose: () => void) {
       participantId: id,
       share: DEFAULT_SHARE,
     }))
-    // The sheet is closed when the answer comes.
+    // The sheet is already closed when the answer comes.
     mutateAsync({ eventId: context.event.id, rows, accounts: chosen }).catch(sayFailure)
     onClose()
   }

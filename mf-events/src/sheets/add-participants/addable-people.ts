@@ -1,4 +1,4 @@
-/** Whom the caller may add to an event, or to one of its groups (product 5). */
+/** Finds the people whom the caller may add to an event, or to one of its groups (product 5). */
 import { DEFAULT_SHARE, canAddParticipant, canEnterGroup } from '@coffer/shared-sdk/domain'
 import type { Account, Refusal } from '@coffer/shared-sdk/domain'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
@@ -7,11 +7,15 @@ import type { EventContext } from '../../events/event-context.ts'
 
 export interface AddablePerson {
   readonly account: Account
-  /** Why they cannot be added; null when they can. */
+  /** The reason why they cannot be added; null when they can. */
   readonly refusal: Refusal | null
 }
 
-/** @param group null for the event itself, which its default group is */
+/**
+ * Returns the people who can be offered, with the reasons why some of them cannot be added.
+ *
+ * @param group null for the event itself, which means its default group
+ */
 export function addablePeople(
   { caller, event, people }: Pick<EventContext, 'caller' | 'event' | 'people'>,
   group: EventGroup | null,

@@ -11,11 +11,11 @@ import { participantsTexts } from '../../texts/participants.catalogue.ts'
 
 interface WaysToPeopleProps {
   readonly context: EventContext
-  /** Nobody can be added: all members take part already. */
+  /** True if nobody can be added, because all members take part already. */
   readonly isComplete: boolean
 }
 
-/** The event's link, by which members join themselves, and where nobody is left to add, the way into the community. */
+/** Offers the event's link, by which members join themselves, and if nobody is left to add, the way into the community. */
 export function WaysToPeople({ context: { caller, event }, isComplete }: WaysToPeopleProps) {
   const { add, invitePeople } = useTexts(participantsTexts)
   const { name, id } = useMember().membership.organisation

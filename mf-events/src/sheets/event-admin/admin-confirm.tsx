@@ -17,7 +17,7 @@ import type { AdminOptionId } from './admin-options.ts'
 /** The options that are confirmed in a dialog; the others open a sheet. */
 export type ConfirmedOption = Exclude<AdminOptionId, 'edit' | 'conclude'>
 
-/** What is asked for, and the four changes with the toasts of product 8.1. */
+/** Holds the open question, and the four changes with the toasts of product 8.1. */
 export function useAdminChanges(eventId: AccountId, onDeleted: () => void) {
   const words = useTexts(adminTexts)
   const sayFailure = useSayFailure()
@@ -61,7 +61,7 @@ export function useAdminChanges(eventId: AccountId, onDeleted: () => void) {
 interface AdminConfirmProps {
   readonly changes: ReturnType<typeof useAdminChanges>
   readonly eventName: string
-  /** Whether others see its transactions only while it is locked or concluded. */
+  /** True if others see its transactions only while it is locked or concluded. */
   readonly isHidden: boolean
   readonly open: boolean
 }

@@ -16,14 +16,14 @@ export type AdminOptionId = (typeof ADMIN_OPTIONS)[number]
 
 interface AdminOption {
   readonly id: AdminOptionId
-  /** Why it is not possible now; null when it is. */
+  /** The reason why it is not possible now; null when it is. */
   readonly reason: Refusal | null
 }
 
 /**
- * What this person may do with the event as a whole, in order (product 6, accounting A14). What they never may is left out.
+ * Returns what this person may do with the event as a whole, in order (product 6, accounting A14). It leaves out what they may never do.
  *
- * @param sums null while withheld, in a hidden event (accounting A15): then the server decides
+ * @param sums null while withheld, in a hidden event (accounting A15): the server decides then
  */
 export function adminOptions(
   caller: Caller,
@@ -51,7 +51,7 @@ export function adminOptions(
 
 const NOTHING_TO_DELETE = refuse('nothing-to-delete', 'This event has no transactions.')
 
-/** Of lock and unlock only the one is offered that the event's status allows. */
+/** Returns whether to leave out an option. Lock and unlock are only offered if the event's status allows them. */
 function isNever(id: AdminOptionId, { code }: Refusal): boolean {
   return id === 'lock' || id === 'unlock' || code === 'not-permitted' || code === 'event-concluded'
 }

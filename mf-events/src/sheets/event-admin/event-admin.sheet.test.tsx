@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Which options there are for whom: `admin-options.test.ts`. */
+/** `admin-options.test.ts` tests which options each person has. */
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -34,7 +34,7 @@ interface Given {
   readonly role?: 'user' | 'admin'
   readonly isEmpty?: boolean
   readonly balances?: 'known' | 'unknown'
-  /** All that it sent went to no group: an admin booked it to an account. */
+  /** True if everything that the event sent went to no group: an admin booked it to an account. */
   readonly isUngrouped?: boolean
 }
 

@@ -17,7 +17,7 @@ import type { AdminOptionId } from './admin-options.ts'
 import { useEventAdmin } from './use-event-admin.ts'
 import type { AdministeredEvent } from './use-event-admin.ts'
 
-/** What event admins and privileged people can do with the event as a whole (product 2.16, 6). */
+/** Shows what event admins and privileged people can do with the event as a whole (product 2.16, 6). */
 export default function EventAdminSheet({
   params,
   open,
@@ -79,7 +79,7 @@ function Options({ event: { account, sums }, changes }: OptionsProps) {
       <List label={words.title}>
         {adminOptions(caller, account, sums).map(({ id, reason }) => (
           <ListRow
-            // One row, which keeps the focus when the other takes its place.
+            // Both options share one row, so that it keeps the focus when one replaces the other.
             key={id === 'unlock' ? 'lock' : id}
             start={ICONS[id]}
             tone={id === 'delete' || id === 'delete-all' ? 'danger' : 'plain'}
@@ -97,7 +97,7 @@ function Options({ event: { account, sums }, changes }: OptionsProps) {
     const params = { eventId: account.id }
     if (id === 'edit') openSheet('event-form', params)
     else if (id === 'conclude') {
-      // Not on top of this sheet: there is nothing to come back for once the event is concluded.
+      // The sheet closes first: there is nothing to come back to once the event is concluded.
       closeSheet()
       openSheet('finalise-event', params)
     } else changes.ask(id)

@@ -12,7 +12,7 @@ import type { EventSums } from '../../events/event-sums.ts'
 import { useEvent } from '../../events/use-events.ts'
 import type { OwnEvent } from '../../events/use-events.ts'
 
-/** An event with what its admins need to know of its money. */
+/** An event with what its admins need to know about its money. */
 export interface AdministeredEvent extends OwnEvent {
   /** Null while withheld, in a hidden event (accounting A15). */
   readonly sums: EventSums | null
@@ -23,7 +23,7 @@ type LoadedEvent =
   | { readonly state: 'missing' }
   | { readonly state: 'ready'; readonly event: AdministeredEvent }
 
-/** One event and the sums of its account; `missing` when it does not exist or the member may not see it. */
+/** Loads one event and the sums of its account; `missing` if it does not exist or the member may not see it. */
 export function useEventAdmin(eventId: AccountId): LoadedEvent {
   const loaded = useEvent(eventId)
   const scope = useScope()

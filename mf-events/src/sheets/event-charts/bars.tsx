@@ -4,7 +4,7 @@ import type { Cents, Currency } from '@coffer/shared-sdk/domain'
 import { formatMoney, tokens } from '@coffer/shared-ui'
 import { barFill, hatchedFill } from '@coffer/shared-ui/charts'
 
-/** More rows are summed up in one. */
+/** The remaining rows are summed up in one. */
 export const MAX_BARS = 10
 /** Sizes in pixels at the default text size. */
 const NAME_HEIGHT = 24
@@ -14,7 +14,7 @@ const GAP = 12
 export interface BarRow {
   readonly id: string
   readonly name: string
-  /** One bar each. */
+  /** The amounts, one bar each. */
   readonly cents: readonly Cents[]
 }
 
@@ -23,7 +23,7 @@ interface BarsProps {
   readonly currency: Currency
 }
 
-/** The height of all bars in pixels at the default text size. */
+/** Returns the height of all bars in pixels at the default text size. */
 export function barsHeight(rows: readonly BarRow[]): number {
   return rows.reduce((all, { cents }) => all + NAME_HEIGHT + cents.length * BAR_HEIGHT + GAP, -GAP)
 }
@@ -33,7 +33,7 @@ export function Bars({ rows, currency }: BarsProps) {
   const all = rows.flatMap(({ cents }) => cents)
   const largest = Math.max(1, ...all)
   const format = (cents: Cents) => formatMoney({ cents, currency })
-  // Leaves room for the longest amount beside the longest bar, at every text size and width.
+  // This leaves room for the longest amount beside the longest bar, at every text size and width.
   const room = `${Math.max(0, ...all.map((cents) => format(cents).length)) + 1}ch`
   return (
     <Root>
@@ -57,9 +57,9 @@ export function Bars({ rows, currency }: BarsProps) {
 }
 
 /**
- * The first rows, and the sum of the others as one more row where there are too many.
+ * Returns the first rows, and one more row with the sum of the others if there are too many.
  *
- * @param name names the row of that many others
+ * @param name names the row for this number of others
  */
 export function withOthers(rows: readonly BarRow[], name: (count: number) => string): readonly BarRow[] {
   if (rows.length <= MAX_BARS) return rows

@@ -15,7 +15,7 @@ import { GroupChart } from './group-chart.tsx'
 import { PersonChart } from './person-chart.tsx'
 import { TimeChart } from './time-chart.tsx'
 
-/** Where an event's money went, by group, person and day (product 2.16). */
+/** Shows where an event's money went, by group, person and day (product 2.16). */
 export default function EventChartsSheet({ params, ...sheet }: SheetProps<'event-charts'>) {
   const words = useTexts(chartsTexts)
   return (
@@ -25,7 +25,7 @@ export default function EventChartsSheet({ params, ...sheet }: SheetProps<'event
   )
 }
 
-/** The charts of one currency; tabs where there are several. */
+/** Shows the charts of one currency, with tabs if there are several. */
 function Currencies({ money }: { readonly money: EventMoney }) {
   const words = useTexts(chartsTexts)
   const spent = money.currencies.filter((currency) => expensesOf(money, currency).length > 0)

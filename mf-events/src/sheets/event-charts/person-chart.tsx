@@ -15,7 +15,7 @@ interface PersonChartProps {
 
 const LEGEND_HEIGHT = 32
 
-/** Two bars for each person: what they paid, and their part of what the groups spent. */
+/** Shows two bars for each person: what they paid, and their part of what the groups spent. */
 export function PersonChart({ money, currency }: PersonChartProps) {
   const words = useTexts(chartsTexts)
   const { byPerson } = words

@@ -16,23 +16,28 @@ interface TimeChartProps {
   readonly nowMs: number
 }
 
-/** How many names fit below the columns on a phone; at 200 % half as many fit. */
+/** The number of names that fit below the columns on a phone; at 200 % half as many fit. */
 const MAX_NAMES = 6
-/** Below so many columns of a phone the name of one reaches over its neighbours; 'before' and 'after' keep theirs. */
+/**
+ * A phone has room for this many names beside each other. With more columns a name reaches over its neighbours; 'before' and 'after' keep
+ * theirs.
+ */
 const COLUMNS_OF_A_NAME = 9
 
 interface Column {
   readonly id: string
   readonly cents: Cents
-  /** Below the column. */
+  /** The name below the column. */
   readonly shortName: string
-  /** In the table. */
+  /** The name in the table. */
   readonly name: string
-  /** The chart's sentence if it is the highest. */
+  /** The chart's sentence if this column is the highest. */
   readonly sentence: (name: string, amount: string) => string
 }
 
-/** A column for each day of the event, or for each week or month of a long one, and for what was spent around it. */
+/**
+ * Shows a column for each day of the event, or for each week or month of a long one, and columns for what was spent before and after it.
+ */
 export function TimeChart({ money, currency, nowMs }: TimeChartProps) {
   const words = useTexts(chartsTexts)
   const time = spendingByTime(money, currency, nowMs)
@@ -74,7 +79,7 @@ export function TimeChart({ money, currency, nowMs }: TimeChartProps) {
   )
 }
 
-/** The rank of a column's name: 1 is always shown, 2 is shown where there is room, null is never shown. */
+/** Returns the rank of a column's name: 1 is always shown, 2 is shown if there is room, null is never shown. */
 export function nameRank(
   { before, spans, after }: Pick<TimeSpending, 'before' | 'spans' | 'after'>,
   index: number,

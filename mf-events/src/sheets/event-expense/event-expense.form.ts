@@ -34,11 +34,11 @@ import type { NewGroupIds, NewGroupValues } from './new-group.form.ts'
 export interface ExpenseValues {
   readonly amountText: string
   readonly description: string
-  /** Null until somebody is chosen: `entryBasis` then decides. */
+  /** Null until somebody is chosen; `entryBasis` decides until then. */
   readonly receiverId: AccountId | null
-  /** Several people who paid, in the place of `receiverId` and `amountText`; null while it is one (accounting A21). */
+  /** The people who paid if there are several, in place of `receiverId` and `amountText`; null for one payer (accounting A21). */
   readonly spentBy: readonly PayerValues[] | null
-  /** Null until one is chosen: then it is the default group. */
+  /** Null until one is chosen; until then it is the default group. */
   readonly groupId: GroupId | null
   /** The group that is created with the expense; null while an existing one is chosen. */
   readonly newGroup: NewGroupValues | null
@@ -59,7 +59,7 @@ export const expenseFormValues = fields({
   newGroup: orNull(fields({ name: orNull(text), memberIds: texts, shareTexts: textById })),
 })
 
-/** All last as long as the draft, so that sending again stores once (accounting A17). */
+/** All ids last as long as the draft, so that sending again stores the expense once (accounting A17). */
 export interface ExpenseIds extends NewGroupIds {
   /** Links the transactions of several payers. */
   readonly txGroup: string
@@ -67,9 +67,9 @@ export interface ExpenseIds extends NewGroupIds {
 }
 
 export interface ExpenseDraft {
-  /** Who spent it: the first of several. */
+  /** The person who spent it; the first of several. */
   readonly receiver: Account
-  /** What all of them spent. */
+  /** The amount that all of them spent. */
   readonly amount: Money
   readonly payers: readonly EventPayerDraft[]
   readonly txGroup: string
@@ -83,21 +83,21 @@ export type ExpenseCheck = FormCheck<
   'event' | 'receiver' | 'amount' | 'name' | 'group'
 >
 
-/** What follows from the form's values in an event. */
+/** What the form's values amount to in an event. */
 export interface DerivedExpense {
-  /** Who spent it; null while nobody is chosen, or somebody who does not take part. */
+  /** The person who spent it; null if nobody is chosen, or somebody who does not take part. */
   readonly receiver: Account | null
   readonly currency: Currency
-  /** What was spent, as far as the amounts are valid, in cents. */
+  /** The sum of the amounts that are valid, in cents. */
   readonly total: Cents
   readonly check: ExpenseCheck
-  /** Everyone's part of the group's total, before and after; null where it is unknown or withheld. */
+  /** Everyone's part of the group's total, before and after; null if it is unknown or withheld. */
   readonly preview: ExpensePreview | null
-  /** How many share the cost, also when everyone does in place of a group without shares; 0 while nobody does. */
+  /** The number of people who share the cost, including everyone in place of a group without shares; 0 while nobody does. */
   readonly payerCount: number
-  /** The expenses of others are withheld, and with them the parts of existing groups (accounting A15). */
+  /** True if the expenses of others are withheld, and with them the parts of existing groups (accounting A15). */
   readonly isHidden: boolean
-  /** The existing group that shares the cost; null for a new one, and for one that was deleted meanwhile. */
+  /** The existing group that shares the cost; null for a new one, and if it was deleted meanwhile. */
   readonly group: EventGroup | null
 }
 
@@ -117,7 +117,7 @@ export function deriveExpense(context: EventContext, values: ExpenseValues, ids:
     currency,
     total,
     check: blockedBy ?? checkExpense(context, values, ids, { receiver, currency, group }),
-    // Nothing of a new group is hidden: it is made here.
+    // A new group hides nothing, because this form creates it.
     preview: sharers && !(isHidden && group) ? preview(sharers.id) : null,
     payerCount: (sharers && splitBasis(split, sharers.id)?.participants.length) ?? 0,
     isHidden,
@@ -159,12 +159,12 @@ function checkSharers(
   group: EventGroup | null,
 ): FormCheck<ExpenseDraft['group'], 'members' | 'name', 'name' | 'group'> {
   if (newGroup) return checkNewGroup(context, newGroup, ids, spentBy?.length ?? 1)
-  // Deleted meanwhile, or the event is still being created (accounting A12): no other group pays in its place.
+  // The group was deleted meanwhile, or the event is still being created (accounting A12). No other group pays in its place.
   if (group === null) return refused('group', refuseWith('group-required').refusal)
   return splitBasis(context, group.id) ? ready(group) : refused('group', refuseWith('no-shares').refusal)
 }
 
-/** The chosen group, by default that of everyone; null if it does not exist any more. */
+/** Returns the chosen group, or by default that of everyone; null if it no longer exists. */
 function findGroup({ groups }: EventContext, groupId: GroupId | null): EventGroup | null {
   return groups.find(({ id, isDefault }) => (groupId === null ? isDefault : id === groupId)) ?? null
 }
@@ -175,7 +175,7 @@ function newGroupFacts(newGroup: NewGroupValues, ids: NewGroupIds): GroupFacts |
   return { id: ids.groupId, participants: members.value }
 }
 
-/** What the group has paid for so far: its parts add up to it (accounting A10). */
+/** Returns what the group has paid for so far: its parts add up to it (accounting A10). */
 function totalOf({ parts }: EventContext, groupId: GroupId, currency: Currency): number {
   return parts
     .filter((part) => part.groupId === groupId && part.currency === currency)

@@ -144,7 +144,7 @@ test('a community admin who does not take part chooses who spent it', async () =
 const bank: typeof ann = { ...ann, id: 'account-bank', type: 'bank', name: 'Club account', userId: null }
 
 test('privileged people can enter an expense that the bank account paid', async () => {
-  // Before: only participants could be chosen (product 5.6).
+  // Guards against a regression: only participants could be chosen (product 5.6).
   show({ role: 'admin', banks: [bank] })
   fill()
   await pick(/^Spent by/u, 'Spent by', /Club account/u)
@@ -218,7 +218,7 @@ test('after a lost answer only the same can be sent again, even if the event cha
   await userEvent.click(submit())
   expect((await screen.findByRole('alert')).textContent).toContain('it will not be entered twice')
   expect(field('Spent').closest('fieldset')?.disabled).toBe(true)
-  // It was stored after all: the event now has a group of this name.
+  // The expense was stored after all, so the event now has a group of this name.
   const [everyone, drivers] = participation.groups
   if (!everyone || !drivers) throw new Error('The fixture has no groups.')
   await change({

@@ -98,7 +98,7 @@ export default function EventExpenseSheet({ params, ...sheet }: SheetProps<'even
   )
 }
 
-/** What the expense will do, or what prevents it. */
+/** Says what the expense will do, or what prevents it. */
 function ExpenseSummary({ form: { loaded, shown } }: { readonly form: ExpenseForm }) {
   const words = useTexts(expenseTexts)
   if (shown === null) {

@@ -18,7 +18,7 @@ interface ExpenseFieldsProps {
   readonly onPick: (picker: OpenPicker) => void
 }
 
-/** Who spent it and who shares the cost, once the event is known. */
+/** Shows who spent it and who shares the cost, once the event is known. */
 export function ExpenseFields(props: ExpenseFieldsProps) {
   const { form } = props
   const words = useTexts(expenseTexts)
@@ -68,7 +68,7 @@ function LoadedFields(props: ExpenseFieldsProps & { readonly shown: ExpenseSnaps
   )
 }
 
-/** What the expense does to everyone's part of an existing group, or why that is withheld. */
+/** Shows what the expense does to everyone's part of an existing group, or why that is withheld. */
 function GroupParts({ shown: { context, derived } }: { readonly shown: ExpenseSnapshot }) {
   const { parts: words } = useTexts(expenseTexts)
   const { group, preview, isHidden, currency } = derived

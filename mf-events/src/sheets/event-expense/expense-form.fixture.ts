@@ -1,4 +1,4 @@
-/** Values of the expense form and what follows from them, for its tests; never imported by shipped code. */
+/** Values of the expense form and what follows from them, for its tests; shipped code never imports it. */
 import { ann, bo, carla } from '@coffer/shared-sdk/testing'
 import { context, without } from '../../events/event-context.fixture.ts'
 import type { EventContext } from '../../events/event-context.ts'

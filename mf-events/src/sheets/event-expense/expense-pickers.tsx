@@ -16,15 +16,15 @@ import type { ExpenseForm, ExpenseSnapshot } from './use-expense-form.ts'
 /** The picker that is open above the form. */
 export type OpenPicker = 'event' | 'receiver' | 'payers' | 'group' | 'people'
 
-/** The group picker's option for a new group, in the place of a group's id. */
+/** The group picker's option for a new group, in place of a group's id. */
 const NEW_GROUP = 'new'
 
 interface ExpensePickersProps {
   readonly form: ExpenseForm
   readonly open: OpenPicker | null
-  /** The event was given when the form was opened. */
+  /** True if the event was given when the form was opened. */
   readonly isEventFixed: boolean
-  /** Around who spent it. */
+  /** The element around the payers. */
   readonly payersRef: RefObject<HTMLDivElement | null>
   readonly onOpen: (picker: OpenPicker) => void
   readonly onClose: () => void
@@ -93,7 +93,10 @@ function EventPicker({ form, open, onClose, onClosed }: PickerProps) {
   )
 }
 
-/** Disables participants for whom the person may not enter an expense, with the reason; privileged people also choose bank accounts. */
+/**
+ * Picks the payer. It disables participants for whom the person may not enter an expense, with the reason; privileged people can also
+ * choose bank accounts.
+ */
 function ReceiverPicker({ form, open, onClose, onClosed, shown: { context, derived } }: LoadedPickerProps) {
   const { pick } = useTexts(expenseTexts)
   return (

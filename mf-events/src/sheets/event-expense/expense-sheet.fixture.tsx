@@ -1,4 +1,4 @@
-/** The expense sheet with a stubbed server, for its tests; never imported by shipped code. */
+/** The expense sheet with a stubbed server, for its tests; shipped code never imports it. */
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, vi } from 'vitest'
@@ -32,7 +32,7 @@ export interface Shown {
   readonly event?: EventAccount | null
   readonly people?: EventParticipation
   readonly events?: readonly EventAccount[]
-  /** Of all people of the community. */
+  /** The accounts of all people of the community. */
   readonly accounts?: readonly Account[]
   /** The community's bank accounts. */
   readonly banks?: readonly Account[]

@@ -12,7 +12,7 @@ import type { DerivedExpense } from './event-expense.form.ts'
 import { newGroupName, newGroupNameRefusal } from './new-group.form.ts'
 import type { NewGroupValues } from './new-group.form.ts'
 
-/** What the server stores at most. */
+/** The server stores at most this many characters. */
 const MAX_NAME_LENGTH = 120
 
 interface NewGroupFieldsProps {

@@ -77,7 +77,7 @@ describe('a new group (accounting A16)', () => {
     expect(check(all, crowd)).toMatchObject({ refusal: { code: 'too-many-members' } })
     const fewer = people({ memberIds: many.slice(1).map(({ id }) => id) })
     expect(check(fewer, crowd).kind).toBe('ready')
-    // Each further payer is one more transaction in the batch.
+    // Each additional payer is one more transaction in the batch.
     const paid = [ann.id, 'account-0'].map((accountId) => ({ accountId, amountText: '30' }))
     const admins = { ...crowd, caller: { ...crowd.caller, siteRole: 'admin' as const } }
     expect(check({ ...fewer, spentBy: paid }, admins)).toMatchObject({

@@ -25,7 +25,7 @@ import { isParticipant, toManagedEvent } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
 
 export interface NewGroupValues {
-  /** Null until somebody types one: then it follows from the members (`newGroupName`). */
+  /** Null until somebody types a name; until then it follows from the members (`newGroupName`). */
   readonly name: string | null
   readonly memberIds: readonly AccountId[]
   /** The texts of the share fields; `DEFAULT_SHARE_TEXT` where there is none. */
@@ -33,8 +33,8 @@ export interface NewGroupValues {
 }
 
 /**
- * Generated once per form: sending again must not store twice (accounting A17), and the ids decide who gets odd cents, so
- * the preview needs those that will be stored (accounting A10).
+ * The ids are generated once per form: sending again must not store twice (accounting A17). They also decide who gets odd cents, so the
+ * preview needs the ids that will be stored (accounting A10).
  */
 export interface NewGroupIds {
   readonly groupId: GroupId
@@ -43,14 +43,14 @@ export interface NewGroupIds {
 
 export type NewGroupCheck = FormCheck<NewGroupDraft, 'members' | 'name', 'name' | 'group'>
 
-/** How many members a group's name lists. */
+/** The number of members that a group's name lists. */
 const NAMED = 3
-/** The server stores 120 characters; the rest is for what distinguishes equal names. */
+/** The server stores 120 characters; the rest is left for what distinguishes equal names. */
 const LONGEST = 100
-/** With the group and a transaction per payer they must fit into one batch. The sheet's texts say how many. */
+/** The members must fit into one batch with the group and a transaction per payer. The sheet's texts say how many. */
 const TOO_MANY = refuse('too-many-members', 'This group is too large to be created with its expense.').refusal
 
-/** The text of the name field: as typed, else made of the members' names, different from all existing groups. */
+/** Returns the text of the name field: the typed text, or a name made of the members' names that differs from all existing groups. */
 export function newGroupName({ people, groups }: EventContext, { name, memberIds }: NewGroupValues): string {
   if (name !== null) return name
   const members = memberIds.flatMap((id) => people.find((person) => person.id === id) ?? [])
@@ -66,14 +66,14 @@ export function newGroupName({ people, groups }: EventContext, { name, memberIds
   return unique
 }
 
-/** The refusal to show at the name field; null while the name is valid, generated, empty or only too short yet. */
+/** Returns the refusal to show at the name field; null while the name is valid, generated, empty or only too short. */
 export function newGroupNameRefusal(context: EventContext, { name }: NewGroupValues): Refusal | null {
   if (name === null || name === '') return null
   const checked = validateName(context, name)
   return checked.ok || checked.refusal.code === 'group-name-too-short' ? null : checked.refusal
 }
 
-/** Whether the group is complete and may be created with the expense of so many payers (product 5, accounting A16). */
+/** Checks whether the group is complete and may be created with an expense of this many payers (product 5, accounting A16). */
 export function checkNewGroup(
   context: EventContext,
   values: NewGroupValues,
@@ -102,7 +102,7 @@ export function checkNewGroup(
   return ready({ id: ids.groupId, name: name.value, order, members: members.value })
 }
 
-/** The members in the form's order, without those whose share is 0 (product 5); the first invalid share refuses. */
+/** Returns the members in the form's order, without those whose share is 0 (product 5), or the refusal of the first invalid share. */
 export function newGroupMembers(
   { memberIds, shareTexts }: NewGroupValues,
   ids: NewGroupIds,

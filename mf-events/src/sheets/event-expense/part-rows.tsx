@@ -19,8 +19,8 @@ interface PartRowsProps {
 }
 
 /**
- * Everyone's part of this expense, and in grey what they then bear of the group's total. The own part first, then by name.
- * The two come from the group's total, which decides where the odd cent goes.
+ * Shows everyone's part of this expense, and in grey their total part of what the group spent. The reader's own part comes first, the
+ * others follow by name. Both figures come from the group's total, which decides where the odd cent goes.
  */
 export function PartRows({ title, parts, context: { people, own }, currency }: PartRowsProps) {
   const { parts: words, you } = useTexts(expenseTexts)

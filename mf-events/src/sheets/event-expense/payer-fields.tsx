@@ -21,7 +21,7 @@ interface PayerFieldsProps {
   readonly onPick: (picker: OpenPicker) => void
 }
 
-/** Who spent it: one person, or several with an amount each. People who only enter their own expenses have no choice. */
+/** The fields for who spent it: one person, or several with an amount each. People who can only enter their own expenses have no choice. */
 export function PayerFields({ form, shown, payersRef, onPick }: PayerFieldsProps) {
   const { fields } = useTexts(expenseTexts)
   const { context, values, derived } = shown
@@ -50,7 +50,7 @@ export function PayerFields({ form, shown, payersRef, onPick }: PayerFieldsProps
   )
 }
 
-/** Each payer with the amount they spent, and the sum. */
+/** Shows each payer with the amount they spent, and the sum. */
 function SeveralPayers({ form, shown: { context, values, derived }, payersRef, onPick }: PayerFieldsProps) {
   const words = useTexts(expenseTexts)
   const { fields } = words
@@ -120,7 +120,7 @@ interface AbsentPayerProps {
   readonly onTakeOut: () => void
 }
 
-/** Somebody who was chosen and has left the event since. */
+/** Shows a chosen person who has left the event meanwhile. */
 function AbsentPayer({ account, isOwn, onTakeOut }: AbsentPayerProps) {
   const { you, fields } = useTexts(expenseTexts)
   return (
@@ -132,7 +132,7 @@ function AbsentPayer({ account, isOwn, onTakeOut }: AbsentPayerProps) {
   )
 }
 
-/** What an expense of several payers is for; each amount is at its payer. */
+/** The description of an expense of several payers; each amount is at its payer. */
 export function DescriptionField({ form }: Pick<PayerFieldsProps, 'form'>) {
   const { fields } = useTexts(expenseTexts)
   return (

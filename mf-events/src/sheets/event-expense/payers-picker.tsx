@@ -27,7 +27,7 @@ export function PayersPicker({
       all={pick.allPeople}
       multiple
       kept={form.ticks('payers')}
-      // The button for several payers is gone once there are several.
+      // The button for several payers disappears once there are several.
       finalFocus={payersRef}
       accounts={context.people.map((account) => payerOption(context, account))}
       initial={values.spentBy?.map(({ accountId }) => accountId) ?? one}
@@ -41,7 +41,7 @@ export function PayersPicker({
   )
 }
 
-/** Disabled with the reason for those for whom the person may not enter an expense. */
+/** Returns the option for an account, disabled with the reason if the person may not enter an expense for it. */
 export function payerOption(context: EventContext, account: Account): PickableAccount {
   const refusal = entryRefusal(context, 'expense', account)
   const detail = refusal ? refusalText(refusal) : undefined

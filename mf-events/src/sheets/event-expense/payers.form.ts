@@ -1,10 +1,10 @@
-/** The part of the expense form in which several people paid, each an amount (accounting A21). */
+/** The part of the expense form for several people who paid, each an amount (accounting A21). */
 import { checkAmount, incomplete, parseAmount, ready, refused, refuseWith } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId, Cents, Currency, FormCheck, Money } from '@coffer/shared-sdk/domain'
 import { entryRefusal, isParticipant } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
 
-/** One of several people who paid, with the text of their amount's field. */
+/** One of several payers, with the text of their amount's field. */
 export interface PayerValues {
   readonly accountId: AccountId
   readonly amountText: string
@@ -20,7 +20,7 @@ interface SpentValues {
   readonly spentBy: readonly PayerValues[] | null
 }
 
-/** Who spent it, one or several, and whether they may be entered with their amounts (accounting A6, A21). */
+/** Checks who spent it, one or several, and whether they may be entered with their amounts (accounting A6, A21). */
 export function checkSpentBy(
   context: EventContext,
   { spentBy, amountText }: SpentValues,
@@ -35,7 +35,7 @@ export function checkSpentBy(
   return receiver === null ? incomplete('receiver') : ready([{ account: receiver, amount: amount.value }])
 }
 
-/** What was spent, as far as the amounts are valid, in cents; without what people spent who do not take part. */
+/** Returns the sum of the amounts that are valid, in cents, without those of people who do not take part. */
 export function totalSpent(
   context: Pick<EventContext, 'people'>,
   { spentBy, amountText }: SpentValues,
@@ -50,7 +50,7 @@ export function totalSpent(
   }, 0)
 }
 
-/** Whether each of them may be entered, has the currency and a valid amount. */
+/** Checks whether each payer may be entered, has the currency, and has a valid amount. */
 function checkPayers(
   context: EventContext,
   payers: readonly PayerValues[],

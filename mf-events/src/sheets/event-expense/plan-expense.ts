@@ -5,7 +5,7 @@ import type { EventContext } from '../../events/event-context.ts'
 import type { ExpenseCheck, ExpenseDraft, ExpenseIds } from './event-expense.form.ts'
 import type { Payer } from './payers.form.ts'
 
-/** One transaction per payer, if the domain has nothing against them together (accounting A21). */
+/** Plans one transaction per payer, if the domain's rules allow them together (accounting A21). */
 export function planExpense(
   { event, people, banks = [] }: EventContext,
   ids: ExpenseIds,

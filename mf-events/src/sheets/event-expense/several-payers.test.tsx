@@ -17,7 +17,7 @@ import {
 } from './expense-sheet.fixture.tsx'
 
 const server = serveDuringEvent()
-/** Ann is an event admin. */
+/** These props make Ann an event admin. */
 const admin = { event: { ...camp, event: { ...camp.event, adminIds: ['user-ann'] } } }
 const payers = () => within(screen.getByRole('group', { name: 'Spent by' }))
 const several = (...names: readonly RegExp[]) => pick(/Several people paid/u, 'Who paid', ...names)
@@ -30,7 +30,7 @@ test('an event admin enters what several people spent, in one batch', async () =
   enter('Spent', '25')
   enter('On', 'Boat')
   await several(/Carla/u)
-  // What was entered for one stays theirs, and has the focus: the button that opened the picker is gone.
+  // The amount that was entered for one payer stays theirs. Its field has the focus, because the button that opened the picker is gone.
   const own = payers().getByLabelText<HTMLInputElement>('Spent by you')
   await waitFor(() => expect(document.activeElement).toBe(own))
   expect(own.value).toBe('25')

@@ -18,7 +18,7 @@ import type {
 } from './event-expense.form.ts'
 import type { NewGroupValues } from './new-group.form.ts'
 
-/** Everything that the form shows, as of one moment. */
+/** Everything that the form shows at one moment. */
 export interface ExpenseSnapshot {
   readonly context: EventContext
   readonly values: ExpenseValues
@@ -30,9 +30,9 @@ export type ExpenseForm = ReturnType<typeof useExpenseForm>
 const NO_MEMBERS: NewGroupValues = { name: null, memberIds: [], shareTexts: new Map() }
 
 /**
- * The state of the form for an event's expense. All ids last as long as the draft, so that sending again never stores twice
- * (accounting A17). Once sent, the form shows what was sent until it closes: the stored expense would otherwise count
- * twice in the preview, and its new group would refuse its own name.
+ * Holds the state of the form for an event's expense. All ids last as long as the draft, so that sending again never stores twice
+ * (accounting A17). Once sent, the form shows what was sent until it closes: the stored expense would otherwise count twice in the preview,
+ * and its new group would refuse its own name.
  */
 export function useExpenseForm(params: SheetParams['event-expense'], onStored: () => void) {
   const draft = useFormDraft<ExpenseFormValues>({
@@ -70,7 +70,7 @@ export function useExpenseForm(params: SheetParams['event-expense'], onStored: (
       if (chosen !== eventId)
         change({ eventId: chosen, receiverId: null, spentBy: null, groupId: null, newGroup: null })
     },
-    /** One person who paid, or several, each with the amount that is known of them. */
+    /** Chooses one payer or several, and keeps the amounts that are already entered for them. */
     choosePayers: (payerIds: readonly AccountId[]) =>
       setValues((before) => ({ ...before, ...payersOf(before, payerIds, shown) })),
     changePayer: (accountId: AccountId, amountText: string) =>
@@ -102,7 +102,7 @@ function initialValues(params: SheetParams['event-expense']): ExpenseFormValues 
     amountText: params.amount ?? '',
     description: params.description ?? '',
     receiverId: params.receiverId ?? null,
-    // One person who paid has the form's own fields.
+    // A single payer uses the form's own fields.
     spentBy: payers.length > 1 ? payers.map(([accountId, amountText]) => ({ accountId, amountText })) : null,
     groupId: params.groupId ?? null,
     newGroup:
@@ -116,7 +116,7 @@ function initialValues(params: SheetParams['event-expense']): ExpenseFormValues 
   }
 }
 
-/** The values for these payers: amounts that are entered stay, also between one payer and several. */
+/** Returns the values for these payers. Entered amounts are kept, also between one payer and several. */
 function payersOf(
   { spentBy, amountText }: ExpenseValues,
   payerIds: readonly AccountId[],

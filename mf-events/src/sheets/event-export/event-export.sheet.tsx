@@ -18,7 +18,7 @@ import { PrintedStatement } from './printed-statement.tsx'
 const BUILDERS = { transactions: transactionsCsv, parts: partsCsv, balances: balancesCsv } as const
 const TABLES = ['transactions', 'parts', 'balances'] as const
 
-/** An event as files, and its settlement statement to print (product 2.16). */
+/** Offers an event as files, and its settlement statement to print (product 2.16). */
 export default function EventExportSheet({ params, ...sheet }: SheetProps<'event-export'>) {
   const words = useTexts(exportTexts)
   return (

@@ -7,7 +7,7 @@ interface PrintedStatementProps {
   readonly nowMs: number
 }
 
-/** The settlement statement, printed instead of the page while the sheet is open. */
+/** Prints the settlement statement instead of the page while the sheet is open. */
 export function PrintedStatement(props: PrintedStatementProps) {
   return (
     <PrintedPage>

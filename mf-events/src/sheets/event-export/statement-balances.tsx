@@ -11,7 +11,7 @@ interface BalancesProps {
   readonly currency: Currency
 }
 
-/** Everyone's figures in the event; the last column is what is still open. */
+/** Shows everyone's figures in the event; the last column is what is still open. */
 export function Balances({ report, currency }: BalancesProps) {
   const { statement: words, columns } = useTexts(exportTexts)
   const balances = report.balances.filter((one) => one.currency === currency)
@@ -65,7 +65,7 @@ interface RemainderProps {
   readonly currency: Currency
 }
 
-/** What was left in a concluded event, and how it was distributed. The parts by group do not contain it. */
+/** Says what was left in a concluded event, and how it was distributed. The parts by group do not contain it. */
 function Remainder({ balances, currency }: RemainderProps) {
   const { statement: words } = useTexts(exportTexts)
   const shared = balances.filter(({ remainder }) => remainder !== 0)

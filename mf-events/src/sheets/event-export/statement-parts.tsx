@@ -5,7 +5,7 @@ import type { EventReport } from '../../export/event-report.ts'
 import { exportTexts } from '../../texts/export.catalogue.ts'
 import { Table } from './statement-styles.ts'
 
-/** More groups do not fit beside each other on a page. */
+/** A page has no room for more groups beside each other. */
 const MAX_COLUMNS = 6
 
 interface StatementPartsProps {
@@ -13,7 +13,7 @@ interface StatementPartsProps {
   readonly currency: Currency
 }
 
-/** Each person's part of each group's total, with their share; several tables for many groups. */
+/** Shows each person's part of each group's total, with their share. Many groups are split into several tables. */
 export function StatementParts({ report, currency }: StatementPartsProps) {
   const { statement: words } = useTexts(exportTexts)
   const parts = report.parts.filter((part) => part.currency === currency)

@@ -6,7 +6,7 @@ import { Block } from './statement-block.tsx'
 import { ExpenseList } from './statement-styles.ts'
 
 interface PaymentsProps {
-  /** Payments in one currency. */
+  /** The payments in one currency. */
   readonly payments: EventReport['payments']
 }
 

@@ -18,7 +18,7 @@ interface StatementProps {
   readonly nowMs: number
 }
 
-/** Who paid what, everyone's parts and balances, and who pays whom: one A4 page for a week of ten people. */
+/** Shows who paid what, everyone's parts and balances, and who pays whom: one A4 page for a week of ten people. */
 export function Statement({ report, nowMs }: StatementProps) {
   const { statement: words } = useTexts(exportTexts)
   const { organisation } = useMember().membership
@@ -68,7 +68,7 @@ function entriesOf({ report, currency }: PartProps, kind: 'expense' | 'funds') {
   return report.transactions.filter((one) => one.kind === kind && one.transaction.currency === currency)
 }
 
-/** The fewest payments outside the app (accounting A22). */
+/** Lists the fewest payments outside the app that settle the event (accounting A22). */
 function Transfers({ report, currency }: PartProps) {
   const { statement: words } = useTexts(exportTexts)
   const transfers = report.transfers.filter((one) => one.currency === currency)
@@ -97,7 +97,7 @@ interface EntriesProps {
   readonly entries: EventReport['transactions']
 }
 
-/** Each with its day, what for, who paid and which group shares it; in two columns. */
+/** Lists entries in two columns, each with its day, purpose, payer and group. */
 function Entries({ title, entries }: EntriesProps) {
   if (entries.length === 0) return null
   return (
@@ -106,7 +106,7 @@ function Entries({ title, entries }: EntriesProps) {
         {mergeExpenses(entries.map(({ transaction }) => transaction)).map(({ first, rows, amount }) => {
           const { id, created, description, currency } = first
           const group = entries.find(({ transaction }) => transaction === first)?.groupName ?? ''
-          // A person is on one side of each, the event on the other.
+          // Each entry has a person on one side and the event on the other.
           const people = rows.map(
             ({ sender, receiver }) => (sender.type === 'event' ? receiver : sender).name,
           )

@@ -15,12 +15,12 @@ import { ZoneField } from './zone-field.tsx'
 
 interface EventFieldsProps {
   readonly form: EventForm
-  /** Null for a new event. */
+  /** Null if the event is new. */
   readonly event: EventAccount | null
   readonly nameRef: RefObject<HTMLInputElement | null>
 }
 
-/** Picture, name, dates, currencies and visibility of an event. */
+/** The fields for picture, name, dates, currencies and visibility of an event. */
 export function EventFields({ form, event, nameRef }: EventFieldsProps) {
   const words = useTexts(eventFormTexts)
   const { values, change, check } = form
@@ -68,7 +68,7 @@ export function EventFields({ form, event, nameRef }: EventFieldsProps) {
   }
 }
 
-/** Errors wait until the fields are left: while a date is typed, it is wrong most of the time. */
+/** Errors wait until the fields are left, because a date is wrong most of the time while it is typed. */
 function Dates({ form }: Pick<EventFieldsProps, 'form'>) {
   const words = useTexts(eventFormTexts)
   const [isTyping, setTyping] = useState(false)
@@ -91,12 +91,12 @@ function Dates({ form }: Pick<EventFieldsProps, 'form'>) {
   )
 }
 
-/** Shows the refusal of a skipped time at the time field, and every other refusal at the date field. */
+/** Returns the time field for the refusal of a skipped time, and the date field for every other refusal. */
 function fieldOf({ about, refusal }: Extract<EventForm['check'], { readonly kind: 'refused' }>) {
   return refusal.code === 'time-skipped' && about !== 'name' ? (`${about}Time` as const) : about
 }
 
-/** Says what hiding does; disabled with the reason for those who may not hide (product 6.3). */
+/** Says what hiding does; disabled with the reason for people who may not hide the event (product 6.3). */
 function Visibility({ form, event }: Pick<EventFieldsProps, 'form' | 'event'>) {
   const { hidden: words } = useTexts(eventFormTexts)
   const { values, change, mayHide } = form

@@ -1,4 +1,4 @@
-/** The event form with a stubbed server, for its tests; never imported by shipped code. */
+/** The event form with a stubbed server, for its tests; shipped code never imports it. */
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
@@ -9,7 +9,7 @@ import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { camp } from '../../events/event-context.fixture.ts'
 import EventFormSheet from './event-form.sheet.tsx'
 
-/** Noon on July 3rd, where the tests run. */
+/** Noon on July 3rd in the time zone of the tests. */
 export const NOON = new Date('2026-07-03T12:00').getTime()
 
 interface Part {
@@ -38,7 +38,7 @@ function storedRecord(url: string, body: Part['body']): object {
   return { ...empty, ...(url.endsWith('/records') ? {} : edited), ...body }
 }
 
-/** The batches, and what answers them; nothing else is answered. Runs each test of the file at noon. */
+/** Serves the form: it records the batches and answers them, and answers nothing else. Runs each test of the file at noon. */
 export function serveEventForm() {
   const server: { batches: Batch[]; answer: (batch: Batch) => Promise<Response> } = {
     batches: [],
@@ -66,11 +66,11 @@ function readBatch(form: FormData): Batch {
 }
 
 interface Given {
-  /** The event to edit; without it a new one is created. */
+  /** The event to edit; without it the form creates one. */
   readonly event?: EventAccount
   readonly role?: 'user' | 'admin'
   readonly joined?: readonly string[]
-  /** The event has transactions, in EUR. */
+  /** True if the event has transactions, in EUR. */
   readonly isUsed?: boolean
 }
 

@@ -18,23 +18,23 @@ import { deviceZone, offsetsIn, readingZone } from '../../events/event-zone.ts'
 
 export interface EventValues {
   readonly name: string
-  /** The first one chosen comes first. */
+  /** The currency that was chosen first comes first. */
   readonly currencies: readonly Currency[]
   /** Days and times in `zone`; half-typed ones are empty. */
   readonly dates: EventDates
-  /** The time zone in which the dates are entered; empty means the device's zone, where the browser does not know its name. */
+  /** The time zone in which the dates are entered; empty means the device's zone, if the browser does not know its name. */
   readonly zone: string
   readonly hidden: boolean
   /** A new picture. */
   readonly avatar: File | null
-  /** The stored picture is removed, unless a new one takes its place. */
+  /** True if the stored picture is removed, unless a new one takes its place. */
   readonly isPictureRemoved?: boolean
 }
 
-/** What somebody has entered so far. */
+/** The changes that somebody has entered so far. */
 export interface EnteredEvent {
   readonly changes: Partial<EventValues>
-  /** The end no longer follows the start. */
+  /** True once the end no longer follows the start. */
   readonly isEndTouched: boolean
 }
 
@@ -55,7 +55,10 @@ type About = 'name' | 'start' | 'end'
 export type NewEventCheck = FormCheck<EventFields, 'name' | 'currencies', About>
 export type EventEditCheck = FormCheck<Partial<EventFields>, 'name' | 'currencies' | 'changes', About>
 
-/** A new event starts today and ends tomorrow in the time zone of this device, in the currency of the own account. */
+/**
+ * Returns the values of a new event: it starts today and ends tomorrow in the time zone of this device, in the currency of the person's own
+ * account.
+ */
 export function newEventValues(own: Parameters<typeof accountCurrency>[0], nowMs: number): EventValues {
   const zone = deviceZone()
   const dates = defaultEventDates(nowMs, offsetsIn(zone))
@@ -63,8 +66,8 @@ export function newEventValues(own: Parameters<typeof accountCurrency>[0], nowMs
 }
 
 /**
- * The form of a stored event, with the dates as the person reads them: in the event's zone, or in this device's zone where the
- * event has none or the device does not know it.
+ * Returns the form's values of a stored event, with the dates as the person reads them: in the event's zone, or in this device's zone if
+ * the event has none or the device does not know it.
  */
 export function storedEventValues({ name, currencies, event }: EventAccount): EventValues {
   const zone = readingZone(event) || deviceZone()
@@ -73,8 +76,10 @@ export function storedEventValues({ name, currencies, event }: EventAccount): Ev
 }
 
 /**
- * @param storedName of an event that is edited
- * @param storedDates its start or end where they stay
+ * Checks the values of an event.
+ *
+ * @param storedName the name of an edited event
+ * @param storedDates its start or end, if they stay
  */
 export function checkNewEvent(
   { currencies, hidden, avatar, zone, ...values }: EventValues,
@@ -90,7 +95,7 @@ export function checkNewEvent(
 }
 
 /**
- * The fields that differ from the stored event, so that changes of others stay; `incomplete` without any difference. When another
+ * Returns the fields that differ from the stored event, so that changes by others stay; `incomplete` without any difference. When another
  * zone is chosen, days and times stay and start and end move. The zone in which a date was entered is stored with it.
  */
 export function checkEventEdit(values: EventValues, event: EventAccount): EventEditCheck {
@@ -119,8 +124,8 @@ export function checkEventEdit(values: EventValues, event: EventAccount): EventE
 }
 
 /**
- * The dates while they are typed: the end follows the start. An end before the start is adjusted when its field is left:
- * three figures of a year are always before it.
+ * Updates the dates while they are typed: the end follows the start. An end before the start is adjusted when its field is left, because a
+ * year with only three digits is always before it.
  */
 export function typeDates(
   dates: EventDates,

@@ -55,7 +55,7 @@ describe('a new event', () => {
     await userEvent.click(form().getByRole('button', { name: 'USD' }))
     await userEvent.click(form().getByRole('switch', { name: 'Hidden' }))
     await userEvent.click(submit())
-    // It opens with the sheet for its people.
+    // The event opens together with the sheet for its people.
     await waitFor(() => expect(path()).toMatch(/^\/events\/[a-z0-9]{15}\?sheet=add-participants&/))
     const [batch, ...others] = server.batches
     expect(others).toEqual([])
@@ -90,7 +90,7 @@ describe('a new event', () => {
       ...by,
     })
     expect(toast()).toMatchObject({ text: 'Event created', tone: 'success' })
-    // Its screen opens from the cache, although it is hidden from everybody else.
+    // The event's screen opens from the cache, although the event is hidden from everybody else.
     const id = String(account?.['id'])
     expect(client.getQueryData(eventQueries.detail(scope, id).queryKey)).toMatchObject({ name: 'Lake week' })
     expect(client.getQueryData(eventQueries.list(scope).queryKey)).toHaveLength(1)

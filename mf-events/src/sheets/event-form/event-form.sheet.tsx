@@ -23,7 +23,7 @@ export default function EventFormSheet(props: SheetProps<'event-form'>) {
       showToast(mode.done, 'success')
       if (!isOpen) return
       if (!isNew) return onClose()
-      // Replaces the form in the history: back from the new event leads to where the form was opened. People come next.
+      // Replaces the form in the history, so that back from the new event leads to where the form was opened. Adding people comes next.
       const people = encodeSheet('', { id: 'add-participants', params: { eventId } })
       void navigate({ pathname: paths.event(eventId), search: people }, { replace: true })
     },
@@ -53,7 +53,7 @@ interface EventSummaryProps {
   readonly isNew: boolean
 }
 
-/** What saving will do, or what prevents it. */
+/** Says what saving will do, or what prevents it. */
 function EventSummary({ form: { loaded, may, check, isNameTaken }, isNew }: EventSummaryProps) {
   const { unavailable, missing, summary } = useTexts(eventFormTexts)
   if (loaded.state === 'missing') return <FormSummary text={unavailable} isRefused />

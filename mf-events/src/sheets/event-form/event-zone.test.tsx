@@ -25,7 +25,7 @@ test('an event is entered in its zone, and another zone can be chosen', async ()
   await userEvent.type(within(picker()).getByRole('searchbox'), 'calcutta')
   await userEvent.click(within(picker()).getByRole('radio', { name: /Kolkata/ }))
   await waitFor(() => expect(form().getByRole('button', { name: 'Time zone: Kolkata' })).toBeTruthy())
-  // The days and times stay, the instants move.
+  // The days and times stay; the instants move.
   expect(field('Start time').value).toBe('11:00')
   await userEvent.click(submit())
   await waitFor(() => expect(server.batches).toHaveLength(1))

@@ -38,18 +38,18 @@ import type { EnteredEvent, EventValues } from './event-form.form.ts'
 export type LoadedEventForm =
   | PendingOrError
   | { readonly state: 'missing' }
-  /** `event` is null for a new one. */
+  /** `event` is null if the form creates one. */
   | { readonly state: 'ready'; readonly event: EventAccount | null }
 
 interface FormCallbacks {
-  /** `isOpen`: the sheet is still open. */
+  /** `isOpen` tells whether the sheet is still open. */
   readonly onStored: (eventId: AccountId, isOpen: boolean) => void
   readonly onNameTaken: () => void
 }
 
 export type EventForm = ReturnType<typeof useEventForm>
 
-/** The state of the form for an event, a new one without `eventId`. Its ids last as long as the draft (accounting A17). */
+/** Holds the state of the form for an event, which is new without `eventId`. Its ids last as long as the draft (accounting A17). */
 export function useEventForm(eventId: AccountId | undefined, callbacks: FormCallbacks) {
   const words = useTexts(eventFormTexts)
   const caller = useCaller()
@@ -99,14 +99,14 @@ export function useEventForm(eventId: AccountId | undefined, callbacks: FormCall
     loaded,
     values,
     notice: draft.notice,
-    /** The account of a new event. */
+    /** The account id of a new event. */
     newId: ids.account,
     change,
     changeDates: (typed: EventDates, changed: keyof EventDates) => {
       if (changed.startsWith('end')) draft.setValues((before) => ({ ...before, isEndTouched: true }))
       changeDates(typeDates(typed, changed, dates))
     },
-    /** The focus has left the dates. */
+    /** Called when the focus has left the dates. */
     leaveDates: () => changeDates(adjustEventDates(values.dates, dates)),
     check: event ? checkEventEdit(values, event) : checkNewEvent(values),
     may: mayStore(),
@@ -114,9 +114,9 @@ export function useEventForm(eventId: AccountId | undefined, callbacks: FormCall
     usedCurrencies: useUsedCurrencies(eventId),
     isNameTaken: takenName !== null && takenName === values.name,
     isSending: status === 'pending' || status === 'success',
-    /** The answer to a create was lost: what is stored is not known, so only the same may be sent again. */
+    /** The answer to a create was lost, so it is unknown what is stored, and only the same values may be sent again. */
     isFrozen: createEvent.error !== null && isOutcomeUnknown(createEvent.error),
-    /** Why the last attempt failed, unless the name's field says it. */
+    /** The reason why the last attempt failed, unless the name's field shows it. */
     failure: takenName === null ? failure : undefined,
     submit: () => {
       setTakenName(null)
@@ -138,7 +138,7 @@ export function useEventForm(eventId: AccountId | undefined, callbacks: FormCall
   }
 }
 
-/** The name of another event of the community (product 8.1, code 400). */
+/** Returns whether another event of the community has this name (product 8.1, code 400). */
 function isNameTaken(error: unknown): boolean {
   const { status, code } = toAppError(error)
   return status === 400 && ['name-in-use', 'validation_not_unique'].includes(code)

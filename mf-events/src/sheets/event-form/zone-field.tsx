@@ -14,7 +14,7 @@ interface ZoneFieldProps {
   readonly onChange: (zone: string) => void
 }
 
-/** Shows the time zone of the dates in a row that opens the list of zones. Renders nothing where the browser knows no zones. */
+/** Shows the time zone of the dates in a row that opens the list of zones. Renders nothing if the browser knows no zones. */
 export function ZoneField({ zone, onChange }: ZoneFieldProps) {
   const { zone: words } = useTexts(eventFormTexts)
   const [isOpen, setOpen] = useState(false)
@@ -50,7 +50,7 @@ interface ZonePickerProps {
   readonly onChoose: (zone: string) => void
 }
 
-/** All zones by city. The chosen one and the device's come first. */
+/** Lists all zones by city. The chosen zone and the device's zone come first. */
 function ZonePicker({ open, zone, onClose, onClosed, onChoose }: ZonePickerProps) {
   const { zone: words } = useTexts(eventFormTexts)
   const { accountPicker, close } = useTexts(sharedTexts)
@@ -86,7 +86,7 @@ function toOption(id: string, here: string, hereLabel: string): PickableAccount 
   return { id, name: searchedName(id), label: zoneName(id), detail, shape: 'none' }
 }
 
-/** The browser's zones by city. The zones in the argument replace those that the browser lists by another name. */
+/** Returns the browser's zones by city. The zones in the argument replace those that the browser lists by another name. */
 function listedZones(named: readonly string[]): readonly string[] {
   const zones = [...named.filter((zone) => zone !== ''), ...Intl.supportedValuesOf('timeZone'), 'UTC']
   const byName = new Map(zones.toReversed().map((zone) => [`${zoneName(zone)} ${regionOf(zone)}`, zone]))

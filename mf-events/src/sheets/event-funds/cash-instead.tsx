@@ -20,8 +20,8 @@ interface CashInsteadProps {
 }
 
 /**
- * Leads those who handed cash to another participant to a payment: funds go into the pot, and nobody gets them (accounting A23).
- * Absent where a payment could not settle the event.
+ * Leads people who handed cash to another participant to a payment: funds go into the pot, and nobody gets them (accounting A23). It is
+ * absent if a payment could not settle the event.
  */
 export function CashInstead({ context, isOpen, onChoose }: CashInsteadProps) {
   const words = useTexts(fundsTexts)
@@ -54,7 +54,7 @@ export function CashInstead({ context, isOpen, onChoose }: CashInsteadProps) {
   )
 }
 
-/** What was entered, for the form of a payment. An amount that is not valid is left out. */
+/** Returns the entered values for the form of a payment. It leaves out an amount that is not valid. */
 export function cashParams(
   event: EventAccount,
   { amountText, description }: Pick<FundsValues, 'amountText' | 'description'>,

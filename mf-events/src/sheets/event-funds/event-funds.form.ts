@@ -13,7 +13,7 @@ import { entryBasis, entryRefusal } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
 
 export interface FundsValues {
-  /** Null until somebody is chosen: `entryBasis` then decides. */
+  /** Null until somebody is chosen; `entryBasis` decides until then. */
   readonly senderId: AccountId | null
   readonly amountText: string
   readonly description: string
@@ -29,15 +29,15 @@ export interface FundsDraft {
 
 export type FundsCheck = FormCheck<FundsDraft, 'sender' | 'amount', 'event' | 'sender' | 'amount'>
 
-/** What follows from the form's values in an event. */
+/** What the form's values amount to in an event. */
 export interface DerivedFunds {
-  /** Whose money it is; null while nobody is chosen, or somebody who does not take part. */
+  /** The person whose money it is; null if nobody is chosen, or somebody who does not take part. */
   readonly sender: Account | null
   readonly currency: Currency
   readonly check: FundsCheck
   /** The entered amount; 0 while it is empty or invalid. */
   readonly cents: Cents
-  /** All balances in the event are withheld (accounting A15). */
+  /** True if all balances in the event are withheld (accounting A15). */
   readonly isHidden: boolean
 }
 
@@ -53,7 +53,7 @@ export function deriveFunds(context: EventContext, values: FundsValues): Derived
   }
 }
 
-/** The sender's balance in the event after sending (accounting A13); null while no amount is entered. */
+/** Returns the sender's balance in the event after sending (accounting A13); null while no amount is entered. */
 export function balanceAfter(before: Cents, { cents }: Pick<DerivedFunds, 'cents'>): Cents | null {
   return cents === 0 ? null : before - cents
 }

@@ -65,7 +65,7 @@ export default function EventFundsSheet({ params, ...sheet }: SheetProps<'event-
             context={shown.context}
             isOpen={sheet.open}
             onChoose={(otherId) => {
-              // In the place of this form, with what was entered.
+              // The other form replaces this one and takes over what was entered.
               form.drop()
               sheet.onClose()
               openSheet('payment', {
@@ -93,7 +93,7 @@ function confirmationOf(
   }
 }
 
-/** What sending will do, or what prevents it. */
+/** Says what sending will do, or what prevents it. */
 function FundsSummary({ form: { loaded, shown } }: { readonly form: FundsForm }) {
   const words = useTexts(fundsTexts)
   if (shown === null) {

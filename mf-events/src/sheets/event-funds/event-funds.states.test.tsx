@@ -64,7 +64,7 @@ describe('while loading', () => {
     expect(submit().disabled).toBe(false)
   })
 
-  /** The balance's panel, whatever is known. */
+  /** Finds the balance's panel, whatever is known. */
   const panel = () => form().getByText(/^Unused funds/u).parentElement
   const label = () => panel()?.firstElementChild?.textContent
 
@@ -78,7 +78,7 @@ describe('while loading', () => {
     )
     const place = panel()
     expect(label()).toBe('Balance in this event')
-    // Privileged people choose whose money it is in any event.
+    // Privileged people can choose whose money it is in any event.
     const from = form().getByRole('button', { name: /^From/u })
     act(() => void client.setQueryData(eventQueries.detail(scope, camp.id).queryKey, camp))
     await waitFor(() => expect(form().getByText('Camp')).toBeTruthy())

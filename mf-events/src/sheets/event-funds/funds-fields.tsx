@@ -27,7 +27,7 @@ interface FundsFieldsProps {
   readonly form: FundsForm
   readonly amountRef: RefObject<HTMLInputElement | null>
   readonly onPickSender: () => void
-  /** Below the description. */
+  /** Content below the description. */
   readonly children: ReactNode
 }
 
@@ -43,7 +43,7 @@ export function FundsFields({ form, amountRef, onPickSender, children }: FundsFi
   if (!shown && loaded.state === 'missing') return null
   const event = shown?.context.event ?? (loaded.state === 'loading' ? loaded.event : null)
   const sender = shown?.derived.sender ?? null
-  // People who can only send their own money have no choice here. Decided as early as possible, so that nothing moves.
+  // People who can only send their own money have no choice here. This is decided as early as possible, so that nothing moves.
   const isManager = event ? canEnterForOthers({ caller, event }) : isPrivileged(caller, organisationId)
   const hasChoice = isManager || (shown !== null && sender?.id !== shown.context.own.id)
   return (
@@ -79,7 +79,7 @@ interface BalancePreviewProps {
   readonly isManager: boolean
 }
 
-/** The sender's balance before and after. Keeps its size while loading and while no sender is chosen. */
+/** Shows the sender's balance before and after. Keeps its size while loading and while no sender is chosen. */
 function BalancePreview({ shown, event, isManager }: BalancePreviewProps) {
   const { balanceChange: words } = useTexts(fundsTexts)
   if (event && hidesTransactions({ status: event.status, hidden: event.event.hidden })) {

@@ -1,4 +1,4 @@
-/** The funds sheet with a stubbed server, for its tests; never imported by shipped code. */
+/** The funds sheet with a stubbed server, for its tests; shipped code never imports it. */
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, vi } from 'vitest'
@@ -22,7 +22,7 @@ export interface Given {
   readonly people?: EventParticipation
   readonly role?: 'user' | 'admin'
   readonly senderId?: string
-  /** By account, in cents; null where there is none, still loading where left out. */
+  /** Balances by account, in cents; null if there is none, still loading if left out. */
   readonly balances?: ReadonlyMap<string, number | null>
 }
 
@@ -73,7 +73,7 @@ export const confirmation = () => screen.findByRole('dialog', { name: 'Send Fund
 export const confirm = (dialog: HTMLElement, name = 'Send') =>
   userEvent.click(within(dialog).getByRole('button', { name }))
 
-/** A filled form at its confirmation. */
+/** Opens a filled form at its confirmation. */
 export async function confirming(given: Given = {}) {
   const shown = show(given)
   enterAmount('12.50')

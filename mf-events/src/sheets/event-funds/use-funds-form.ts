@@ -11,7 +11,7 @@ import { usePaidBack } from '../../events/use-paid-back.ts'
 import { balanceAfter, deriveFunds, fundsValues } from './event-funds.form.ts'
 import type { DerivedFunds, FundsDraft, FundsValues } from './event-funds.form.ts'
 
-/** Everything that the form shows, as of one moment. */
+/** Everything that the form shows at one moment. */
 export interface FundsSnapshot {
   readonly context: EventContext
   readonly derived: DerivedFunds
@@ -26,16 +26,16 @@ export type SenderBalance =
       readonly state: 'ready'
       readonly currency: Currency
       readonly before: Cents
-      /** After sending; null while no amount is entered. */
+      /** The balance after sending; null while no amount is entered. */
       readonly after: Cents | null
     }
 
 export type FundsForm = ReturnType<typeof useFundsForm>
 
 /**
- * The state of the form for an event's funds. The transaction's id lasts as long as the draft, so that sending again
- * never stores twice (accounting A17). Once sent, the form shows what was sent until it closes: the stored funds would
- * otherwise count twice in the previewed balance.
+ * Holds the state of the form for an event's funds. The transaction's id lasts as long as the draft, so that sending again never stores
+ * twice (accounting A17). Once sent, the form shows what was sent until it closes: the stored funds would otherwise count twice in the
+ * previewed balance.
  */
 export function useFundsForm(params: SheetParams['event-funds'], onStored: () => void) {
   const { eventId, senderId, amount, description } = params

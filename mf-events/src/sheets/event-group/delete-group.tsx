@@ -20,7 +20,7 @@ interface DeleteGroupProps {
   readonly onDeleted: () => void
 }
 
-/** Deletes the group after asking; not while it has transactions (product 6). */
+/** Deletes the group after a question. It cannot be deleted while it has transactions (product 6). */
 export function DeleteGroup({ context, group, isOpen, onDeleted }: DeleteGroupProps) {
   const words = useTexts(groupsTexts)
   const [isAsking, setAsking] = useState(false)
@@ -33,7 +33,7 @@ export function DeleteGroup({ context, group, isOpen, onDeleted }: DeleteGroupPr
       if (!isStillOpen) showToast(failureText(error), 'error')
     },
   })
-  // While the event is hidden nothing is known of its transactions: then the server says so.
+  // While the event is hidden its transactions are unknown here, so the server refuses.
   const hasTransactions = context.parts.some(({ groupId }) => groupId === group.id)
   const offer = eventOffer(context, (event) =>
     canDeleteGroup(context.caller, event, { ...group, hasTransactions, hasEventTransactions: false }),

@@ -82,7 +82,7 @@ describe('renaming', () => {
     expect(result.kind === 'refused' ? result.refusal.code : result.kind).toBe(expected)
   })
 
-  // Before: a form that was only opened asked for a name that it showed.
+  // Guards against a regression: a form that was only opened asked for a name that it showed.
   test('has nothing to save before somebody types', () => {
     expect(check({ name: null }, 'drivers')).toMatchObject({ kind: 'incomplete', missing: 'changes' })
   })

@@ -17,13 +17,13 @@ import { isParticipant, toJoinableEvent } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
 
 export interface GroupValues {
-  /** Null until somebody types: then the group's present name, or nothing. */
+  /** Null until somebody types; until then it is the group's present name, or empty. */
   readonly name: string | null
-  /** Of a new group. */
+  /** The first members of a new group. */
   readonly memberIds: readonly AccountId[]
 }
 
-/** Generated when the form opens, so that sending it again stores one (accounting A17). */
+/** The ids are generated when the form opens, so that sending it again stores one group (accounting A17). */
 export interface GroupIds {
   readonly groupId: GroupId
   readonly memberId: (accountId: AccountId) => Id
@@ -31,11 +31,15 @@ export interface GroupIds {
 
 export type GroupCheck = FormCheck<NewGroupDraft, 'name' | 'changes', 'event' | 'name' | 'members'>
 
-/** As with its first expense, which one person paid. */
+/** The limit is the same as for a group that is created with its first expense, which one person paid. */
 const MAX_MEMBERS = maxNewGroupMembers(1)
 const TOO_MANY = refuse('too-many-members', `A new group can have at most ${MAX_MEMBERS} people.`).refusal
 
-/** @param group the group to rename; null for a new one */
+/**
+ * Checks the values of a group.
+ *
+ * @param group the group to rename; null for a new one
+ */
 export function checkGroup(
   context: EventContext,
   group: EventGroup | null,
@@ -57,7 +61,7 @@ export function checkGroup(
   const name = validateGroupName(typed, others, group?.name)
   if (!name.ok) return refused('name', name.refusal)
   if (name.value === group?.name) return incomplete('changes')
-  // Those who have left the event meanwhile cannot be members.
+  // People who have left the event meanwhile cannot be members.
   const memberIds = values.memberIds.filter((id) => people.some((person) => person.id === id))
   if (memberIds.length > MAX_MEMBERS) return refused('members', TOO_MANY)
   return ready({
@@ -72,7 +76,7 @@ export function checkGroup(
   })
 }
 
-/** What to show at the name: nothing until somebody has typed. */
+/** Returns the refusal to show at the name; null until somebody has typed. */
 export function nameRefusal({ name }: GroupValues, check: GroupCheck): Refusal | null {
   if (name === null || check.kind !== 'refused' || check.about !== 'name') return null
   return check.refusal

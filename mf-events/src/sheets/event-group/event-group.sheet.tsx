@@ -24,7 +24,7 @@ import { FirstMembers } from './first-members.tsx'
 import { useGroupForm } from './use-group-form.ts'
 import type { GroupForm } from './use-group-form.ts'
 
-/** What the server stores at most. */
+/** The server stores at most this many characters. */
 const MAX_NAME_LENGTH = 120
 
 /** Creates a group of an event with its first members, or renames and deletes one (product 2.16). */
@@ -112,7 +112,7 @@ interface NameFieldProps {
 function NameField({ form, nameRef }: NameFieldProps) {
   const words = useTexts(groupsTexts)
   const { check, values, isSending } = form
-  // Its own new name is not somebody else's.
+  // After sending, the group's own new name must not count as taken.
   const refusal = check && !isSending ? nameRefusal(values, check) : null
   const blockedBy = check?.kind === 'refused' && check.about !== 'name' && !isSending ? check.refusal : null
   return (
@@ -137,7 +137,7 @@ function NameField({ form, nameRef }: NameFieldProps) {
   )
 }
 
-/** While the event loads, and when it or the group cannot be shown. */
+/** Shows the state while the event loads, and when it or the group cannot be shown. */
 function NotReady({ form: { loaded } }: { readonly form: GroupForm }) {
   const words = useTexts(groupsTexts)
   if (loaded.state === 'loading' || loaded.state === 'failed') {

@@ -19,7 +19,7 @@ interface FirstMembersProps {
   readonly onChange: (memberIds: readonly AccountId[]) => void
 }
 
-/** The people whom a new group starts with, each with a share of 1.0. */
+/** Chooses the people with whom a new group starts, each with a share of 1.0. */
 export function FirstMembers({ context, memberIds, kept, isPicking, onPick, onChange }: FirstMembersProps) {
   const words = useTexts(groupsTexts)
   const { form } = words

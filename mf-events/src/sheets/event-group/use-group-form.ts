@@ -13,7 +13,7 @@ export type GroupForm = ReturnType<typeof useGroupForm>
 
 const groupValues = fields({ name: orNull(text), memberIds: texts })
 
-/** The state of the form for a group. What was sent stays on show until the sheet is closed. */
+/** Holds the state of the form for a group. What was sent stays visible until the sheet is closed. */
 export function useGroupForm({ eventId, groupId }: SheetParams['event-group'], onStored: () => void) {
   const draft = useFormDraft<GroupValues>({
     form: 'event-group',

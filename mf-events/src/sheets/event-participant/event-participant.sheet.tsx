@@ -35,7 +35,7 @@ import { participantsTexts } from '../../texts/participants.catalogue.ts'
 import { OwnGroups } from './own-groups.tsx'
 import { RemoveParticipant } from './remove-participant.tsx'
 
-/** One participant of an event: figures, groups and shares, and what the person may change about them (product 2.16). */
+/** Shows one participant of an event: figures, groups and shares, and what the person may change about them (product 2.16). */
 export default function EventParticipantSheet({ params, ...sheet }: SheetProps<'event-participant'>) {
   const words = useTexts(participantsTexts)
   const loaded = useEventContext(params.eventId)
@@ -101,7 +101,7 @@ function Summary({ context, account, isOpen, onClose }: SummaryProps) {
 
 type PartProps = Pick<SummaryProps, 'context' | 'account'>
 
-/** Balance, expenses, share and what was paid back; each leads to what it is made of. */
+/** Shows balance, expenses, share and what was paid back; each leads to the entries it is made of. */
 function OwnFigures({ context: { event, own }, account }: PartProps) {
   const words = useTexts(participantsTexts)
   const { person } = words
@@ -152,7 +152,7 @@ function OwnFigures({ context: { event, own }, account }: PartProps) {
   ) : null
 }
 
-/** Makes the participant an admin of the event, or unmakes them; the last one stays (product 5). */
+/** Makes the participant an admin of the event, or removes that role; the last admin stays (product 5). */
 function AdminToggle({ context, account, isAdmin }: PartProps & { readonly isAdmin: boolean }) {
   const words = useTexts(participantsTexts)
   const { reasons } = useTexts(membershipTexts)

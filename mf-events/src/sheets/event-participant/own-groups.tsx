@@ -21,7 +21,10 @@ interface OwnGroupsProps {
   readonly account: Account
 }
 
-/** The participant's groups with shares and parts; who may change a group's shares can put them in and take them out. */
+/**
+ * Lists the participant's groups with shares and parts. People who may change a group's shares can add the participant to it and remove
+ * them.
+ */
 export function OwnGroups({ context, account }: OwnGroupsProps) {
   const { person } = useTexts(participantsTexts)
   const { event, own, groups, people, defaultGroupId } = context
@@ -69,7 +72,7 @@ function GroupRow({ context, account, group, areKnown }: GroupRowProps) {
   )
 }
 
-/** Share and part in words. */
+/** Returns a function that describes share and part in words. */
 function useDetail(areKnown: boolean) {
   const { person } = useTexts(participantsTexts)
   const asPercentage = useSharePercentage()
@@ -82,12 +85,12 @@ function useDetail(areKnown: boolean) {
   }
 }
 
-/** Why a member stays in the group: it is everyone's, or they have transactions in it (product 4). */
+/** Returns why a member stays in the group: it is everyone's, or they have transactions in it (product 4). */
 function useBlockedBy({ event, own }: EventContext, account: Account, group: GroupView): string | null {
   const { person } = useTexts(participantsTexts)
   const figures = useQuery(participantQueries.groupBalances(useScope(), event.id))
   if (group.isDefault) return person.everyoneStays
-  // Only expenses belong to a group, so they are above 0 as soon as there is one.
+  // Only expenses belong to a group, so the figure is above 0 as soon as there is one.
   const expenses = figures.data?.find(
     ({ groupId, accountId }) => groupId === group.id && accountId === account.id,
   )?.expenses
@@ -95,7 +98,7 @@ function useBlockedBy({ event, own }: EventContext, account: Account, group: Gro
   return account.id === own.id ? person.ownTransactions : person.hasTransactions(account.name)
 }
 
-/** Puts the participant into the group with a share of 1.0, or takes them out; a failure takes it back. */
+/** Adds the participant to the group with a share of 1.0, or removes them; a failure takes the change back. */
 function useToggle({ event }: EventContext, account: Account, group: GroupView) {
   const { mutateAsync: add } = useAddParticipants()
   const { mutateAsync: remove } = useRemoveFromGroup()

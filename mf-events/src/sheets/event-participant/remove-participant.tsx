@@ -24,7 +24,7 @@ interface RemoveParticipantProps {
   readonly onRemoved: () => void
 }
 
-/** Takes somebody out of the event, or oneself in the words of leaving, after the warning of product 5.9; never its only admin. */
+/** Removes somebody from the event, or oneself in the words of leaving, after the warning of product 5.9; never its only admin. */
 export function RemoveParticipant({ context, account, isOpen, onRemoved }: RemoveParticipantProps) {
   const { close, cancel } = useTexts(participantsTexts)
   const { caller, event } = context
@@ -81,7 +81,7 @@ export function RemoveParticipant({ context, account, isOpen, onRemoved }: Remov
   )
 }
 
-/** The toast's action that brings back the person whose participant record had this id. */
+/** Returns a function for the toast's action that brings back the person whose participant record had this id. */
 function useUndo(eventId: AccountId): (rowId: Id) => ToastAction {
   const { person } = useTexts(participantsTexts)
   const { mutateAsync: restore } = useRestoreParticipant()
@@ -96,7 +96,7 @@ function useUndo(eventId: AccountId): (rowId: Id) => ToastAction {
   })
 }
 
-/** Those of leaving for oneself, else those of removing this person. */
+/** Returns the words of leaving for the person themselves, otherwise the words of removing somebody. */
 function useWords({ event, own }: EventContext, account: Account) {
   const { leave, reasons } = useTexts(membershipTexts)
   const { person } = useTexts(participantsTexts)

@@ -46,7 +46,7 @@ export const Note = styled.p`
   color: ${tokens.color.muted};
   overflow-wrap: anywhere;
 `
-/** A line that can be pressed; room at the end for a mark. */
+/** A line that can be pressed, with room at the end for a mark. */
 export const Press = styled.button`
   display: flex;
   align-items: center;

@@ -93,7 +93,7 @@ describe('the bill', () => {
   test('of a concluded event shows the same parts and what was left', () => {
     const { event, rows } = concludedCamp()
     show('balance', campClient({ event, rows }))
-    // 5.00 of funds were left: 1.67 of them are hers.
+    // The event had 5.00 of funds left, and 1.67 of them are Ann's.
     expect(text()).toContain('You were charged €3.67 for Camp.')
     expect(lines('Share')).toEqual([
       'everyone1.0 of 3.0 shares of €10.00−€3.34',

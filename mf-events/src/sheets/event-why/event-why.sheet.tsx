@@ -9,7 +9,7 @@ import { whyTexts } from '../../texts/why.catalogue.ts'
 import { EventMoneySheet } from '../parts/event-money-sheet.tsx'
 import { FigureBill } from './figure-bill.tsx'
 
-/** The expenses and shares behind a participant's figure (product 2.16, accounting A13). */
+/** Shows the expenses and shares behind a participant's figure (product 2.16, accounting A13). */
 export default function EventWhySheet({ params, ...sheet }: SheetProps<'event-why'>) {
   const words = useTexts(whyTexts)
   return (
@@ -24,7 +24,7 @@ interface ExplanationProps {
   readonly params: SheetProps<'event-why'>['params']
 }
 
-/** One bill per currency. */
+/** Shows one bill per currency. */
 function Explanation({ money, params: { participantId, figure } }: ExplanationProps) {
   const words = useTexts(whyTexts)
   const caller = useCaller()

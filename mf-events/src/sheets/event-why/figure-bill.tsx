@@ -16,11 +16,11 @@ interface FigureBillProps {
   readonly personId: AccountId
   readonly explanation: FigureExplanation
   readonly figure: 'balance' | 'expenses' | 'share'
-  /** Null is the reader. */
+  /** Null if the person is the reader. */
   readonly name: string | null
 }
 
-/** A figure in one sentence, then what it adds up from, like a bill. */
+/** Shows a figure in one sentence, then what it adds up from, like a bill. */
 export function FigureBill({ money, personId, explanation, figure, name }: FigureBillProps) {
   const words = useTexts(whyTexts)
   const { currency, figures } = explanation
@@ -59,11 +59,11 @@ export function FigureBill({ money, personId, explanation, figure, name }: Figur
 interface PartOfBillProps {
   readonly money: EventMoney
   readonly explanation: FigureExplanation
-  /** Followed by another part: has a title with its sum. */
+  /** True if another part follows, so that this one has a title with its sum. */
   readonly isTitled: boolean
 }
 
-/** What the person entered or somebody entered for them. */
+/** Lists what the person entered or somebody entered for them. */
 function Entered({ money, explanation, isTitled }: PartOfBillProps) {
   const words = useTexts(whyTexts)
   const { entered, currency, figures } = explanation
@@ -87,7 +87,7 @@ function Entered({ money, explanation, isTitled }: PartOfBillProps) {
   )
 }
 
-/** The person's part of each group's total, and what concluding paid out besides. */
+/** Lists the person's part of each group's total, and what concluding paid out in addition. */
 function Parts({ money, explanation, isTitled }: PartOfBillProps) {
   const words = useTexts(whyTexts)
   const { parts, remainder, currency, figures } = explanation

@@ -17,7 +17,7 @@ interface PartLineProps {
   readonly currency: Currency
 }
 
-/** The part of one group's total; expands to the calculation and the group's expenses. */
+/** Shows the part of one group's total; expands to the calculation and the group's expenses. */
 export function PartLine({ money, part, currency }: PartLineProps) {
   const words = useTexts(whyTexts)
   const [isOpen, setIsOpen] = useState(false)

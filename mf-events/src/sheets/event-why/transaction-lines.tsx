@@ -13,7 +13,7 @@ import type { EventMoney } from '../../money/event-money.ts'
 import { whyTexts } from '../../texts/why.catalogue.ts'
 import { Lines, Press } from './bill.tsx'
 
-/** How many lines show at first, and are added at a time. */
+/** The number of lines that show at first, and that each press adds. */
 const STEP = 10
 
 interface Entry {
@@ -27,11 +27,11 @@ interface TransactionLinesProps {
   /** Newest first. */
   readonly entries: readonly Entry[]
   readonly currency: Currency
-  /** What the second line says besides the day. */
+  /** What the second line shows besides the day. */
   readonly shows: 'group' | 'payer'
 }
 
-/** Transactions with their amounts, and the sum of those that do not show yet: all lines add up. Each opens its sheet. */
+/** Lists transactions with their amounts, and the sum of those that are not shown yet, so that all lines add up. Each opens its sheet. */
 export function TransactionLines({ label, money, entries, currency, shows }: TransactionLinesProps) {
   const words = useTexts(whyTexts)
   const [limit, setLimit] = useState(STEP)

@@ -19,7 +19,7 @@ interface ConcludeConfirmProps {
   readonly onCancel: () => void
 }
 
-/** Asks once more, and shows that the server is working. */
+/** Confirms concluding, and shows that the server is working. */
 export function ConcludeConfirm({ eventName, submission, ...sheet }: ConcludeConfirmProps) {
   const words = useTexts(finaliseTexts)
   const isPending = submission.status === 'pending'

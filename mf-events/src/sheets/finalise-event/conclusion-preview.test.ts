@@ -91,7 +91,7 @@ test('funds that were not spent are distributed by share, what is missing is col
 })
 
 test('payments so far count in everyone’s balance, before and after concluding', () => {
-  // Before: a person who had paid everything was still shown as charged €30.00.
+  // Guards against a regression: a person who had paid everything was still shown as charged €30.00.
   const paid = aTransaction({
     kind: 'payment',
     settles: 'camp',

@@ -12,34 +12,34 @@ import type {
 /** One account's balance with the event and the payments that settle it, in cents. */
 interface FinalBalance {
   readonly accountId: AccountId
-  /** The net effect of payments, above 0 for a person who paid (accounting A23). Both figures contain it. */
+  /** The net effect of payments, above 0 for a person who paid (accounting A23). `before` and `after` contain it. */
   readonly paidBack: Cents
-  /** With the parts of what was spent so far. */
+  /** The balance with the parts of what was spent so far. */
   readonly before: Cents
-  /** With what is distributed: credited above 0, charged below. */
+  /** The balance with what is distributed: credited above 0, charged below. */
   readonly after: Cents
 }
 
 interface CurrencyPreview {
   readonly currency: Currency
-  /** What all groups spent. */
+  /** The total that all groups spent. */
   readonly spent: Cents
-  /** What was paid in and not spent; below 0 what is missing. */
+  /** The amount that was paid in and not spent; below 0 it is missing. */
   readonly left: Cents
-  /** Of all participants, and of everybody else who has one. */
+  /** The balances of all participants, and of everybody else who has one. */
   readonly balances: readonly FinalBalance[]
 }
 
 /** What concluding will do, in each currency that was used in the event. */
 export interface ConclusionPreview {
   readonly currencies: readonly CurrencyPreview[]
-  /** How many pending transactions are approved. */
+  /** The number of pending transactions that concluding approves. */
   readonly approvedCount: number
 }
 
 /**
- * The result of `concludeEvent` as final balances that sum to 0 (accounting A14). They contain the payments so far, which
- * everyone's own balance contains already. Refused with the same reason as concluding.
+ * Returns the result of `concludeEvent` as final balances that sum to 0 (accounting A14). They contain the payments so far, which each
+ * person's own balance contains already. Refuses for the same reason as concluding.
  */
 export function conclusionPreview(
   event: EventLedger,

@@ -14,7 +14,7 @@ interface ConclusionSummaryProps {
   readonly preview: ConclusionPreview
 }
 
-/** What concluding will do, in words and figures. */
+/** Says what concluding will do, in words and figures. */
 export function ConclusionSummary({ event, preview }: ConclusionSummaryProps) {
   const words = useTexts(finaliseTexts)
   const { currencies, approvedCount } = preview

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The figures themselves: `conclusion-preview.test.ts`. */
+/** `conclusion-preview.test.ts` tests the figures themselves. */
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -119,7 +119,7 @@ test('concludes after another question, and closes', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Conclude' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(toast()).toMatchObject({ text: 'Event is now concluded!', tone: 'success' })
-  // What was settled stays visible while the sheet closes.
+  // The figures stay visible while the sheet closes.
   expect(screen.getByText('Total spent')).toBeTruthy()
 })
 

@@ -18,7 +18,7 @@ import { ConclusionSummary } from './conclusion-summary.tsx'
 import { useFinaliseEvent } from './use-finalise-event.ts'
 import type { FinalisableEvent } from './use-finalise-event.ts'
 
-/** Concludes a locked event: says what that does, takes a picture if one is wanted, and asks once more (accounting A14). */
+/** Concludes a locked event: says what that does, takes a picture if one is wanted, and confirms (accounting A14). */
 export default function FinaliseEventSheet(props: SheetProps<'finalise-event'>) {
   const { params, open, isStacked, onClose, onClosed } = props
   const words = useTexts(finaliseTexts)

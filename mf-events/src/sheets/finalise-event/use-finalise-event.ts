@@ -7,10 +7,10 @@ import type { EventContext } from '../../events/event-context.ts'
 import { conclusionPreview } from './conclusion-preview.ts'
 import type { ConclusionPreview } from './conclusion-preview.ts'
 
-/** An event that this person may conclude, now or once something else is done. */
+/** An event that this person may conclude, now or after something else is done. */
 export interface FinalisableEvent {
   readonly context: EventContext
-  /** Names and pictures of all who have a balance. */
+  /** Names and pictures of everybody who has a balance. */
   readonly accounts: ReadonlyMap<AccountId, TransactionWithAccounts['sender']>
   readonly outcome:
     | { readonly state: 'ready'; readonly preview: ConclusionPreview }
@@ -22,7 +22,7 @@ type LoadedFinalisableEvent =
   | { readonly state: 'missing' | 'not-permitted' | 'concluded' }
   | { readonly state: 'ready'; readonly event: FinalisableEvent }
 
-/** The event with what concluding will do, which the domain works out from all of its transactions as the server does. */
+/** Loads the event with the result of concluding it. The domain computes that from all of its transactions, as the server does. */
 export function useFinaliseEvent(eventId: AccountId): LoadedFinalisableEvent {
   const loaded = useEventContext(eventId)
   const isPossible = loaded.state === 'ready' && isEverPossible(loaded.context)
@@ -57,7 +57,7 @@ export function useFinaliseEvent(eventId: AccountId): LoadedFinalisableEvent {
 
 const refusedWith = (refusal: Refusal) => ({ ok: false, refusal }) as const
 
-/** People who can never conclude it do not need the figures. */
+/** Returns whether the caller could ever conclude the event; people who cannot do not need the figures. */
 function isEverPossible({ event, caller }: EventContext): boolean {
   return canConcludeEvent(caller, { ...toManagedEvent(event), status: 'inactive', hasExpenses: true }).ok
 }

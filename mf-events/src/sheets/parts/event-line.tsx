@@ -7,7 +7,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Avatar, Skeleton, TwoLines, tokens } from '@coffer/shared-ui'
 import { texts } from '../../texts/catalogue.ts'
 
-/** The event that the form was opened for; null while loading. */
+/** Shows the event that the form was opened for; null while loading. */
 export function EventLine({ event }: { readonly event: EventAccount | null }) {
   const { status } = useTexts(texts)
   const nowMs = useNow()

@@ -1,4 +1,4 @@
-/** The sheets about an event's groups and people with seeded queries, for their tests; never imported by shipped code. */
+/** The sheets about an event's groups and people with seeded queries, for their tests; shipped code never imports it. */
 import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { vi } from 'vitest'
@@ -19,9 +19,9 @@ import type { Given as PageGiven } from '../../screens/parts/event-pages.fixture
 export const dee = anAccount({ id: 'account-dee', name: 'Dee Fox', userId: 'user-dee' })
 
 interface Given extends PageGiven {
-  /** Bo's transactions in the event and in the drivers' group. */
+  /** The number of Bo's transactions in the event and in the drivers' group. */
   readonly bosCount?: number
-  /** Ann's in the event. */
+  /** The number of Ann's transactions in the event. */
   readonly ownCount?: number
   /** Ann's latest transactions. */
   readonly recent?: readonly TransactionWithAccounts[]
@@ -67,7 +67,7 @@ export function showSheet<Id extends SheetId>(
       countInitiated: counts.get(id) ?? 0,
       groups: [],
     }
-    // Of a hidden event the server answers none (accounting A15).
+    // The server sends no figures for a hidden event (accounting A15).
     client.setQueryData<EventBalance | null>(
       participantQueries.eventBalance(scope, id, event.id).queryKey,
       event.event.hidden ? null : figures,

@@ -11,12 +11,12 @@ import { Picker } from './picker.tsx'
 interface GroupFieldProps {
   readonly groups: readonly EventGroup[]
   readonly chosen: EventGroup | null
-  /** Of the page or sheet: the picker closes with it. */
+  /** True while the page or sheet is open; the picker closes with it. */
   readonly isOpen?: boolean
   readonly onChoose: (groupId: GroupId) => void
 }
 
-/** Chooses one of the event's groups; shown as soon as there are two. */
+/** Chooses one of the event's groups; it is shown if there are at least two. */
 export function GroupField({ groups, chosen, isOpen = true, onChoose }: GroupFieldProps) {
   const { group: words } = useTexts(payerTexts)
   const [isPicking, setPicking] = useState(false)

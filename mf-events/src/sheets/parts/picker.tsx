@@ -10,9 +10,9 @@ import { AccountPickerSheet } from '@coffer/shared-ui/overlays'
 interface PickerProps {
   readonly open: boolean
   readonly title: string
-  /** Label of the search field. */
+  /** The label of the search field. */
   readonly search: string
-  /** Heading of the whole list. */
+  /** The heading of the whole list. */
   readonly all: string
   readonly accounts: readonly PickableAccount[]
   readonly initial: readonly string[]
@@ -21,13 +21,13 @@ interface PickerProps {
   readonly kept?: KeptTicks
   readonly suggested?: readonly PickableAccount[] | undefined
   readonly suggestedEmpty?: ReactNode
-  /** Above the lists. */
+  /** Content above the lists. */
   readonly intro?: ReactNode
-  /** In the place of an empty list. */
+  /** Replaces an empty list. */
   readonly empty?: ReactNode
-  /** While the list loads: what is read out in its place. */
+  /** Read out in place of the list while it loads. */
   readonly loading?: string | undefined
-  /** The label of the button where several can be chosen; 'Select' by default. */
+  /** The label of the button if several people can be chosen; 'Select' by default. */
   readonly submit?: string
   /** Gets the focus on closing, for when the control that opened it may be gone by then. */
   readonly finalFocus?: RefObject<HTMLElement | null>
@@ -68,7 +68,7 @@ export function Picker({ search, all, empty, submit, ...picker }: PickerProps) {
   )
 }
 
-/** The same for people: suggests those of the member's latest transactions who can be chosen (product 2.17). */
+/** The same picker for people. It suggests those of the member's latest transactions who can be chosen (product 2.17). */
 export function PeoplePicker(picker: Omit<PickerProps, 'suggested' | 'suggestedEmpty'>) {
   const { loading, accountPicker } = useTexts(sharedTexts)
   const { noRecent, noRecentText } = accountPicker

@@ -32,7 +32,7 @@ interface SuggestionListProps {
   readonly currency: Currency
 }
 
-/** The suggested person with the reason in words, and the others behind, each with theirs. */
+/** Shows the suggested person with the reason in words, and the others, each with their reason. */
 export function SuggestionList({ found: { suggested, others }, context, currency }: SuggestionListProps) {
   const { suggestion: words, you } = useTexts(payerTexts)
   const namesake = useNamesakes()
@@ -103,7 +103,7 @@ interface SuggestionButtonsProps {
   readonly suggested: Account | null
 }
 
-/** 'Expense' of the suggested person, and the wheel for the same group. */
+/** Shows 'Expense' for the suggested person, and the wheel for the same group. */
 export function SuggestionButtons({ context, groupId, suggested }: SuggestionButtonsProps) {
   const words = useTexts(payerTexts)
   const reasonId = useId()
@@ -117,7 +117,7 @@ export function SuggestionButtons({ context, groupId, suggested }: SuggestionBut
     const { spin: path } = eventPaths(basePath, event.id)
     const shownGroupId = new URLSearchParams(search).get('group') ?? defaultGroupId
     if (pathname === path && shownGroupId === groupId) closeSheet()
-    // In the place of the sheet: back leads to where it was opened.
+    // The wheel replaces the sheet, so that back leads to where the sheet was opened.
     else void navigate(`${path}?group=${groupId}`, { replace: true })
   }
   return (
@@ -141,7 +141,7 @@ export function SuggestionButtons({ context, groupId, suggested }: SuggestionBut
   )
 }
 
-/** Where the events of the dashboard are (`eventPaths`). */
+/** The path of events below the dashboard (`eventPaths`). */
 const DASHBOARD_EVENT = '/dashboard/event'
 
 const Suggested = styled.div`

@@ -12,11 +12,11 @@ export interface Candidate extends ParticipantFigures {
 export interface Suggestion {
   /** Null when nobody is behind. */
   readonly suggested: Candidate | null
-  /** All but the suggested one, the furthest behind first. */
+  /** Everybody else, the furthest behind first. */
   readonly others: readonly Candidate[]
 }
 
-/** Who of a group's active people should pay, by their figures in this group; people without figures are at 0. */
+/** Returns which of a group's active people should pay, by their figures in this group; people without figures are at 0. */
 export function suggestPayer(
   context: Pick<EventContext, 'groups' | 'people'>,
   groupId: GroupId,

@@ -13,7 +13,7 @@ import { GroupField } from '../parts/group-field.tsx'
 import { SuggestionButtons, SuggestionList } from './suggestion-list.tsx'
 import { suggestPayer } from './suggestion.ts'
 
-/** Who is furthest behind in a group, and why (product 2.16). */
+/** Shows who is furthest behind in a group, and why (product 2.16). */
 export default function WhoShouldPaySheet(props: SheetProps<'who-should-pay'>) {
   const { params, open, isStacked, onClose, onClosed } = props
   const words = useTexts(payerTexts)
@@ -88,7 +88,7 @@ export default function WhoShouldPaySheet(props: SheetProps<'who-should-pay'>) {
   }
 }
 
-/** The figures of the groups are in the event's first currency. */
+/** Returns the currency of the groups' figures, which is the event's first one. */
 function currencyOf({ event }: EventContext) {
   return accountCurrency(event)
 }

@@ -14,7 +14,7 @@ import { texts } from '../../texts/catalogue.ts'
 /** Product 9.6. */
 const AUTOPLAY_MS = 10_000
 
-/** Fills the slot `dashboard.carousel` with links to current events; empty when there are none. */
+/** Fills the slot `dashboard.carousel` with links to current events; renders nothing if there are none. */
 export default function EventsCarousel() {
   const { carousel, eventsTitle, failed } = useTexts(texts)
   const loaded = useEvents()
@@ -56,7 +56,7 @@ function Slide({ event }: { readonly event: EventView }) {
   )
 }
 
-/** As high as the carousel, so that nothing below moves: its skeleton is there, but not visible. */
+/** This element is as high as the carousel, so that nothing below moves: it contains the invisible skeleton. */
 const AsHigh = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
