@@ -1,6 +1,6 @@
 import type { RemoteDeclaration } from '@coffer/shared-sdk/contracts'
 
-/** What the shell knows of this remote before it loads its code. */
+/** Describes this remote to the shell before its code is loaded. */
 export const description: RemoteDeclaration = {
   feature: null,
   screens: [
@@ -13,11 +13,11 @@ export const description: RemoteDeclaration = {
       id: 'community',
       access: 'member',
       paths: [
-        // Mount points of their own, so that they animate like pages.
+        // These pages have mount points of their own, so that they animate like pages.
         { path: '/community/transactions', basePath: '/community' },
         { path: '/community/activity', basePath: '/community' },
         { path: '/community/settings/*', basePath: '/community' },
-        // One mount point for the members and the account beside them: the list stays while the account changes.
+        // The members and the account beside them share one mount point, so that the list stays while the account changes.
         { path: '/community/*', basePath: '/community' },
       ],
     },

@@ -1,6 +1,6 @@
 import type { RemoteExtensions } from '@coffer/shared-sdk/contracts'
 
-/** `./extensions`: the sheets that this remote owns, all lazy. */
+/** `./extensions`: the sheets that this remote owns. All of them are lazy. */
 export const extensions: RemoteExtensions = {
   slots: {},
   sheets: {

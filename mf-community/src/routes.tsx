@@ -32,7 +32,7 @@ const SettingsScreen = loadable(
 export const screens: RemoteRoutes['screens'] = {
   community: ({ basePath }) => (
     <Routes>
-      {/* One element for list and detail, so that the list stays while the detail changes. */}
+      {/* List and detail share one element, so that the list stays while the detail changes. */}
       <Route path={`${basePath}/:id?`} element={<MembersScreen basePath={basePath} />} />
       <Route
         path={`${basePath}/balances`}
@@ -69,13 +69,13 @@ export const screens: RemoteRoutes['screens'] = {
   ),
 }
 
-/** An unknown URL below an account leads to the account. */
+/** Redirects from an unknown URL below an account to the account. */
 function ToAccount({ basePath }: { readonly basePath: string }) {
   const { id = '' } = useParams()
   return <Navigate to={`${basePath}/${id}`} replace />
 }
 
-/** The activity list while its code loads. */
+/** Shows the activity list while its code loads. */
 function ActivitySkeleton() {
   const words = useTexts(activityTexts)
   return (
@@ -99,7 +99,7 @@ function Settings() {
   return <SettingsScreen placeholder={<SettingsSkeleton />} />
 }
 
-/** The settings while their code loads. */
+/** Shows the settings while their code loads. */
 function SettingsSkeleton() {
   const words = useTexts(settingsTexts)
   return (
@@ -112,7 +112,7 @@ function SettingsSkeleton() {
   )
 }
 
-/** The balance sheet or the accounts list while its code loads. */
+/** Shows the balance sheet or the accounts list while its code loads. */
 function BooksSkeleton({
   title,
   parent,
@@ -131,7 +131,7 @@ function BooksSkeleton({
   )
 }
 
-/** All Transactions while its code loads. */
+/** Shows All Transactions while its code loads. */
 function TransactionsSkeleton() {
   const words = useTexts(listTexts)
   return (

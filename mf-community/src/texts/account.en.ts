@@ -1,6 +1,6 @@
 import { plural } from '@coffer/shared-sdk/i18n'
 
-/** Texts about one account. English is the source; `account.de.ts` follows its keys. */
+/** Texts about one account. English is the source; `account.de.ts` has the same keys. */
 export const accountEn = {
   title: 'Account',
   loading: 'Loading account',

@@ -1,4 +1,4 @@
-/** Texts of the accounts list and of the account form. English is the source; `accounts.de.ts` follows its keys. */
+/** Texts of the accounts list and of the account form. English is the source; `accounts.de.ts` has the same keys. */
 export const accountsEn = {
   search: 'Search Accounts',
   loading: 'Loading accounts',

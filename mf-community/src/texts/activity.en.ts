@@ -30,7 +30,7 @@ export const activityEn = {
     inactive: (by: string, account: string) => `${by} deactivated the account “${account}”.`,
     closed: (by: string, account: string) => `${by} closed the account “${account}”.`,
   },
-  /** A kind of change that a newer version of the app knows. */
+  /** Used for a kind of change that only a newer version of the app knows. */
   unknown: (by: string) => `${by} changed something.`,
   on: (setting: string) => `${setting} (on)`,
   off: (setting: string) => `${setting} (off)`,

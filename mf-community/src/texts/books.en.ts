@@ -1,13 +1,13 @@
 import { plural } from '@coffer/shared-sdk/i18n'
 
-/** Texts of the balance sheet. English is the source; `books.de.ts` follows its keys. */
+/** Texts of the balance sheet. English is the source; `books.de.ts` has the same keys. */
 export const booksEn = {
   loading: 'Loading the balance sheet',
   failed: 'The balance sheet could not be loaded.',
   currency: 'Currency',
   equity: 'Equity',
   equityHint: 'Assets minus liabilities',
-  /** What equity is made of. */
+  /** The parts of equity. */
   result: 'Result of this period',
   earlier: 'Results of earlier periods',
   equityAccounts: 'Equity accounts',

@@ -1,6 +1,6 @@
 import { plural } from '@coffer/shared-sdk/i18n'
 
-/** Texts of the community. English is the source; `de.ts` follows its keys. */
+/** Texts of the community. English is the source; `de.ts` has the same keys. */
 export const en = {
   settings: 'Settings',
   settleUp: 'Settle up',

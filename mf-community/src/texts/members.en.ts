@@ -1,6 +1,6 @@
 import { plural } from '@coffer/shared-sdk/i18n'
 
-/** Texts about roles, leaving and former members. English is the source; `members.de.ts` follows its keys. */
+/** Texts about roles, leaving and former members. English is the source; `members.de.ts` has the same keys. */
 export const membersEn = {
   admin: 'Admin',
   former: 'Former members',

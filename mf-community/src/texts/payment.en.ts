@@ -1,10 +1,10 @@
-/** Texts of recording a payment (accounting A23). English is the source; `payment.de.ts` follows its keys. */
+/** Texts of recording a payment (accounting A23). English is the source; `payment.de.ts` has the same keys. */
 export const paymentEn = {
   loadingPerson: 'Loading the account',
   failedPerson: 'The account could not be loaded.',
   paid: {
     title: (payee: string) => `I paid ${payee}`,
-    /** Below the name of the person. */
+    /** Shown below the name of the person. */
     person: 'Received the money',
     submit: 'I paid this',
     summary: (payee: string, amount: string) =>

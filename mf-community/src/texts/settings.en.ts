@@ -6,7 +6,7 @@ export const settingsEn = {
   failed: 'The settings could not be loaded.',
   activity: 'Activity',
   activityHint: 'Who changed what, and when',
-  /** `about` says in a phone's list what a section holds; `aboutShared` replaces it where the address belongs to another community. */
+  /** `about` says in a phone's list what a section holds; `aboutShared` replaces it if the address belongs to another community. */
   sections: {
     community: {
       title: 'Community',
@@ -48,7 +48,7 @@ export const settingsEn = {
   icon: { label: 'Icon' },
   logo: { label: 'Logo' },
   bg: { label: 'Background' },
-  /** Another community was there first. */
+  /** Shown if another community used the address first. */
   sharedAddress:
     'Other communities also use this web address. The first of them sets the app’s name, its colour and who can sign up.',
   topUp: {

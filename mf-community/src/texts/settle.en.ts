@@ -1,6 +1,6 @@
 import { plural } from '@coffer/shared-sdk/i18n'
 
-/** English is the source; `settle.de.ts` follows its keys. */
+/** English is the source; `settle.de.ts` has the same keys. */
 export const settleEn = {
   title: 'Settle up',
   loading: 'Loading the balances',
@@ -19,13 +19,13 @@ export const settleEn = {
       other: `${count} transfers settle everything. Fewer are not possible.`,
     }),
   few: (count: number) => `${count} transfers settle everything.`,
-  /** Once a transfer is paid. */
+  /** Used once a transfer is paid. */
   done: (done: number, count: number) => `${done} of ${count} done`,
   partlyPaid: (paid: string, all: string) => `${paid} of ${all} is recorded as paid.`,
   paid: 'Paid',
   unconfirmed: {
     own: (payee: string, amount: string) => `You said you paid ${amount}. Waiting for ${payee} to confirm.`,
-    /** `payee` is null for the person who reads it. */
+    /** `payee` is null for the reader. */
     other: (payer: string, payee: string | null, amount: string) =>
       `${payer} says they paid ${payee ?? 'you'} ${amount}.`,
   },

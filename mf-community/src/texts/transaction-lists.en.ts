@@ -1,4 +1,4 @@
-/** Texts of the community's transaction lists; those of all lists are the shared `transactionRow` and `transactionList`. */
+/** Texts of the community's transaction lists; texts of all lists are the shared `transactionRow` and `transactionList`. */
 export const listsEn = {
   all: 'All Transactions',
   title: 'Transactions',

@@ -1,9 +1,9 @@
 import { plural } from '@coffer/shared-sdk/i18n'
 
-/** Null is the person who reads it. */
+/** A null name is the reader. */
 type Name = string | null
 
-/** Texts about one transaction. English is the source; `transaction.de.ts` follows its keys. */
+/** Texts about one transaction. English is the source; `transaction.de.ts` has the same keys. */
 export const transactionEn = {
   title: 'Transaction',
   loading: 'Loading transaction',
@@ -15,7 +15,7 @@ export const transactionEn = {
       `${x === null ? 'You owe' : `${x} owes`} ${amount} to ${y ?? 'you'}`,
     sent: (x: Name, amount: string, y: Name) => `${x ?? 'You'} sent ${amount} to ${y ?? 'you'}`,
     declined: (x: Name, amount: string, y: Name) => `${x ?? 'You'} declined ${amount} to ${y ?? 'you'}`,
-    /** By an admin, in the place of `x`. */
+    /** Used if an admin declined in place of `x`. */
     wasDeclined: (x: Name, amount: string, y: Name) =>
       `${amount} from ${x ?? 'you'} to ${y ?? 'you'} was declined`,
     paid: (x: Name, amount: string, y: Name) => `${x ?? 'You'} paid ${y ?? 'you'} ${amount}`,
@@ -25,10 +25,10 @@ export const transactionEn = {
         : `${x} says they paid ${y ?? 'you'} ${amount}`,
     notReceived: (x: Name, amount: string, y: Name) =>
       `${x ?? 'You'} did not receive ${amount} from ${y ?? 'you'}`,
-    /** An expense of an event. */
+    /** Used for an expense of an event. */
     spent: (x: Name, amount: string, _event: Name, purpose: string) =>
       `${x ?? 'You'} paid ${amount}${purpose === '' ? '' : ` for ${purpose}`}`,
-    /** Funds of an event. */
+    /** Used for funds of an event. */
     funded: (x: Name, amount: string, event: Name) =>
       `${x ?? 'You'} paid ${amount} into the pot of ${event ?? 'the event'}`,
   },
@@ -43,7 +43,7 @@ export const transactionEn = {
   },
   grouped: {
     title: 'Transactions',
-    /** What several senders are together (product 3.8). */
+    /** The name for several senders together (product 3.8). */
     sender: 'Txn Group',
     received: (x: Name, amount: string, senders: string) =>
       `${x ?? 'You'} received ${amount} from ${senders}`,
@@ -61,10 +61,10 @@ export const transactionEn = {
     from: 'From',
     to: 'To',
     by: 'Entered by',
-    /** This names an event's expense. */
+    /** The label of the payer in an event's expense. */
     paidBy: 'Paid by',
     event: 'Event',
-    /** The person who reads it. */
+    /** Names the reader. */
     fromYou: 'You',
     toYou: 'You',
     byYou: 'You',
@@ -108,7 +108,7 @@ export const transactionEn = {
         : `Once approved, ${amount} goes from ${x} to ${y ?? 'you'} right away.`,
   },
   askAgain: 'Ask again',
-  /** By who asked for money, to who has not paid yet. */
+  /** The person who asked for money reminds the one who has not paid yet. */
   remind: {
     action: 'Send a reminder',
     pending: 'Sending',

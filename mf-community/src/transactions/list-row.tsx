@@ -24,15 +24,15 @@ type Words = SharedTexts['transactionRow']
 export interface ListRow {
   readonly key: string
   readonly created: Instant
-  /** The transactions behind it. */
+  /** The transactions behind the row. */
   readonly ids: readonly TransactionId[]
   readonly render: () => Omit<TransactionRowProps, 'position'>
 }
 
-/** A row of an account's list: merged for display, signed from the account's side (product 4.7). */
+/** Returns a row of an account's list: merged for display, signed from the account's side (product 4.7). */
 export function accountListRow(row: DisplayRow, ownId: AccountId, words: Words): ListRow {
   return {
-    // Differs between the hidden and the open row of a transaction, whose event may be hidden later.
+    // The key differs between the hidden and the open row of a transaction, whose event may be hidden later.
     key: `${row.kind}-${row.first.id}`,
     created: row.created,
     ids: row.ids,
@@ -55,7 +55,7 @@ export function accountListRow(row: DisplayRow, ownId: AccountId, words: Words):
   }
 }
 
-/** A row of All Transactions for an expense that several people paid (accounting A21). */
+/** Returns a row of All Transactions for an expense that several people paid (accounting A21). */
 export function expenseListRow(
   { first, rows, amount, status }: ExpenseInList<ListedTransaction>,
   words: Words,
@@ -78,7 +78,7 @@ export function expenseListRow(
   }
 }
 
-/** A row of All Transactions: a single transaction (product 2.11). */
+/** Returns a row of All Transactions for a single transaction (product 2.11). */
 export function plainListRow(transaction: ListedTransaction, words: Words): ListRow {
   const { id, created, sender, receiver, amount, currency, isHidden } = transaction
   return {
@@ -104,7 +104,7 @@ function open(sheet: TransactionSheet | null, words: Words): void {
   else openSheet(sheet.id, sheet.params)
 }
 
-/** Without a sign where nothing is known of it, or nothing was moved. */
+/** Returns the amount, without a sign if it is hidden or if the row counts nowhere. */
 function amountOf({ kind, amount, status, first: { currency } }: DisplayRow): TransactionRowProps['amount'] {
   if (kind === 'hidden') return { cents: amount, currency }
   return isCounted({ status })

@@ -22,7 +22,7 @@ export interface TransactionDaysProps {
   readonly headingLevel: 2 | 3
 }
 
-/** Rows by local day in a virtual list, which loads more near its end (product 2.11). */
+/** Lists rows by local day in a virtual list, which loads more near its end (product 2.11). */
 export default function TransactionDays({ rows: listed, loaded, headingLevel }: TransactionDaysProps) {
   const rows = useSteadyRows(listed, { rowKey, view: useLocation().search })
   const { transactionList: words, retry } = useTexts(listTexts)
@@ -31,7 +31,7 @@ export default function TransactionDays({ rows: listed, loaded, headingLevel }: 
   const today = localDay(useNow())
   const days = useMemo(() => labelledDays(byDay(rows), words, today), [byDay, rows, words, today])
   const last = loaded.rows.at(-1)
-  // Once for the list: each row would watch three queries while it is scrolled past.
+  // The hook runs once for the list: each row would watch three queries while it is scrolled past.
   const namesake = useNamesakes()
   const renderRow = useCallback(
     (row: ListRow, position: RowPosition) => <Row row={row} position={position} namesake={namesake} />,
@@ -66,7 +66,7 @@ interface RowProps {
   readonly namesake: NamesakeDetail
 }
 
-/** Members of one name are told apart before the purpose: on a phone half a line is too short for it and the name. */
+/** Members of the same name are distinguished before the purpose: half a line of a phone is too short for the purpose and the name. */
 function Row({ row, position, namesake }: RowProps) {
   const { purpose, ...props } = row.render()
   const notes = [props.sender, props.receiver].map(({ id, count }) =>

@@ -20,7 +20,7 @@ interface TransactionListProps {
   readonly headingLevel: 2 | 3
 }
 
-/** A list of transactions: loading, failed, empty or by days. */
+/** Shows a list of transactions: loading, failed, empty or by days. */
 export function TransactionList({ rows, loaded, search, headingLevel }: TransactionListProps) {
   const words = useTexts(listTexts)
   if (loaded.state === 'loading') return <ListSkeleton />

@@ -20,7 +20,7 @@ const CALLERS = {
 const account = (type: AccountType, parts: Partial<Account> = {}) =>
   anAccount({ id: `account-${type}`, type, userId: type === 'user' ? 'user-bo' : null, ...parts })
 
-/** The actions as text: `send`, or `send: reason` when disabled. */
+/** Returns the actions as text: `send`, or `send: reason` if disabled. */
 function offered(facts: { caller?: Caller; own?: Account; account: Account; hasTopUp?: boolean }) {
   return accountActions({ caller: CALLERS.member, own, hasTopUp: true, ...facts }).map(({ kind, reason }) =>
     reason === null ? kind : `${kind}: ${reason}`,

@@ -2,7 +2,7 @@ import { canCreateTransaction, commonCurrency, isOwnAccount, isPrivileged } from
 import type { Account, Caller, Result, TransactionStatus } from '@coffer/shared-sdk/domain'
 
 export type ActionKind = 'send' | 'request' | 'transfer' | 'topUp'
-/** Why an action is disabled. */
+/** The reason why an action is disabled. */
 export type ActionReason = 'notPrivileged' | 'currency' | 'ownInactive' | 'other'
 
 export interface AccountAction {
@@ -16,14 +16,14 @@ interface ActionFacts {
   /** The caller's account in this community. */
   readonly own: Account
   readonly account: Account
-  /** The community has set up top-ups. */
+  /** True if the community has set up top-ups. */
   readonly hasTopUp: boolean
 }
 
 /**
- * The actions on an account, in order: by its type (product 2.10), disabled if the domain refuses them to the caller
- * (accounting A6). None on an account that is not active, and none on events and equity. Members see Transfer Balance
- * disabled, because it is the only action there.
+ * Returns the actions on an account, in order. They depend on its type (product 2.10), and are disabled if the domain refuses them to the
+ * caller (accounting A6). Accounts that are not active, events and equity have none. Members see Transfer Balance disabled, because it is
+ * the only action there.
  */
 export function accountActions({ caller, own, account, hasTopUp }: ActionFacts): readonly AccountAction[] {
   if (account.status !== 'active') return []
@@ -52,7 +52,7 @@ export function accountActions({ caller, own, account, hasTopUp }: ActionFacts):
   }
 }
 
-/** Asked for the smallest amount, because none is known yet. */
+/** Asks the rules with the smallest amount, because no amount is known yet. */
 function canMove(caller: Caller, sender: Account, receiver: Account): Result<TransactionStatus> {
   const currency = commonCurrency(sender, receiver)
   return canCreateTransaction(caller, { sender, receiver, amount: 1, currency, event: null, group: null })

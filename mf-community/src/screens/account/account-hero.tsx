@@ -22,7 +22,7 @@ interface AccountHeroProps {
   readonly actions: readonly AccountAction[]
 }
 
-/** The account's owner, its balance with its meaning, and its actions. */
+/** Shows the account's owner, its balance with its meaning, and its actions. */
 export function AccountHero({
   account,
   isOwn,
@@ -96,7 +96,7 @@ interface BalancePartsProps {
   readonly currency: Currency
 }
 
-/** The approved and the pending part, which add up to the balance (product 3). */
+/** Shows the approved and the pending part, which add up to the balance (product 3). */
 function BalanceParts({ balance, currency }: BalancePartsProps) {
   const words = useTexts(accountTexts)
   return (
@@ -123,7 +123,7 @@ const Words = styled.div`
   min-width: 0;
   font: 400 ${tokens.text.s} ${tokens.font};
 `
-/** Shows long names in full: the page's title cuts them. */
+/** Shows long names in full, because the page's title cuts them. */
 const Name = styled.strong`
   hyphens: auto;
   overflow-wrap: anywhere;

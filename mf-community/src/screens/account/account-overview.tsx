@@ -25,7 +25,7 @@ interface AccountOverviewProps {
   readonly onBankView: (view: BankView) => void
 }
 
-/** The account's balance and actions; for a bank account also how its balance is shown. */
+/** Shows the account's balance and actions, and for a bank account the choice of how its balance is shown. */
 export function AccountOverview({ account, balances, bankView, onBankView }: AccountOverviewProps) {
   const words = useTexts(accountTexts)
   const { membership } = useMember()
@@ -78,12 +78,12 @@ export function AccountOverview({ account, balances, bankView, onBankView }: Acc
   )
 }
 
-/** The account's event, once it is known: a hidden one's sums are withheld, so 0 is not its balance (accounting A15). */
+/** Returns the account's event, once it is known. The sums of a hidden event are withheld, so 0 is not its balance (accounting A15). */
 function useEventOf({ id, type }: Account): EventAccount | undefined {
   return useQuery({ ...eventQueries.detail(useScope(), id), enabled: type === 'event' }).data
 }
 
-/** Whether the member may see the event's page: a hidden one only as a participant, none where events are off. */
+/** Returns whether the member may see the event's page: a hidden event only as a participant, and none if events are off. */
 function useIsVisible(event: EventAccount | undefined): boolean {
   const { accountId, settings } = useMember().membership
   const status = event?.status ?? 'active'

@@ -1,4 +1,4 @@
-/** An account's transactions with a cached list and a manual clock, for tests; never imported by shipped code. */
+/** An account's transactions with a cached list and a manual clock, for tests; shipped code never imports it. */
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
@@ -28,7 +28,7 @@ export function prepareEachTest(): void {
   beforeEach(async () => {
     vi.stubGlobal('fetch', neverResponds)
     clock = manualClock(Date.parse('2026-03-04T12:00:00.000Z'))
-    // The list is lazy in the app; loaded at once here.
+    // The app loads the list lazily; the tests load it at once.
     await import('../../transactions/transaction-days.tsx')
   })
   afterEach(() => {

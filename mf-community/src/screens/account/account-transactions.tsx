@@ -16,16 +16,16 @@ import { accountListRow } from '../../transactions/list-row.tsx'
 import { TransactionList } from '../../transactions/transaction-list.tsx'
 import { mirrorRow } from './bank-view.ts'
 
-/** The order of product 2.10. */
+/** Product 2.10 defines this order. */
 const STATUSES = ['reserved', 'pending', 'approved', 'declined'] as const
 
 interface AccountTransactionsProps {
   readonly accountId: AccountId
-  /** Shows amounts with the opposite sign, as on a bank statement. */
+  /** True to show amounts with the opposite sign, as on a bank statement. */
   readonly mirrored?: boolean
 }
 
-/** An account's transactions by local day, with search and status filter, merged for display. */
+/** Lists an account's transactions by local day, with search and status filter, merged for display. */
 export function AccountTransactions({ accountId, mirrored = false }: AccountTransactionsProps) {
   const words = useTexts(listTexts)
   const { transactionRow } = words

@@ -12,7 +12,7 @@ import type {
 } from '@coffer/shared-sdk/domain'
 import { mirror } from './bank-view.ts'
 
-/** The account's balance in its currency; 0 without transactions. `mirrored` inverts every sign. */
+/** Returns the account's balance in its currency; 0 without transactions. `mirrored` inverts every sign. */
 export function shownBalance(
   balances: readonly AccountBalance[],
   currency: Currency,
@@ -23,7 +23,7 @@ export function shownBalance(
   return displayBalance(mirrored ? mirror(sums) : sums)
 }
 
-/** The balances in other currencies (`otherBalances`), with the signs of `shownBalance`. */
+/** Returns the balances in other currencies (`otherBalances`), with the signs of `shownBalance`. */
 export function shownOthers(
   balances: readonly AccountBalance[],
   currency: Currency,
@@ -53,8 +53,8 @@ export type BalanceMeaning =
   | 'hidden'
 
 /**
- * The meaning of a balance: who owes whom for members (accounting A4). `total` has the sign of the books, however it
- * is shown.
+ * Returns the meaning of a balance: who owes whom for members (accounting A4). `total` has the sign of the books, even if it is shown with
+ * the opposite one.
  */
 export function balanceMeaning(account: Pick<Account, 'type'>, isOwn: boolean, total: Cents): BalanceMeaning {
   if (total === 0) return account.type === 'user' ? 'even' : 'zero'
@@ -62,21 +62,21 @@ export function balanceMeaning(account: Pick<Account, 'type'>, isOwn: boolean, t
   return MEANINGS[account.type][total < 0 ? 0 : 1]
 }
 
-/** The catalogue key of an account's status: an event that is not active is locked or concluded. */
+/** Returns the catalogue key of an account's status: an event that is not active is locked or concluded. */
 export function statusKey(type: AccountType): 'eventStatus' | 'status' {
   return type === 'event' ? 'eventStatus' : 'status'
 }
 
 export type StatusNotice = 'inactive' | 'former' | 'closed' | 'locked' | 'concluded'
 
-/** The notice about an account that is not active; such an event is locked or concluded (product 4). */
+/** Returns the notice about an account that is not active; such an event is locked or concluded (product 4). */
 export function statusNotice({ type, status }: Pick<Account, 'type' | 'status'>): StatusNotice | null {
   if (status === 'active') return null
   if (type === 'event') return status === 'closed' ? 'concluded' : 'locked'
   return type === 'user' && status === 'closed' ? 'former' : status
 }
 
-/** The transaction's amount as the account sees it: negative when the account is the sender. */
+/** Returns the transaction's amount as the account sees it: negative if the account is the sender. */
 export function signedAmount(
   { senderId, amount }: Pick<Transaction, 'senderId' | 'amount'>,
   accountId: AccountId,

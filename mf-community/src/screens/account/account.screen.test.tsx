@@ -31,7 +31,7 @@ import { screens } from '../../routes.tsx'
 const AccountTree = screens.account!
 const ann = anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' })
 
-// Lazy in the app; loaded at once here.
+// The app loads them lazily; the test loads them at once.
 beforeAll(() => import('./bank-view-tabs.tsx'))
 beforeEach(() => {
   vi.stubGlobal('fetch', neverResponds)
@@ -50,7 +50,7 @@ type SignedIn = Parameters<typeof signInAsAnn>[0]
 interface Shown {
   account?: Account
   as?: SignedIn
-  /** In cents: received in a second currency. */
+  /** In cents; the amount received in a second currency. */
   dollars?: number
   event?: EventAccount
   /** The events that Ann takes part in. */
@@ -278,7 +278,7 @@ test('says what failed and can be retried', async () => {
   const fetch = vi.fn<() => Promise<Response>>(noConnection)
   vi.stubGlobal('fetch', fetch)
   const { container } = open('/community/account-bo')
-  // Its transactions may fail first.
+  // The account's transactions may fail first.
   await screen.findByText('This account could not be loaded.')
   const retry = screen.getByRole('button', { name: 'Try again' })
   await expectNoAxeViolations(container)

@@ -20,7 +20,7 @@ import { AccountTransactions } from './account-transactions.tsx'
 import { isMirrored, useBankView } from './bank-view.ts'
 import { useAccount } from './use-account.ts'
 
-/** One account on its own page; an unknown id leads back to the parent. */
+/** Shows one account on its own page; an unknown id leads back to the parent. */
 export function AccountScreen({ basePath }: { readonly basePath: string }) {
   const { id = '' } = useParams()
   const parent = basePath === paths.community() ? paths.community() : paths.dashboard()
@@ -29,15 +29,15 @@ export function AccountScreen({ basePath }: { readonly basePath: string }) {
 
 interface AccountViewProps {
   readonly id: AccountId
-  /** Where an unknown id leads. */
+  /** The page that an unknown id leads to. */
   readonly parent: string
-  /** Null when the list is beside the account. */
+  /** Null if the list is beside the account. */
   readonly onBack: (() => void) | null
-  /** Two columns on its own page, one in a list's panel. */
+  /** An account has two columns on its own page, and one in a list's panel. */
   readonly place: 'page' | 'panel'
 }
 
-/** An account's balance, actions and transactions. */
+/** Shows an account's balance, actions and transactions. */
 export function AccountView({ id, parent, onBack, place }: AccountViewProps) {
   const words = useTexts(accountTexts)
   const loaded = useAccount(id)
@@ -76,7 +76,7 @@ export function AccountView({ id, parent, onBack, place }: AccountViewProps) {
               />
             </InSight>
           )}
-          {/* Mounted while the account loads, so that both are fetched at the same time. */}
+          {/* The transactions are mounted while the account loads, so that both are fetched at the same time. */}
           <AccountTransactions
             accountId={id}
             mirrored={loaded.state === 'ready' && isMirrored(loaded.account.type, bankView)}
@@ -87,7 +87,7 @@ export function AccountView({ id, parent, onBack, place }: AccountViewProps) {
   )
 }
 
-/** The overview beside the transactions on a wide page. */
+/** The overview is beside the transactions on a wide page. */
 const Parts = styled.div<{ $place: 'page' | 'panel' }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -103,7 +103,7 @@ const Parts = styled.div<{ $place: 'page' | 'panel' }>`
       `}
   }
 `
-/** Stays visible while the list scrolls beside it. */
+/** This part stays visible while the list scrolls beside it. */
 const InSight = styled.div<{ $place: 'page' | 'panel' }>`
   ${media.lg} {
     ${({ $place }) =>

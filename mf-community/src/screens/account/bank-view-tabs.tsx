@@ -11,7 +11,7 @@ interface BankViewTabsProps {
   readonly onChoose: (view: BankView) => void
 }
 
-/** 'As Internal' or 'As Bank Account', with the meaning of the chosen one (product 2.10, accounting A4). */
+/** Tabs for 'As Internal' and 'As Bank Account', with the meaning of the chosen one (product 2.10, accounting A4). */
 export default function BankViewTabs({ view, onChoose }: BankViewTabsProps) {
   const words = useTexts(accountTexts).bankView
   return (

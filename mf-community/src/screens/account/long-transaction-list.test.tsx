@@ -9,14 +9,14 @@ import { clientWith, listed, passTime, prepareEachTest, show } from './account-t
 prepareEachTest()
 
 describe('long lists', { timeout: 30_000 }, () => {
-  /** Long lists take their time on a busy machine. */
+  /** Long lists take longer on a busy machine. */
   const SLOW = { timeout: 10_000 }
   const BATCH = 1_000
   const TOTAL = 5_000
   const all = Array.from({ length: TOTAL }, (_, index) =>
     listed({
       id: `tx-${String(index).padStart(5, '0')}`,
-      // Three a day.
+      // There are three transactions a day.
       created: new Date(Date.parse('2026-03-04T11:00:00.000Z') - index * 28_800_000).toISOString(),
       description: `Number ${index}`,
     }),
@@ -38,12 +38,12 @@ describe('long lists', { timeout: 30_000 }, () => {
     document.documentElement.scrollTop = top
     fireEvent.scroll(document)
   }
-  // Finding that many rows by role would take seconds.
+  // Finding this many rows by role would take seconds.
   const rowsInPage = () => document.querySelectorAll('li').length
   const height = () =>
     Number.parseInt((document.querySelector('[style*="height"]') as HTMLElement).style.height)
 
-  /** Scrolls to the end; returns the largest number of rows that were rendered at once. */
+  /** Scrolls to the end, and returns the largest number of rows that were rendered at once. */
   async function readAll(): Promise<number> {
     let most = 0
     let before = -1
@@ -68,7 +68,7 @@ describe('long lists', { timeout: 30_000 }, () => {
     vi.stubGlobal('fetch', fetch)
     await show(clientWith())
     await vi.waitFor(() => expect(screen.getByText('No transactions yet')).toBeTruthy())
-    // An empty list is verified once by one more request.
+    // One more request verifies an empty list once.
     expect(fetch.mock.calls.filter(([url]) => !url.includes('/authz/'))).toHaveLength(4)
     expect(fetch).toHaveBeenCalledTimes(5)
     cleanup()
@@ -88,7 +88,7 @@ describe('long lists', { timeout: 30_000 }, () => {
     vi.stubGlobal('fetch', fetch)
     await act(async () => void client.invalidateQueries({ queryKey: ['transactions'] }))
     expect(fetch).toHaveBeenCalledTimes(4)
-    // Other batches are fetched when they become visible again.
+    // The list fetches other batches when they become visible again.
     scrollTo(0)
     passTime()
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(8), SLOW)

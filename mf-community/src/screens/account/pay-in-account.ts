@@ -1,6 +1,6 @@
 import type { OrganisationSettings } from '@coffer/shared-sdk/domain'
 
-/** The community's account to pay into, as it was entered; null if it is not set up, and without Organisation (product 2.8). */
+/** Returns the community's account to pay into, as it was entered; null if it is not set up, and without Organisation (product 2.8). */
 export function payInAccount({
   topUp,
   isOrganisation,

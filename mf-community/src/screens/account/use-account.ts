@@ -16,7 +16,7 @@ type LoadedAccount =
   | { readonly state: 'missing' }
   | { readonly state: 'ready'; readonly account: Account; readonly balances: readonly AccountBalance[] }
 
-/** One account with its sums, at first from the cached members list; `missing` when it does not exist. */
+/** Loads one account with its sums, at first from the cached members list; `missing` if it does not exist. */
 export function useAccount(id: AccountId): LoadedAccount {
   const scope = useScope()
   const cache = useQueryClient()
@@ -30,7 +30,7 @@ export function useAccount(id: AccountId): LoadedAccount {
       ?.filter(({ accountId }) => accountId === id)
   const balances = useQuery({
     ...balanceQueries.ofAccount(scope, id),
-    // The list has all sums of members, and of no other accounts.
+    // The list has all sums of members, but no other accounts.
     placeholderData: () => (member ? listed(member) : undefined),
   })
 

@@ -15,7 +15,7 @@ interface AccountFiltersProps {
 
 const KINDS = ['asset', 'liability'] as const
 
-/** Chips for types, and for whose debt a balance is. */
+/** Chips that filter by type, and by whether a balance is an asset or a liability. */
 export function AccountFilters({ chosen, onChoose, showsClosed, onShowClosed }: AccountFiltersProps) {
   const words = useTexts(accountsTexts)
   const typeNames = { ...words.typeNames, user: words.membersTitle, event: words.eventsTitle }
@@ -37,7 +37,7 @@ export function AccountFilters({ chosen, onChoose, showsClosed, onShowClosed }: 
         selected={only}
         onChange={(ids) => {
           onShowClosed(ids.includes('closed'))
-          // The two exclude each other: the one pressed last counts.
+          // The two chips exclude each other, so only the one pressed last counts.
           const pressed = KINDS.filter((kind) => ids.includes(kind))
           const balance = pressed.find((kind) => kind !== chosen.balance) ?? pressed[0]
           if (balance !== chosen.balance) onChoose(balance ? { ...others, balance } : others)

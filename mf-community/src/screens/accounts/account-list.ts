@@ -26,26 +26,26 @@ import type { AccountsSearch } from './accounts-search.ts'
 export interface AccountRow {
   readonly id: AccountId
   readonly name: string
-  /** File name; empty when it has none. */
+  /** The file name; empty if there is no avatar. */
   readonly avatar: string
   readonly type: AccountType
   readonly status: AccountStatus
-  /** Received - sent in `currency`. */
+  /** Received minus sent in `currency`. */
   readonly balance: Cents
-  /** The list's, or the account's first one where it has nothing in the list's. */
+  /** The list's currency, or the account's first one if it has nothing in the list's. */
   readonly currency: Currency
   /** Balances in other currencies that are not 0. */
   readonly others: readonly Money[]
-  /** Sent above received in the list's currency, or the rest (product 3.4). */
+  /** An `asset` if more was sent than received in the list's currency, otherwise a `liability` (product 3.4). */
   readonly kind: 'asset' | 'liability'
-  /** An event whose balance nobody sees (accounting A15). */
+  /** True for an event whose balance nobody sees (accounting A15). */
   readonly isHidden: boolean
 }
 
 interface Ledger {
   readonly accounts: readonly Account[]
   readonly balances: readonly AccountBalance[]
-  /** Needed of events only. */
+  /** Only needed for the accounts of events. */
   readonly events: readonly EventAccount[]
   /** The events that the member takes part in. */
   readonly joinedIds: readonly AccountId[]
@@ -53,7 +53,7 @@ interface Ledger {
 
 const NOTHING = { sent: 0, received: 0 }
 
-/** A row for each account; events that the member does not see are left out (product 6.5). */
+/** Returns a row for each account, without events that the member does not see (product 6.5). */
 export function accountRows(
   { accounts, balances, events, joinedIds }: Ledger,
   currency: Currency,
@@ -104,11 +104,14 @@ function toRow(
 
 export interface AccountFilter extends AccountsSearch {
   readonly search: string
-  /** Closed accounts without a balance too. */
+  /** True to include closed accounts without a balance. */
   readonly showsClosed: boolean
 }
 
-/** Without types all are shown. Closed accounts with a balance always are: they count in the balance sheet. */
+/**
+ * Returns the rows that pass the filter; without types it lists all types. Closed accounts with a balance are never hidden as closed,
+ * because they count in the balance sheet.
+ */
 export function filterAccounts(
   rows: readonly AccountRow[],
   { types = [], balance, search, showsClosed }: AccountFilter,
@@ -126,7 +129,7 @@ export function filterAccounts(
 
 export type AccountsBanner = 'receivables' | 'payables' | 'bank'
 
-/** What the signs mean, by the types that are listed (product 2.13). Null for an empty list. */
+/** Returns what the signs mean, by the types that are listed (product 2.13). Null for an empty list. */
 export function bannerOf(rows: readonly Pick<AccountRow, 'type' | 'balance'>[]): AccountsBanner | null {
   const types = new Set(rows.map(({ type }) => type))
   if (types.size === 0) return null

@@ -14,18 +14,18 @@ import type { AccountsSearch } from './accounts-search.ts'
 
 interface AccountRowsProps {
   readonly rows: readonly AccountRow[]
-  /** What the person chose to see: with another search, filter or order the rows change at once. */
+  /** Identifies the person's choice: with another search, filter or order the rows change at once. */
   readonly view: string
-  /** The account that is shown beside the list. */
+  /** The account shown beside the list. */
   readonly chosenId: AccountId | null
-  /** Stays in the address while an account is beside the list. */
+  /** The filter, which stays in the address while an account is beside the list. */
   readonly filter: AccountsSearch
 }
 
 /** Row heights in pixels: for balances in one currency, and in several. */
 const ROW_HEIGHT = { one: 60, several: 76 } as const
 
-/** Accounts with their balances, each leading to its transactions. */
+/** Lists accounts with their balances, each linked to its transactions. */
 export function AccountRows({ rows: listed, view, chosenId, filter }: AccountRowsProps) {
   const rows = useSteadyRows(listed, { rowKey, view })
   const { hidden } = useTexts(accountsTexts)
@@ -103,7 +103,7 @@ const Hidden = styled.span`
   color: ${tokens.color.muted};
   font: 400 ${tokens.text.s} ${tokens.font};
 `
-/** Equal row heights; marks the row of the account beside the list. */
+/** Rows have equal heights, and the row of the account beside the list is marked. */
 const Marked = styled.div<{ $rowHeight: number }>`
   a {
     min-height: ${({ $rowHeight }) => $rowHeight / 16}rem;

@@ -31,11 +31,11 @@ import { NewAccountButton } from './new-account-button.tsx'
 import { useAccountRows } from './use-account-rows.ts'
 
 interface AccountListProps {
-  /** The account that is shown beside the list; null for none. */
+  /** The account shown beside the list; null for none. */
   readonly chosenId: AccountId | null
 }
 
-/** Accounts by type with their balances, searchable and sorted (product 2.13). */
+/** Lists accounts by type with their balances, searchable and sorted (product 2.13). */
 export function AccountList({ chosenId }: AccountListProps) {
   const words = useTexts(accountsTexts)
   const { sorting, sortOptions } = useTexts(texts)
@@ -100,7 +100,7 @@ interface FoundProps {
 function Found({ rows, filter, sort, chosenId, onShowAll }: FoundProps) {
   const words = useTexts(accountsTexts)
   const search = filter.search.trim()
-  // The banner is about the types, so a search does not change it.
+  // The banner depends on the types, so a search does not change it.
   const banner = bannerOf(filterAccounts(rows, { ...filter, search: '' }, sort))
   const found = filterAccounts(rows, filter, sort)
   return (
@@ -140,7 +140,7 @@ function Found({ rows, filter, sort, chosenId, onShowAll }: FoundProps) {
   )
 }
 
-/** Product 2.1: remembered in this tab, and restored when the person comes back without them. */
+/** These parameters are remembered in this tab, and restored when the person comes back without them (product 2.1). */
 const PARAMS = ['types', 'balance', 'currency']
 const memory = {
   read: () => sessionSettings.get('accountsSearch'),

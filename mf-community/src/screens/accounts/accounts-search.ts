@@ -2,16 +2,16 @@
 import { ACCOUNT_TYPES, CURRENCIES } from '@coffer/shared-sdk/domain'
 import type { AccountType, Currency } from '@coffer/shared-sdk/domain'
 
-/** Which accounts are listed. */
+/** The filter of the accounts list. */
 export interface AccountsSearch {
-  /** None are all. */
+  /** An empty list means all types. */
   readonly types?: readonly AccountType[]
   readonly balance?: 'asset' | 'liability'
-  /** The currency of the balances, where it is not the own account's. */
+  /** The currency of the balances, if it is not the one of the person's own account. */
   readonly currency?: Currency
 }
 
-/** From the search params; what is no type, kind or currency is left out. */
+/** Reads the filter from the search params, and leaves out what is no type, kind or currency. */
 export function readAccountsSearch(search: URLSearchParams): AccountsSearch {
   const named = (search.get('types') ?? '').split(',')
   const types = ACCOUNT_TYPES.filter((type) => named.includes(type))
@@ -20,7 +20,7 @@ export function readAccountsSearch(search: URLSearchParams): AccountsSearch {
   return { types, ...(balance && { balance }), ...(currency && { currency }) }
 }
 
-/** As a query, with its question mark; '' for all accounts. */
+/** Returns the filter as a query, with its question mark; '' for all accounts. */
 export function accountsQuery({ types = [], balance, currency }: AccountsSearch): string {
   const params = [
     types.length > 0 && `types=${types.join(',')}`,

@@ -16,8 +16,8 @@ import { accountsQuery, readAccountsSearch } from './accounts-search.ts'
 import { AccountList } from './accounts-page.tsx'
 
 /**
- * The accounts list, and the account in the URL: beside it on wide screens, else in a panel above it. One tree for both,
- * so that the list keeps its search and scroll position (product 2.13).
+ * Shows the accounts list, and the account in the URL: beside it on wide screens, otherwise in a panel above it. Both use one tree, so that
+ * the list keeps its search and scroll position (product 2.13).
  */
 export default function AccountsScreen() {
   const { title, choose: hint } = useTexts(accountTexts)

@@ -10,11 +10,11 @@ import { Button, tokens } from '@coffer/shared-ui'
 import { accountsTexts } from '../../texts/accounts.catalogue.ts'
 
 interface NewAccountButtonProps {
-  /** The only type in the list, for the form. */
+  /** The type for the form, if the list shows only one. */
   readonly type: AccountType | undefined
 }
 
-/** Opens the form for an account; disabled with the reason for who may not create one (product 2.13). */
+/** Opens the form for an account; disabled with the reason for people who may not create one (product 2.13). */
 export function NewAccountButton({ type }: NewAccountButtonProps) {
   const words = useTexts(accountsTexts)
   const { organisationId } = useMember().membership

@@ -16,7 +16,7 @@ import type { AccountRow } from './account-list.ts'
 
 type LoadedAccounts = PendingOrError | { readonly state: 'ready'; readonly rows: readonly AccountRow[] }
 
-/** All accounts of the community with their balances. */
+/** Loads all accounts of the community with their balances. */
 export function useAccountRows(currency: Currency): LoadedAccounts {
   const scope = useScope()
   const { accountId } = useMember().membership

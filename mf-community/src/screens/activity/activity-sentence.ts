@@ -8,7 +8,7 @@ interface Parties {
   readonly subject: string
 }
 
-/** What happened, as a sentence. A kind that this version does not know has a general one. */
+/** Returns a sentence that says what happened. A kind that this version does not know gets a general one. */
 export function activitySentence(
   { kind, details }: Pick<ActivityEntry, 'kind' | 'details'>,
   { by, subject }: Parties,
@@ -52,7 +52,7 @@ function statusSentence(by: string, details: ActivityEntry['details'], words: Ac
   return known === null ? words.unknown(by) : known(by, textOf(details, 'account'))
 }
 
-/** `details.settings`: name of each changed setting -> true or false for a switch, else null. */
+/** Returns the names of the changed settings. `details.settings` has the name of each -> true or false for a switch, else null. */
 function settingNames(details: ActivityEntry['details'], words: ActivityWords): string {
   const settings = Object.entries((details['settings'] ?? {}) as Readonly<Record<string, unknown>>)
   return settings

@@ -79,7 +79,7 @@ test('says who did what by day, with the names of people who have left', async (
   ])
   expect(day('Today').getByRole('listitem').textContent).toBe('ALAnn Lee made Bo Chen an admin.9:30 AM')
   expect(day('Yesterday').getByText(/Bo Chen left the community\./)).toBeTruthy()
-  // A sign instead of initials.
+  // The server has a sign instead of initials.
   expect(day('June 30, 2026').getByRole('listitem').textContent).toMatch(
     /^The server removed A former member from the community\./,
   )

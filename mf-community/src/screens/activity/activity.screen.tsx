@@ -34,7 +34,7 @@ import {
 import { activityTexts } from '../../texts/activity.catalogue.ts'
 import { activitySentence } from './activity-sentence.ts'
 
-/** What was changed in the community, newest first, for its privileged people (product 2.13). */
+/** Shows what was changed in the community, newest first, to its privileged people (product 2.13). */
 export default function ActivityScreen() {
   const words = useTexts(activityTexts)
   const { membership } = useMember()
@@ -137,7 +137,7 @@ function Entry({ entry, people }: EntryProps) {
 }
 
 interface ActorProps {
-  /** `null`: the server itself. */
+  /** `null` means the server itself. */
   readonly userId: string | null
   readonly name: string
   readonly people: EntryProps['people']

@@ -35,7 +35,7 @@ const FIRST = '2026-01-09T10:00:00.000Z'
 const NOW = '2026-11-22T23:00:00.000Z'
 const BALANCED = { currency: 'EUR', sum: 0, count: 42, totals: {} } as unknown as LedgerProof[number]
 
-// Lazy in the app; loaded at once here.
+// The app loads them lazily; the test loads them at once.
 beforeAll(() => Promise.all([import('./sheet-charts.tsx'), import('./period-sheet.tsx')]))
 beforeEach(() => {
   vi.stubEnv('TZ', 'Europe/Berlin')

@@ -34,7 +34,7 @@ import type { Books } from './use-books.ts'
 
 const SheetCharts = loadable(() => import(/* webpackChunkName: "sheet-charts" */ './sheet-charts.tsx'))
 
-/** The community's balance sheet in a period (product 2.13, accounting A4). */
+/** Shows the community's balance sheet in a period (product 2.13, accounting A4). */
 export default function BalanceSheetScreen() {
   const words = useTexts(booksTexts)
   const { balanceSheet, fileSaved } = useTexts(texts)
@@ -114,7 +114,7 @@ interface CurrenciesProps {
   readonly isOutdated: boolean
 }
 
-/** The sheet of one currency; tabs where there are several. */
+/** Shows the sheet of one currency, with tabs if there are several. */
 function Currencies({ books, period, today, isOutdated }: CurrenciesProps) {
   const words = useTexts(booksTexts)
   const ownCurrency = accountCurrency(useMember().membership.account)
@@ -167,7 +167,7 @@ const Note = styled.p`
   color: ${tokens.color.muted};
   font: 400 ${tokens.text.s} ${tokens.font};
 `
-/** Figures of the period before are dimmed. */
+/** Figures of the previous period are dimmed. */
 const Shown = styled.div<{ $isOutdated: boolean }>`
   opacity: ${({ $isOutdated }) => ($isOutdated ? 0.5 : 1)};
 `

@@ -11,7 +11,7 @@ const PeriodSheet = loadable(() => import(/* webpackChunkName: "period-sheet" */
 
 interface PeriodButtonProps {
   readonly period: Period
-  /** E.g. 'Jan '24 - Now'. */
+  /** The period as text, e.g. 'Jan '24 - Now'. */
   readonly label: string
   /** The day of the first transaction; null without any. */
   readonly first: string | null

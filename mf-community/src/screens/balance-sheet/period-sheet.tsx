@@ -25,7 +25,7 @@ export default function PeriodSheet({ open, period, first, today, onChoose, onCl
   const formId = useId()
   const shown = { from: period.from ?? first ?? '', to: period.to ?? today }
   const [typed, setTyped] = useState<{ readonly of: Period; readonly days: typeof shown } | null>(null)
-  // Another period than the one that was typed over has been chosen: its days again.
+  // When another period than the edited one has been chosen, its days are shown again.
   const days = typed !== null && isSame(typed.of, period) ? typed.days : shown
   const check = checkPeriod(days, today)
   const chosen = presetOf(period, today)

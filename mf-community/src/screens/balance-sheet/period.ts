@@ -4,16 +4,20 @@ import type { FormCheck, Instant } from '@coffer/shared-sdk/domain'
 import { getLocale } from '@coffer/shared-sdk/i18n'
 
 export interface Period {
-  /** The first day, `YYYY-MM-DD`; null for the community's first transaction. */
+  /** The first day, `YYYY-MM-DD`; null starts with the community's first transaction. */
   readonly from: string | null
-  /** The last day; null for today. */
+  /** The last day; null ends today. */
   readonly to: string | null
 }
 
 export const PRESETS = ['all', 'thisMonth', 'thisYear', 'lastYear'] as const
 export type Preset = (typeof PRESETS)[number]
 
-/** @param today the person's local day */
+/**
+ * Returns the period of a preset.
+ *
+ * @param today the person's local day
+ */
 export function presetPeriod(preset: Preset, today: string): Period {
   const year = Number(today.slice(0, 4))
   switch (preset) {
@@ -28,13 +32,16 @@ export function presetPeriod(preset: Preset, today: string): Period {
   }
 }
 
-/** Null for other dates. In January this month and this year are one: the month then. */
+/**
+ * Returns the preset with these dates; null for other dates. In January 'this month' and 'this year' are the same period, and the month is
+ * returned.
+ */
 export function presetOf(period: Period, today: string): Preset | null {
   const isSame = ({ from, to }: Period) => from === period.from && to === period.to
   return PRESETS.find((preset) => isSame(presetPeriod(preset, today))) ?? null
 }
 
-/** From the search params `from` and `to`, in either order; what is no day is left out. */
+/** Reads the period from the search params `from` and `to`, in either order, and leaves out what is no day. */
 export function readPeriod(search: URLSearchParams, today: string): Period {
   const [from, to] = ['from', 'to'].map((name) => {
     const day = search.get(name)
@@ -45,7 +52,7 @@ export function readPeriod(search: URLSearchParams, today: string): Period {
   return period.from !== null && period.from > (period.to ?? today) ? { ...period, from: null } : period
 }
 
-/** A last day of today or later is today: nothing can have been entered after it. */
+/** Ends the period today if its last day is today or later: nothing can have been entered after it. */
 function untilToday({ from, to }: Period, today: string): Period {
   return { from, to: to === null || to >= today ? null : to }
 }
@@ -62,7 +69,7 @@ export interface TypedDays {
   readonly to: string
 }
 
-/** The period that somebody typed: two days in their order, the first not after today. */
+/** Checks the period that somebody typed: two days in their order, the first not after today. */
 export function checkPeriod(
   { from, to }: TypedDays,
   today: string,
@@ -76,25 +83,29 @@ export function checkPeriod(
 }
 
 /**
- * The moments at which balances are needed: just before the period, if it does not begin with the first transaction, and
- * just after it. The end of today rather than now: what is entered meanwhile counts, whatever this device's clock says.
+ * Returns the moments at which balances are needed: just before the period, if it does not begin with the first transaction, and just after
+ * it. It uses the end of today rather than now, so that entries made meanwhile count even if this device's clock is wrong.
  */
 export function momentsOf({ from, to }: Period, today: string): readonly Instant[] {
   const end = midnightAfter(to ?? today)
   return from === null ? [end] : [midnightOf(from), end]
 }
 
-/** The local midnight at which the day begins. */
+/** Returns the local midnight at which the day begins. */
 export function midnightOf(day: string): Instant {
   return new Date(`${day}T00:00`).toISOString()
 }
 
-/** The local midnight at which the day ends. */
+/** Returns the local midnight at which the day ends. */
 export function midnightAfter(day: string): Instant {
   return midnightOf(addDays(day, 1))
 }
 
-/** @param count may be below 0 */
+/**
+ * Returns the day that is `count` days later.
+ *
+ * @param count may be below 0
+ */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
 }
@@ -105,7 +116,7 @@ interface LabelTexts {
 }
 
 /**
- * E.g. 'Jan '24 - Now': months where the period begins and ends with one, else days.
+ * Returns the period as text, e.g. 'Jan '24 - Now': as months if the period begins and ends with one, otherwise as days.
  *
  * @param first the day of the community's first transaction; null without any
  */
@@ -120,7 +131,7 @@ export function periodLabel({ from, to }: Period, first: string | null, { now, a
   return begins === ends ? String(begins) : `${begins} - ${ends}`
 }
 
-/** E.g. `Jan '24`. */
+/** Returns the month as text, e.g. `Jan '24`. */
 export function shortMonth(day: string): string {
   const month = new Intl.DateTimeFormat(getLocale(), { month: 'short' }).format(localDate(day))
   return `${month} '${day.slice(2, 4)}`
@@ -130,7 +141,7 @@ export function mediumDay(day: string): string {
   return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium' }).format(localDate(day))
 }
 
-/** Noon, so that no change of the clock reaches another day. */
+/** Returns noon of the day, so that no change of the clock reaches another day. */
 const localDate = (day: string): Date => new Date(`${day}T12:00`)
 const isMonthEnd = (day: string): boolean => addDays(day, 1).endsWith('-01')
 const isDay = (text: string): boolean =>

@@ -13,12 +13,12 @@ import type { CurrencySheet } from './use-books.ts'
 
 interface PrintedSheetProps {
   readonly sheets: readonly CurrencySheet[]
-  /** E.g. 'Jan '24 - Nov 22, 2026'. */
+  /** The period as text, e.g. 'Jan '24 - Nov 22, 2026'. */
   readonly period: string
   readonly nowMs: number
 }
 
-/** The balance sheet on one A4 page, printed instead of the screen. */
+/** Prints the balance sheet on one A4 page instead of the screen. */
 export function PrintedSheet({ sheets, period, nowMs }: PrintedSheetProps) {
   const words = useTexts(booksTexts)
   const { balanceSheet } = useTexts(texts)

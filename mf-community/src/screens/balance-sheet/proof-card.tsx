@@ -4,7 +4,7 @@ import type { LedgerProof } from '@coffer/shared-sdk/queries'
 import { Banner, PendingOrError, Skeleton, formatMoney } from '@coffer/shared-ui'
 import { booksTexts } from '../../texts/books.catalogue.ts'
 
-/** Whether the books balance: what the server found when it added up every transaction (accounting A3). */
+/** Shows whether the books balance: the result of the server's sum of every transaction (accounting A3). */
 export function ProofCard() {
   const words = useTexts(booksTexts)
   const proof = useQuery(bookQueries.proof(useScope()))
@@ -43,7 +43,7 @@ function Proof({ proof }: { readonly proof: LedgerProof }) {
   )
 }
 
-/** All balances of every currency add up to 0. */
+/** Returns whether all balances of every currency add up to 0. */
 export function booksBalance(proof: LedgerProof): boolean {
   return proof.every(({ sum }) => sum === 0)
 }

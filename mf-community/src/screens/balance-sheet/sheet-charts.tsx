@@ -18,7 +18,7 @@ interface SheetChartsProps {
   readonly currency: Currency
 }
 
-/** Assets and liabilities at the end of each span of the period, and its result. */
+/** Shows assets and liabilities at the end of each span of the period, and its result. */
 export default function SheetCharts({ from, to, currency }: SheetChartsProps) {
   const words = useTexts(booksTexts)
   const spans = divide(from, to)
@@ -35,14 +35,14 @@ export default function SheetCharts({ from, to, currency }: SheetChartsProps) {
 
 export interface ChartPoint {
   readonly id: string
-  /** Below the column. */
+  /** The name below the column. */
   readonly name: string
-  /** In the table. */
+  /** The last day of the span, for the table. */
   readonly lastDay: string
   readonly sheet: BalanceSheet
 }
 
-/** A sheet for each span: balances at its end, result within it. */
+/** Returns a sheet for each span: the balances at its end and the result within it. */
 export function pointsOf(
   { currencies }: SheetAnswer,
   spans: Spans,

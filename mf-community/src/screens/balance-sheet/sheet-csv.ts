@@ -5,7 +5,7 @@ import type { Period } from './period.ts'
 import { equityParts, sheetSections } from './sheet-rows.ts'
 import type { Books } from './use-books.ts'
 
-/** The balance sheet as CSV: a row per item and currency. Totals have no item. */
+/** Returns the balance sheet as CSV: a row per item and currency. Totals have no item. */
 export function sheetCsv(
   { first, sheets }: Books,
   { from, to }: Period,

@@ -1,4 +1,4 @@
-/** The rows of the balance sheet, for screen, print and file alike (product 2.13). */
+/** The rows of the balance sheet, shared by screen, print and file (product 2.13). */
 import type { BalanceSheet, Cents } from '@coffer/shared-sdk/domain'
 import type { AccountsSearch } from '../accounts/accounts-search.ts'
 
@@ -16,7 +16,7 @@ export type RowId =
 export interface SheetRow {
   readonly id: RowId
   readonly cents: Cents
-  /** Which accounts make up the amount. */
+  /** The filter for the accounts that make up the amount. */
   readonly accounts: AccountsSearch
 }
 
@@ -69,7 +69,7 @@ export interface EquityPart {
   readonly cents: Cents
 }
 
-/** What equity is made of; parts that are 0 are left out. */
+/** Returns the parts of equity, without parts that are 0. */
 export function equityParts({
   profitAndLoss,
   earlierResult,

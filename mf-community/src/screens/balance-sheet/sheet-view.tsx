@@ -25,11 +25,11 @@ import type { RowId, SheetSection } from './sheet-rows.ts'
 interface SheetViewProps {
   readonly sheet: BalanceSheet
   readonly currency: Currency
-  /** The currency of the accounts list where its address names none. */
+  /** The currency of the accounts list if its address names none. */
   readonly ownCurrency: Currency
 }
 
-/** Equity, assets, liabilities, profit and loss; each row leads to its accounts (product 2.13). */
+/** Shows equity, assets, liabilities, profit and loss; each row leads to its accounts (product 2.13). */
 export function SheetView({ sheet, currency, ownCurrency }: SheetViewProps) {
   const words = useTexts(booksTexts)
   const linkTo = (search: AccountsSearch) =>
@@ -72,7 +72,7 @@ interface SectionViewProps {
   readonly linkTo: (search: AccountsSearch) => string
 }
 
-/** A section with its total beside its title. */
+/** Shows a section with its total beside its title. */
 function SectionView({ section: { id, total, rows }, currency, linkTo }: SectionViewProps) {
   const words = useTexts(booksTexts)
   const titleId = useId()

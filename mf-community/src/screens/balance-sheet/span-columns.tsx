@@ -4,21 +4,21 @@ import type { Cents, Currency } from '@coffer/shared-sdk/domain'
 import { formatMoney, tokens } from '@coffer/shared-ui'
 import { barFill, hatchedFill } from '@coffer/shared-ui/charts'
 
-/** So many names fit below the columns of the smallest phone; the first begins at the edge. */
+/** This many names fit below the columns of the smallest phone; the first one begins at the edge. */
 const MAX_NAMES = 4
 
 export interface SpanColumn {
   readonly id: string
-  /** Below the column. */
+  /** The name below the column. */
   readonly name: string
-  /** One bar each: the first filled, the second hatched. */
+  /** One bar each: the first is filled, the second hatched. */
   readonly cents: readonly Cents[]
 }
 
 interface SpanColumnsProps {
   readonly columns: readonly SpanColumn[]
   readonly currency: Currency
-  /** Names of the bars of a column, where there are several. */
+  /** The names of the bars of a column, if there are several. */
   readonly legend?: readonly string[] | undefined
 }
 

@@ -1,4 +1,4 @@
-/** A period divided for its charts. */
+/** Divides a period for its charts. */
 import type { Instant } from '@coffer/shared-sdk/domain'
 import { addDays, midnightAfter, midnightOf } from './period.ts'
 
@@ -8,19 +8,19 @@ export interface Spans {
   readonly unit: SpanUnit
   /** The first day of each span, `YYYY-MM-DD`, in order. */
   readonly days: readonly string[]
-  /** The last day of the last one. */
+  /** The last day of the last span. */
   readonly end: string
 }
 
-/** So many columns can be distinguished on a phone; the server takes one moment more. */
+/** This many columns can be distinguished on a phone. The server accepts one moment more than that. */
 const MAX_SPANS = 36
 
-/** The period in days, weeks, months, quarters or years: the smallest unit of which there are not too many. */
+/** Divides the period into days, weeks, months, quarters or years: the smallest unit that does not make too many spans. */
 export function divide(from: string, to: string): Spans {
   const units = ['day', 'week', 'month', 'quarter', 'year'] as const
   for (const unit of units) {
     const days = startsOf(unit, from, to)
-    // Weeks and days of a year are too many to be read.
+    // The days of a month, or the weeks of a quarter, are the most that can be read.
     const most = unit === 'day' ? 31 : unit === 'week' ? 13 : MAX_SPANS
     if (days.length <= most) return { unit, days, end: to }
   }
@@ -28,12 +28,12 @@ export function divide(from: string, to: string): Spans {
   return { unit: 'year', days: [from, ...years.slice(1 - MAX_SPANS)], end: to }
 }
 
-/** The moments at which balances are needed: before the first span, and after each. */
+/** Returns the moments at which balances are needed: before the first span, and after each. */
 export function momentsOfSpans({ days, end }: Spans): readonly Instant[] {
   return [...days.map(midnightOf), midnightAfter(end)]
 }
 
-/** The last day of each span. */
+/** Returns the last day of each span. */
 export function lastDays({ days, end }: Spans): readonly string[] {
   return [...days.slice(1).map((day) => addDays(day, -1)), end]
 }
@@ -44,7 +44,7 @@ function startsOf(unit: SpanUnit, from: string, to: string): readonly string[] {
   return days
 }
 
-/** The first day of the unit that follows the one of this day. Weeks are counted from the period's first day. */
+/** Returns the first day of the next unit after the one that contains this day. Weeks are counted from the period's first day. */
 function nextStart(unit: SpanUnit, day: string): string {
   if (unit === 'day') return addDays(day, 1)
   if (unit === 'week') return addDays(day, 7)

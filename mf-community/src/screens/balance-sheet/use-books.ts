@@ -13,33 +13,37 @@ export interface CurrencySheet {
   readonly sheet: BalanceSheet
 }
 
-/** The sheet of one period in each currency. */
+/** The sheets of one period, one in each currency. */
 export interface Books {
   /** The day of the community's first transaction; null without any. */
   readonly first: string | null
-  /** At least one: a sheet of zeros in the preferred currency when nothing has been entered. */
+  /** At least one sheet: it has zeros in the preferred currency if nothing has been entered. */
   readonly sheets: readonly CurrencySheet[]
 }
 
 export type LoadedBooks =
   | PendingOrError
-  /** `isOutdated`: still those of the period before, while the chosen one is loading. */
+  /** `isOutdated` is true while the chosen period is loading and the books are those of the previous one. */
   | { readonly state: 'ready'; readonly books: Books; readonly isOutdated: boolean }
 
-/** The period in the address, so that a reload and the way back keep it. */
+/** Reads and sets the period in the address, so that a reload and the way back keep it. */
 export function usePeriod(today: string) {
   const [search, setSearch] = useSearchParams()
   const choose = (period: Period) => setSearch(writePeriod(period), { replace: true })
   return [readPeriod(search, today), choose] as const
 }
 
-/** The person's local day when the screen opened. */
+/** Returns the person's local day when the screen opened. */
 export function useToday(): string {
   const [today] = useState(() => localDay(now()))
   return today
 }
 
-/** @param preferred the currency that comes first, where there are several */
+/**
+ * Loads the books of a period.
+ *
+ * @param preferred the currency that comes first, if there are several
+ */
 export function useBooks(period: Period, today: string, preferred: Currency): LoadedBooks {
   const scope = useScope()
   const sheet = useQuery({
@@ -54,7 +58,9 @@ export function useBooks(period: Period, today: string, preferred: Currency): Lo
   }
 }
 
-/** From the balances just after the period and, unless it begins with the first transaction, those just before it. */
+/**
+ * Computes the books from the balances just after the period and, unless it begins with the first transaction, the balances just before it.
+ */
 export function toBooks({ at, first, currencies }: SheetAnswer, preferred: Currency): Books {
   const sheets = currencies.map(({ currency, steps }) => ({
     currency,

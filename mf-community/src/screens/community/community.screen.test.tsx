@@ -28,7 +28,7 @@ const balances = [
   aBalance({ accountId: 'account-bo', sent: 1500 }),
 ]
 
-// Lazy in the app; loaded at once here.
+// The app loads them lazily; the test loads them at once.
 beforeAll(() => import('@coffer/shared-ui/overlays'))
 beforeEach(() => vi.stubGlobal('fetch', neverResponds))
 afterEach(() => {
@@ -186,7 +186,7 @@ test('renders at most 60 of a thousand members, and each can be found', async ()
   show({ accounts })
   const rows = () => within(screen.getByRole('list', { name: 'Members' })).getAllByRole('listitem')
   expect(rows().length).toBeLessThanOrEqual(60)
-  // The virtual list is loaded lazily, and late on a busy machine.
+  // The virtual list is loaded lazily, which is late on a busy machine.
   await expect.poll(() => rows().length, { timeout: 20_000 }).toBeLessThan(30)
   expect(rows()[0]?.getAttribute('aria-setsize')).toBe('1000')
   document.documentElement.scrollTop = 30_000

@@ -29,11 +29,11 @@ import { useBalanceSort } from './use-balance-sort.ts'
 import { useMembers } from './use-members.ts'
 
 interface CommunityScreenProps {
-  /** The account that is shown beside the list; null for none. */
+  /** The account shown beside the list; null for none. */
   readonly chosenId: AccountId | null
 }
 
-/** The community's home: its members with their balances, searchable and sorted (product 2.13). */
+/** Shows the community's home: its members with their balances, searchable and sorted (product 2.13). */
 export function CommunityScreen({ chosenId }: CommunityScreenProps) {
   const words = useTexts(texts)
   const { membership } = useMember()
@@ -122,7 +122,7 @@ function Members({ all, found, search, ...rows }: MembersProps) {
   )
 }
 
-/** Links to pages of the whole community, as far as they are built (product 2.13). */
+/** Links to pages of the whole community, as far as they exist (product 2.13). */
 function CommunityLinks({ canSettle }: { readonly canSettle: boolean }) {
   const words = useTexts(listTexts)
   const { settleUp, settings, balanceSheet } = useTexts(texts)

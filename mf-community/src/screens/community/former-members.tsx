@@ -9,11 +9,11 @@ import { memberTexts } from '../../texts/members.catalogue.ts'
 
 interface FormerMembersProps {
   readonly search: string
-  /** The account that is shown beside the list. */
+  /** The account shown beside the list. */
   readonly chosenId: AccountId | null
 }
 
-/** Who has left, linked to their accounts. Shown once loaded, and only if there is anybody. */
+/** Lists people who have left, linked to their accounts. It is shown once loaded, and only if there is anybody. */
 export function FormerMembers({ search, chosenId }: FormerMembersProps) {
   const { former } = useTexts(memberTexts)
   const accounts = useQuery(accountQueries.former(useScope())).data ?? []

@@ -18,9 +18,9 @@ import type {
 export interface MemberRow {
   readonly id: AccountId
   readonly name: string
-  /** File name of the account's avatar; empty when it has none. */
+  /** The file name of the account's avatar; empty if there is none. */
   readonly avatar: string
-  /** Received - sent over all statuses (accounting A3), in the list's currency. */
+  /** Received minus sent over all statuses (accounting A3), in the list's currency. */
   readonly balance: Cents
   /** Balances in other currencies that are not 0. */
   readonly others: readonly Money[]
@@ -33,7 +33,7 @@ export interface MemberBalances {
   readonly inOthers: readonly AccountBalance[]
 }
 
-/** One row per member, with 0 for accounts without transactions. */
+/** Returns one row per member, with 0 for accounts without transactions. */
 export function memberRows(
   accounts: readonly Account[],
   { currency, inCurrency, inOthers }: MemberBalances,
@@ -52,7 +52,7 @@ export function memberRows(
   }))
 }
 
-/** Whether any account has a currency other than the list's. */
+/** Returns whether any account has a currency other than the list's. */
 export function hasOtherCurrencies(
   accounts: readonly Pick<Account, 'currencies'>[],
   currency: Currency,
@@ -60,7 +60,7 @@ export function hasOtherCurrencies(
   return accounts.some(({ currencies }) => currencies.some((held) => held !== currency))
 }
 
-/** The members whose name matches the search, sorted. */
+/** Returns the members whose name matches the search, sorted. */
 export function listMembers(
   rows: readonly MemberRow[],
   search: string,
@@ -72,14 +72,14 @@ export function listMembers(
   )
 }
 
-/** The stored order; by name by default. */
+/** Returns the stored order; by name by default. */
 export function parseSort(stored: string | null): BalanceSort {
   return BALANCE_SORTS.find((sort) => sort === stored) ?? 'name'
 }
 
 export type BalanceWord = 'owes' | 'isOwed' | 'even'
 
-/** The meaning of the sign of a member's balance (accounting A4): below 0 they owe the community. */
+/** Returns the meaning of the sign of a member's balance (accounting A4): below 0 they owe the community. */
 export function balanceWord(balance: Cents): BalanceWord {
   if (balance < 0) return 'owes'
   return balance > 0 ? 'isOwed' : 'even'

@@ -14,18 +14,18 @@ import type { BalanceWord, MemberRow } from './member-list.ts'
 
 interface MemberRowsProps {
   readonly members: readonly MemberRow[]
-  /** What the person chose to see: with another search or order the rows change at once. */
+  /** Identifies the person's choice: with another search or order the rows change at once. */
   readonly view: string
   readonly currency: Currency
-  /** All rows then have a second line for other currencies. */
+  /** If true, all rows have a second line for other currencies. */
   readonly hasOtherCurrencies: boolean
-  /** The own account, which is marked. */
+  /** The person's own account, which is marked. */
   readonly ownId: AccountId
-  /** The account that is shown beside the list. */
+  /** The account shown beside the list. */
   readonly chosenId: AccountId | null
 }
 
-/** Members with their balances, linked to their accounts. */
+/** Lists members with their balances, linked to their accounts. */
 export function MemberRows({
   members: listed,
   view,
@@ -99,7 +99,7 @@ export function MemberRows({
 
 const rowKey = ({ id }: MemberRow): string => id
 
-/** The accounts of the community's admins; none until they are loaded. */
+/** Returns the accounts of the community's admins; empty until they are loaded. */
 function useAdmins(): ReadonlySet<AccountId> {
   const members = useQuery(membershipQueries.all(useScope())).data
   return useMemo(
@@ -108,11 +108,11 @@ function useAdmins(): ReadonlySet<AccountId> {
   )
 }
 
-/** Row heights in pixels at the default text size: for names and balances of one line, and where some have a second one. */
+/** Row heights in pixels at the default text size: `one` for names and balances of one line, `several` if some have a second one. */
 const ROW_HEIGHT = { one: 60, several: 76 } as const
 
 interface OtherBalancesProps {
-  /** The meaning of the balance; null instead of 'even', which would be true in that currency only. */
+  /** The meaning of the balance; null instead of 'even', which would only be true in that currency. */
   readonly meaning: string | null
   readonly others: readonly Money[]
 }
@@ -149,7 +149,7 @@ const Name = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
 `
-/** Equal row heights; marks the row of the account beside the list. */
+/** Rows have equal heights, and the row of the account beside the list is marked. */
 const Marked = styled.div<{ $rowHeight: number }>`
   a {
     min-height: ${({ $rowHeight }) => $rowHeight / 16}rem;

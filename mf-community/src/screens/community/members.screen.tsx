@@ -12,8 +12,8 @@ import { AccountView } from '../account/account.screen.tsx'
 import { CommunityScreen } from './community.screen.tsx'
 
 /**
- * The community's members, and the account in the URL: beside them on wide screens, else in a panel above them. One
- * tree for both, so that the list keeps its search and scroll position (product 2.13).
+ * Shows the community's members, and the account in the URL: beside them on wide screens, otherwise in a panel above them. Both use one
+ * tree, so that the list keeps its search and scroll position (product 2.13).
  */
 export function MembersScreen({ basePath }: { readonly basePath: string }) {
   const words = useTexts(accountTexts)

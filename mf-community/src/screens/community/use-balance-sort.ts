@@ -3,9 +3,7 @@ import { localSettings } from '@coffer/shared-sdk/client'
 import type { BalanceSort } from '@coffer/shared-sdk/domain'
 import { parseSort } from './member-list.ts'
 
-/**
- * The order of a list of balances, stored on this device: members and accounts each have their own (product 2.13).
- */
+/** Returns the order of a list of balances, which is stored on this device: members and accounts each have their own (product 2.13). */
 export function useBalanceSort(
   key: 'memberSort' | 'accountSort',
 ): readonly [BalanceSort, (sort: BalanceSort) => void] {

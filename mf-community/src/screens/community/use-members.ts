@@ -16,13 +16,13 @@ type Members =
   | {
       readonly state: 'ready'
       readonly members: readonly MemberRow[]
-      /** Some accounts have other currencies than the list's. */
+      /** True if some accounts have other currencies than the list's. */
       readonly hasOtherCurrencies: boolean
     }
 
 const NONE: readonly AccountBalance[] = []
 
-/** The community's active members with their balances in one currency and in others. */
+/** Loads the community's active members with their balances in one currency and in others. */
 export function useMembers(currency: Currency): Members {
   const scope = useScope()
   const accounts = useQuery(accountQueries.members(scope))

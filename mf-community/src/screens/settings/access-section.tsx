@@ -6,7 +6,7 @@ import { settingsTexts } from '../../texts/settings.catalogue.ts'
 import { Setting, errorOf } from './setting.tsx'
 import type { SectionProps } from './setting.tsx'
 
-/** Who comes in by themselves, and who may create communities. */
+/** Settings for who can join without an invite, and who may create communities. */
 export function AccessSection({ form }: SectionProps) {
   const words = useTexts(settingsTexts)
   const { emailSuffix } = form.shown

@@ -7,7 +7,7 @@ import { errorOf } from './setting.tsx'
 import type { SectionProps } from './setting.tsx'
 
 const IS_HEX = /^#[\da-f]{6}$/i
-/** What the browser's own field shows while no colour is chosen: Coffer's. */
+/** The colour that the browser's own field shows while none is chosen: Coffer's. */
 const DEFAULT = '#008066'
 
 /** The brand's colour: typed, or picked in the browser's own field. */

@@ -5,7 +5,7 @@ import { settingsTexts } from '../../texts/settings.catalogue.ts'
 import { Setting, errorOf } from './setting.tsx'
 import type { SectionProps } from './setting.tsx'
 
-/** Name, description and, where the community brands its address, the contact address. */
+/** The fields for name, description and, if the community brands its address, the contact address. */
 export function CommunitySection({ form }: SectionProps) {
   const words = useTexts(settingsTexts)
   return (

@@ -10,7 +10,7 @@ import type { SectionProps } from './setting.tsx'
 
 const ICONS = { event: CalendarDays, sportsBar: Martini } as const
 
-/** Whether there are events, what switching them does, and their icon. */
+/** The fields for whether there are events, what switching them does, and their icon. */
 export function EventsSection({ form }: SectionProps) {
   const words = useTexts(settingsTexts)
   const { enableEvents, navigationIcon } = form.shown

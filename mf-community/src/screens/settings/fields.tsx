@@ -9,7 +9,7 @@ export interface FieldsProps {
   readonly children: ReactNode
 }
 
-/** The fields of a page of settings. */
+/** Groups the fields of a page of settings. */
 export function Fields({ children, ...props }: FieldsProps) {
   return <Root {...props}>{children}</Root>
 }

@@ -13,7 +13,7 @@ import { focusLink } from './focus-link.ts'
 import { Setting } from './setting.tsx'
 import type { SectionProps } from './setting.tsx'
 
-/** The links that all members see under More: added, changed, moved and removed. */
+/** The links that all members see under More; the form adds, changes, moves and removes them. */
 export function LinksSection({ form }: SectionProps) {
   const { links: words } = useTexts(settingsTexts)
   const links = form.shown.externalLinks
@@ -74,7 +74,7 @@ interface LinkFieldsProps extends SectionProps {
 function LinkFields({ form, link, index, isLast, onChange, onMove, onRemove }: LinkFieldsProps) {
   const { links: words } = useTexts(settingsTexts)
   const name = link.title.trim() || `${words.untitled} ${index + 1}`
-  // The list is refused for its first wrong link; each wrong one says so.
+  // The refusal of the list is about its first wrong link, but each wrong link shows its own.
   const isRefused = form.refusalOf('externalLinks') !== undefined
   const checked = validateLink(link)
   const error = (field: string) =>

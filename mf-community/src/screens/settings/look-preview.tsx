@@ -11,7 +11,7 @@ import type { SectionProps } from './setting.tsx'
 const THEMES = ['light', 'dark'] as const
 const AMOUNT = 4250
 
-/** What the brand looks like in both themes, before it is saved. Only to look at. */
+/** Shows the brand in both themes before it is saved. Nothing in it can be pressed. */
 export function LookPreview({ form }: SectionProps) {
   const { preview } = useTexts(settingsTexts)
   const { organisationId } = useMember().membership

@@ -7,7 +7,7 @@ import { settingsTexts } from '../../texts/settings.catalogue.ts'
 import { Setting, errorOf } from './setting.tsx'
 import type { SectionProps } from './setting.tsx'
 
-/** The bank account for topping up, and whether the community keeps a balance sheet. */
+/** The fields for the top-up bank account, and for whether the community keeps a balance sheet. */
 export function MoneySection({ form }: SectionProps) {
   const words = useTexts(settingsTexts)
   const { topUp, isOrganisation } = form.shown

@@ -8,11 +8,11 @@ interface SaveBarProps {
   readonly form: SettingsFormState
   /** A panel ends above the navigation, and a page continues below it. */
   readonly place: 'page' | 'panel'
-  /** Before the changes are taken back. */
+  /** Called before the changes are taken back. */
   readonly onUndo: () => void
 }
 
-/** Over the page's end while something is changed: how much, 'Undo' and 'Save'. */
+/** Covers the page's end while something is changed: it shows the number of changes, 'Undo' and 'Save'. */
 export function SaveBar({ form, place, onUndo }: SaveBarProps) {
   const words = useTexts(settingsTexts)
   const isChanged = form.changed.length > 0
@@ -49,7 +49,7 @@ export function SaveBar({ form, place, onUndo }: SaveBarProps) {
   }
 }
 
-/** The status line exists before it says something, so that it is read out. */
+/** The status line exists before it has a text, so that the text is read out. */
 const Bar = styled.div<{ $isShown: boolean; $place: 'page' | 'panel' }>`
   position: sticky;
   bottom: calc(${({ $place }) => ($place === 'page' ? tokens.size.navBottom : '0px')} + ${tokens.space[2]});

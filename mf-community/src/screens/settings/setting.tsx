@@ -18,10 +18,10 @@ interface SettingProps extends SectionProps {
   readonly children: ReactNode
 }
 
-/** Around the controls of one setting: says below them what somebody else has changed it to meanwhile. */
+/** Wraps the controls of one setting. Below them it says what somebody else has changed the setting to meanwhile. */
 export function Setting({ form, name, children }: SettingProps) {
   const root = useRef<HTMLDivElement>(null)
-  // The buttons of the question go with it. A tap moves no focus: it would open the keyboard of a phone.
+  // The buttons of the question disappear with it. After a tap nothing is focused, because that would open the keyboard of a phone.
   const onAnswer = () => {
     if (!document.activeElement?.matches(':focus-visible')) return
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('input, textarea, button')?.focus())
@@ -68,7 +68,7 @@ function Conflict({ form, name, onAnswer }: ConflictProps) {
 
 type ConflictWords = ReturnType<typeof settingsTexts.current>['conflict']
 
-/** What is stored, for a sentence. */
+/** Returns the stored value as words for a sentence. */
 function valueText(value: CommunitySettings[SettingName], { none, on, off }: ConflictWords): string {
   if (typeof value === 'boolean') return value ? on : off
   if (typeof value === 'string') return value === '' ? none : value
@@ -76,7 +76,7 @@ function valueText(value: CommunitySettings[SettingName], { none, on, off }: Con
   return value.map(({ title }) => title).join(', ') || none
 }
 
-/** The error of a setting's field: the refusal, if it is about this field (`topUp.number`, `externalLinks.0.path`). */
+/** Returns the error of a setting's field: the refusal, if it is about this field (`topUp.number`, `externalLinks.0.path`). */
 export function errorOf(
   form: SettingsFormState,
   name: SettingName,

@@ -16,7 +16,7 @@ import {
 } from '@coffer/shared-ui'
 import { settingsTexts } from '../../texts/settings.catalogue.ts'
 
-/** What members read who may not change the settings. */
+/** Shows the settings to members who may not change them. */
 export function SettingsFacts() {
   const words = useTexts(settingsTexts)
   const { organisation, settings } = useMember().membership
@@ -39,7 +39,7 @@ export function SettingsFacts() {
 
 interface FactProps {
   readonly label: string
-  /** Empty for none. */
+  /** Empty if there is no value. */
   readonly value: ReactNode
   readonly end?: ReactNode
 }
@@ -51,7 +51,7 @@ function Fact({ label, value, end }: FactProps) {
   )
 }
 
-/** It comes with the branding of the address, which is loaded apart. */
+/** Shows the contact address, which comes with the branding of the address and is loaded separately. */
 function ContactFact() {
   const words = useTexts(settingsTexts)
   const { data: manifest, isError, isFetching, refetch } = useQuery(manifestQueries.current())

@@ -1,4 +1,4 @@
-/** The settings screen with stored settings, for tests; never imported by shipped code. */
+/** The settings screen with stored settings, for tests; shipped code never imports it. */
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { Role } from '@coffer/shared-sdk/domain'
 import { Link, Route, Routes } from '@coffer/shared-sdk/navigation'
@@ -23,7 +23,7 @@ export const stored = (parts: Partial<StoredSettings> = {}): StoredSettings => (
 })
 
 interface Shown {
-  /** Without it the server is asked for the manifest. */
+  /** If false, the server is asked for the manifest. */
   readonly hasManifest?: boolean
   readonly path?: string
 }

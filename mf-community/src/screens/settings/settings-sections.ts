@@ -18,17 +18,17 @@ export type SettingsSectionId = (typeof SETTINGS_SECTIONS)[number]['id']
 export const isSettingsSection = (id: string): id is SettingsSectionId =>
   SETTINGS_SECTIONS.some((section) => section.id === id)
 
-/** The settings of a section. */
+/** Returns the settings of a section. */
 export const settingsOf = (id: SettingsSectionId): readonly SettingName[] =>
   SETTINGS_SECTIONS.find((section) => section.id === id)?.names ?? []
 
-/** The title of a section's heading, row and page. */
+/** Returns the title of a section's heading, row and page. */
 export const sectionTitle = (
   id: SettingsSectionId,
   { sections, eventsTitle }: ReturnType<typeof settingsTexts.current>,
 ): string => (id === 'events' ? eventsTitle : sections[id].title)
 
-/** The section to open when saving is refused: the open one if it has an invalid setting, otherwise the first that has one. */
+/** Returns the section to open when saving is refused: the open one if it has an invalid setting, otherwise the first that has one. */
 export function firstWrongSection(
   { isWrong }: Pick<SettingsFormState, 'isWrong'>,
   shown: SettingsSectionId | undefined,
@@ -44,7 +44,7 @@ export type SectionMark = 'wrong' | 'conflict' | 'changed' | null
 
 type MarkedForm = Pick<SettingsFormState, 'changed' | 'conflicts' | 'refusalOf'>
 
-/** The most important mark among a section's settings. */
+/** Returns the most important mark among a section's settings. */
 export function sectionMark(id: SettingsSectionId, form: MarkedForm): SectionMark {
   const names = settingsOf(id)
   if (names.some((name) => form.conflicts.includes(name))) return 'conflict'

@@ -1,6 +1,6 @@
 import type { CommunitySettings } from '@coffer/shared-sdk/domain'
 
-/** Settings for tests; never imported by shipped code. */
+/** Settings for tests; shipped code never imports them. */
 export const lakeside: CommunitySettings = {
   name: 'Lakeside',
   description: 'By the water',

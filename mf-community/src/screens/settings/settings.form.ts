@@ -1,4 +1,4 @@
-/** The form for a community's settings: what was changed, what others changed meanwhile, what may be stored (product 2.13). */
+/** The form for a community's settings: the changes, the changes that others made meanwhile, and what may be stored (product 2.13). */
 import {
   checkDomainSuffix,
   checkSetting,
@@ -19,9 +19,9 @@ import type {
 import { valuesThat } from '@coffer/shared-sdk/drafts'
 import type { SettingsChange } from '@coffer/shared-sdk/mutations'
 
-/** What is not saved yet. */
+/** The changes that are not saved yet. */
 export interface Draft {
-  /** The stored value that was shown when each of them was first changed. */
+  /** For each changed setting, the stored value that was shown when it was first changed. */
   readonly shown: Partial<CommunitySettings>
   readonly values: Partial<CommunitySettings>
   readonly pictures: Partial<Record<PictureSetting, File>>
@@ -43,7 +43,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isAboutSettings = (part: unknown): boolean =>
   isRecord(part) && Object.keys(part).every((name) => SETTING_NAMES.some((known) => known === name))
 
-/** A value that is the stored one again is no change. */
+/** Changes a setting. A value that equals the stored one again counts as no change. */
 export function editSetting<Name extends SettingName>(
   draft: Draft,
   stored: CommunitySettings,
@@ -59,7 +59,7 @@ export function editSetting<Name extends SettingName>(
   }
 }
 
-/** A new picture; null for the stored one. */
+/** Sets a new picture; null keeps the stored one. */
 export function choosePicture(
   draft: Draft,
   stored: CommunitySettings,
@@ -75,7 +75,7 @@ export function choosePicture(
   }
 }
 
-/** The setting is as stored again. */
+/** Resets the setting to its stored value. */
 export function discardChange(draft: Draft, name: SettingName): Draft {
   const { [name]: _shown, ...shown } = draft.shown
   const { [name]: _value, ...values } = draft.values
@@ -83,22 +83,22 @@ export function discardChange(draft: Draft, name: SettingName): Draft {
   return { shown, values, pictures }
 }
 
-/** The own change counts, although somebody else's was stored meanwhile: now that one was shown. */
+/** Keeps the person's own change although somebody else has stored another one: the conflict ends, because that one has now been shown. */
 export function keepChange(draft: Draft, stored: CommunitySettings, name: SettingName): Draft {
   return { ...draft, shown: { ...draft.shown, [name]: stored[name] } }
 }
 
-/** What the form shows: the stored settings, and over them what was changed. */
+/** Returns what the form shows: the stored settings, overwritten by the changes. */
 export function shownSettings(stored: CommunitySettings, draft: Draft): CommunitySettings {
   return { ...stored, ...draft.values }
 }
 
-/** The changed settings, in the order of the page. */
+/** Returns the changed settings, in the order of the page. */
 export function changedSettings(draft: Draft): readonly SettingName[] {
   return SETTING_NAMES.filter((name) => name in draft.shown)
 }
 
-/** The changed settings that somebody else has changed to something else meanwhile. */
+/** Returns the changed settings that somebody else has changed to something else meanwhile. */
 export function conflictsOf(stored: CommunitySettings, draft: Draft): readonly SettingName[] {
   return changedSettings(draft).filter(
     (name) =>
@@ -106,7 +106,7 @@ export function conflictsOf(stored: CommunitySettings, draft: Draft): readonly S
   )
 }
 
-/** Why changed settings may not be stored, by their name; the refusal's field is more exact for links and the account. */
+/** Returns why changed settings may not be stored, by their name. The refusal's field is more exact for links and the account. */
 export function refusalsOf(
   draft: Draft,
   own: Pick<User, 'email' | 'verified'>,
@@ -124,7 +124,7 @@ export function refusalsOf(
 
 export type SettingsCheck = FormCheck<SettingsChange, 'changes', SettingName>
 
-/** Only what was changed; refused while something is wrong. */
+/** Returns only the changed settings; refused while something is wrong. */
 export function checkSettings(draft: Draft, own: Pick<User, 'email' | 'verified'>): SettingsCheck {
   if (changedSettings(draft).length === 0) return incomplete('changes')
   const refusals = refusalsOf(draft, own)

@@ -140,7 +140,7 @@ test('the focus follows a link that is added, moved or removed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Move Wiki up' }))
   await waitFor(() => expect(focused()).toBe('Move Wiki up'))
   await userEvent.click(screen.getByRole('button', { name: 'Move Wiki up' }))
-  // It is the first one now.
+  // The link is the first one now.
   await waitFor(() => expect(focused()).toBe('Move Wiki down'))
   await userEvent.click(screen.getByRole('button', { name: 'Remove Wiki' }))
   await waitFor(() => expect(focused()).toBe('Remove Handbook'))
@@ -192,7 +192,7 @@ test('shows what somebody else has stored meanwhile, and keeps what was typed un
 test('leaving with unsaved changes asks', async () => {
   show()
   const unsaved = () => document.querySelector('[data-unsaved]')?.getAttribute('data-unsaved')
-  // The shell reads it before it reloads for an update.
+  // The shell reads this before it reloads for an update.
   expect(unsaved()).toBe('false')
   enter('Name', 'Hillside')
   expect(unsaved()).toBe('true')

@@ -11,7 +11,7 @@ import { isSettingsSection } from './settings-sections.ts'
 import type { SettingsSectionId } from './settings-sections.ts'
 import { useStoredSettings } from './use-settings-form.ts'
 
-/** The community's settings: a form for its privileged people, facts for everybody else (product 2.13). */
+/** Shows the community's settings: a form for its privileged people, facts for everybody else (product 2.13). */
 export default function SettingsScreen() {
   const { membership } = useMember()
   const mayChange = isPrivileged(useCaller(), membership.organisationId)

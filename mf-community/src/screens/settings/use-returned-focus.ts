@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import type { FocusEvent, RefObject } from 'react'
 
 /**
- * For people without a mouse: 'Save' and 'Undo' go with what they have done, and fields are disabled meanwhile. The focus
- * then returns to the field that had it last. `note` is called at the press; after a press with a mouse or a finger nothing
- * is focused, because a focused field scrolls the page and opens the keyboard of a phone.
+ * Returns the focus to the field that had it last, for people without a mouse: 'Save' and 'Undo' disappear after a press, and fields are
+ * disabled meanwhile. `note` is called at the press. After a press with a mouse or a finger nothing is focused, because a focused field
+ * scrolls the page and opens the keyboard of a phone.
  */
 export function useReturnedFocus(fields: RefObject<HTMLElement | null>, isSaving: boolean) {
   const last = useRef<HTMLElement | null>(null)
@@ -26,6 +26,6 @@ export function useReturnedFocus(fields: RefObject<HTMLElement | null>, isSaving
   }
 }
 
-/** The first field, otherwise the first link, because the list of sections on a phone has no fields. */
+/** Returns the first field, otherwise the first link, because the list of sections on a phone has no fields. */
 const firstControl = (fields: HTMLElement | null) =>
   fields?.querySelector<HTMLElement>('input') ?? fields?.querySelector<HTMLElement>('a[href]')

@@ -26,12 +26,12 @@ import type { Draft } from './settings.form.ts'
 
 export type SettingsFormState = ReturnType<typeof useSettingsForm>
 
-/** The stored settings; `state` is 'ready' once there are some. */
+/** Loads the stored settings; `state` is 'ready' once there are some. */
 export function useStoredSettings() {
   return useQuery(settingsQueries.current(useScope()))
 }
 
-/** The state of the form for these settings, which are fetched again while others change them. */
+/** Holds the state of the form for these settings, which are fetched again while others change them. */
 export function useSettingsForm(
   { values: stored, brandsAddress, pictures }: StoredSettings,
   refetch: () => Promise<unknown>,
@@ -46,7 +46,7 @@ export function useSettingsForm(
     (names: readonly SettingName[]) => setLeft((before) => [...new Set([...before, ...names])]),
     [],
   )
-  // The pickers keep the picture that they show; a new key begins again.
+  // The pickers keep the picture that they show; a new key resets them.
   const [round, setRound] = useState(0)
   const { submission, submit, reset } = useSubmitOnce(useChangeSettings(), {
     draft: kept,
@@ -86,12 +86,12 @@ export function useSettingsForm(
     isSaving: submission.status === 'pending',
     failure: submission.failure,
     check,
-    /** Errors wait until a field is left: while something is typed it is wrong most of the time. */
+    /** Errors wait until a field is left, because a value is wrong most of the time while it is typed. */
     refusalOf: (name: SettingName) => (left.includes(name) ? refusals[name] : undefined),
     leave: (name: SettingName) => setLeft((before) => (before.includes(name) ? before : [...before, name])),
     /** Marks all settings of a closed page as left. */
     leaveAll,
-    /** Whether a changed setting is invalid, also while it is being typed. */
+    /** Returns whether a changed setting is invalid, even while it is being typed. */
     isWrong: (name: SettingName) => refusals[name] !== undefined,
     change: <Name extends SettingName>(name: Name, value: CommunitySettings[Name]) =>
       update(editSetting(draft, stored, name, value)),
@@ -107,7 +107,7 @@ export function useSettingsForm(
     keepMine: (name: SettingName) => update(keepChange(draft, stored, name)),
     undo,
     notice: kept.notice && { ...kept.notice, onStartOver: undo },
-    /** Returns false, and shows all errors, when something is wrong. */
+    /** Returns false and shows all errors if something is wrong. */
     save: (): boolean => {
       if (check.kind !== 'ready' || conflicts.length > 0) {
         setLeft(changedSettings(draft))

@@ -33,7 +33,7 @@ beforeEach(async () => {
       return () => void (due = due.filter((other) => other !== run))
     },
   })
-  // The screen is lazy in the app; loaded at once here.
+  // The app loads the screen lazily; the test loads it at once.
   await import('./transactions.screen.tsx')
   await import('../../transactions/transaction-days.tsx')
 })

@@ -9,7 +9,7 @@ import { listTexts } from '../../texts/transaction-lists.catalogue.ts'
 import { expenseListRow, plainListRow } from '../../transactions/list-row.tsx'
 import { TransactionList } from '../../transactions/transaction-list.tsx'
 
-/** All transactions of the community, newest first, with search (product 2.11). */
+/** Lists all transactions of the community, newest first, with search (product 2.11). */
 export default function TransactionsScreen() {
   const words = useTexts(listTexts)
   const { transactionRow } = words

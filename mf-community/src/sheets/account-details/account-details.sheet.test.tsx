@@ -64,7 +64,7 @@ function show(
   )
 }
 
-/** Every label with its value, e.g. `Type: Member`. */
+/** Returns every label with its value, e.g. `Type: Member`. */
 const facts = () =>
   screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 

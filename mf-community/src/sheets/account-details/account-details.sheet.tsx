@@ -15,7 +15,7 @@ import { MemberOptions, PendingMembership } from './member-options.tsx'
 import { accountFacts, balanceFacts } from './account-facts.ts'
 import { ManageAccount } from './manage-account.tsx'
 
-/** All details of an account (product 2.10). */
+/** Shows all details of an account (product 2.10). */
 export default function AccountDetailsSheet({
   params,
   open,
@@ -51,12 +51,12 @@ function Details({ account, balances, open }: DetailsProps) {
   const words = useTexts(accountTexts)
   const caller = useCaller()
   const isOwn = isOwnAccount(caller, account)
-  // Shown once loaded: the other details do not wait for it.
+  // The owner is shown once loaded; the other details do not wait for it.
   const owner = useQuery({
     ...membershipQueries.ofAccount(useScope(), account.id),
     enabled: account.userId !== null,
   })
-  // Others have none: nothing is announced that then does not come.
+  // Other people have no options, so nothing reserves space for them while they load.
   const mayHaveOptions = isOwn || (account.userId !== null && isPrivileged(caller, account.organisationId))
   return (
     <Stack $gap={3}>
@@ -74,7 +74,7 @@ function Details({ account, balances, open }: DetailsProps) {
   )
 }
 
-/** Where money is paid in, if the community has set it up. */
+/** Shows the account to pay into, if the community has set it up. */
 function TopUp() {
   const { details } = useTexts(accountTexts)
   const payIn = payInAccount(useMember().membership.settings)

@@ -9,7 +9,7 @@ import type { Fact } from '../parts/facts.tsx'
 
 type Words = typeof accountEn & SharedTexts
 
-/** The account's own details; for a member also the date of joining and the role. */
+/** Returns the account's own details; for a member also the date of joining and the role. */
 export function accountFacts(words: Words, account: Account, owner: Membership | null): readonly Fact[] {
   const { details, types } = words
   return [
@@ -32,7 +32,7 @@ export interface CurrencyFacts {
   readonly facts: readonly Fact[]
 }
 
-/** The sums in each of the account's currencies, and in others that occur. */
+/** Returns the sums in each of the account's currencies, and in others that occur. */
 export function balanceFacts(
   { details }: Words,
   { currencies }: Pick<Account, 'currencies'>,

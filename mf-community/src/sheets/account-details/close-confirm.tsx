@@ -5,7 +5,7 @@ import { accountsTexts } from '../../texts/accounts.catalogue.ts'
 
 interface CloseConfirmProps {
   readonly open: boolean
-  /** The account's. */
+  /** The account's name. */
   readonly name: string
   readonly pending: boolean
   readonly onConfirm: () => void
@@ -13,7 +13,7 @@ interface CloseConfirmProps {
   readonly finalFocus: RefObject<HTMLElement | null> | undefined
 }
 
-/** Asks before an account is closed for good. */
+/** Confirms closing an account for good. */
 export default function CloseConfirm({ name, ...sheet }: CloseConfirmProps) {
   const words = useTexts(accountsTexts)
   const { confirm } = words.status

@@ -19,7 +19,7 @@ import { ManageAccount } from './manage-account.tsx'
 
 const bank = anAccount({ id: 'bank', name: 'House account', type: 'bank', userId: null })
 
-// Lazy in the app; loaded at once here.
+// The app loads it lazily; the test loads it at once.
 beforeAll(() => import('./close-confirm.tsx'))
 beforeEach(() => vi.stubGlobal('fetch', neverResponds))
 cleanUpAfterEachTest()
@@ -39,7 +39,7 @@ function show({ account = bank, balances = [], role = 'admin' }: Shown = {}) {
   )
 }
 
-/** Answers writes; returns their bodies. */
+/** Answers writes and returns their bodies. */
 function answer(respond: () => Promise<Response>): unknown[] {
   const bodies: unknown[] = []
   vi.stubGlobal('fetch', (_url: string, { method = 'GET', body }: RequestInit = {}) => {

@@ -19,14 +19,14 @@ interface ManageAccountProps {
 }
 
 /**
- * Editing, deactivating and closing, for who may edit the account; closing is disabled with the reason while something is
- * open on it. Nothing for others, for accounts of members and events, and once it is closed.
+ * Edits, deactivates and closes an account, for people who may edit it. Closing is disabled with the reason while something is open on the
+ * account. Renders nothing for others, for accounts of members and events, and once the account is closed.
  */
 export function ManageAccount({ account, balances }: ManageAccountProps) {
   const { status: words, edit } = useTexts(accountsTexts)
   const caller = useCaller()
   const root = useRef<HTMLDivElement>(null)
-  // A state would be that of the render in which it was submitted.
+  // A state would have the value of the render in which the change was submitted.
   const wanted = useRef<AccountStatus>(account.status)
   const [confirm, setConfirm] = useState<'never-opened' | 'open' | 'closed'>('never-opened')
   const done = { active: words.activated, inactive: words.deactivated, closed: words.wasClosed }
@@ -49,7 +49,7 @@ export function ManageAccount({ account, balances }: ManageAccountProps) {
   }
   const mayClose = canSetAccountStatus(caller, account, 'closed', {
     balances: balances.map(balanceOf),
-    // The server says so: what belongs to hidden events is not in these balances (accounting A15).
+    // The server refuses it: these balances do not contain what belongs to hidden events (accounting A15).
     isInHiddenEvent: false,
     hasPending: balances.some(({ sentPending, receivedPending }) => sentPending + receivedPending > 0),
   })
@@ -92,7 +92,7 @@ export function ManageAccount({ account, balances }: ManageAccountProps) {
           open={confirm === 'open'}
           name={account.name}
           pending={isSending}
-          // Once the account is closed the row that asked is gone.
+          // Once the account is closed, the row that opened the question is gone.
           finalFocus={mayEdit ? undefined : root}
           onConfirm={() => setStatus('closed')}
           onCancel={() => setConfirm('closed')}

@@ -15,11 +15,11 @@ import { memberTexts } from '../../texts/members.catalogue.ts'
 interface MemberOptionsProps {
   readonly account: Account
   readonly owner: Membership
-  /** Whether the sheet is open. */
+  /** True while the sheet is open. */
   readonly open: boolean
 }
 
-/** What can be done about a membership: the role, and leaving or removing (product 6.6). Nothing for other members. */
+/** Offers what can be done about a membership: the role, and leaving or removing (product 6.6). Renders nothing for other members. */
 export function MemberOptions({ account, owner, open }: MemberOptionsProps) {
   const words = useTexts(memberTexts)
   const caller = useCaller()
@@ -72,7 +72,7 @@ interface PendingMembershipProps {
   readonly query: Parameters<typeof pendingOrError>[0][number]
 }
 
-/** In the place of the options while they load, and when that failed. */
+/** Replaces the options while they load, and if that failed. */
 export function PendingMembership({ query }: PendingMembershipProps) {
   const words = useTexts(memberTexts)
   return (
@@ -95,7 +95,7 @@ interface RoleConfirmProps {
   readonly onClose: () => void
 }
 
-/** Confirms the other role. */
+/** Confirms the change to the other role. */
 function RoleConfirm({ owner, name, open, onClose }: RoleConfirmProps) {
   const words = useTexts(memberTexts)
   const { organisation } = useMember().membership

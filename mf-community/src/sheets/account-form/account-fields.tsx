@@ -13,12 +13,12 @@ import type { AccountForm } from './use-account-form.ts'
 
 interface AccountFieldsProps {
   readonly form: AccountForm
-  /** Null for a new account. */
+  /** Null if the account is new. */
   readonly account: Account | null
   readonly nameRef: RefObject<HTMLInputElement | null>
 }
 
-/** Picture, name, type and currencies of an account. The type of an existing one stays. */
+/** The fields for picture, name, type and currencies of an account. The type of an existing one cannot change. */
 export function AccountFields({ form, account, nameRef }: AccountFieldsProps) {
   const words = useTexts(accountsTexts)
   const { types } = useTexts(accountTexts)

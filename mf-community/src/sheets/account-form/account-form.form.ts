@@ -8,15 +8,15 @@ export type BookAccountType = AccountDraft['type']
 
 export interface AccountValues {
   readonly name: string
-  /** Null until it is chosen; of an existing account it stays. */
+  /** Null until it is chosen. The type of an existing account cannot change. */
   readonly type: BookAccountType | null
-  /** The first one chosen comes first. */
+  /** The currency that was chosen first comes first. */
   readonly currencies: readonly Currency[]
   /** A new picture. */
   readonly avatar: File | null
 }
 
-/** What somebody has entered so far. */
+/** The values that somebody has entered so far. */
 export const enteredAccount = someOf({
   name: text,
   type: orNull(oneOf(BOOK_ACCOUNT_TYPES)),
@@ -38,7 +38,7 @@ export function checkNewAccount({ type, ...values }: AccountValues): NewAccountC
   return type === null ? incomplete('type') : ready({ ...check.value, type })
 }
 
-/** Only what differs from the stored account, so that changes of others stay; `incomplete` without any difference. */
+/** Returns only what differs from the stored account, so that changes by others stay; `incomplete` without any difference. */
 export function checkAccountEdit(values: Omit<AccountValues, 'type'>, account: Account): AccountEditCheck {
   const check = checkFields(values, account.name)
   if (check.kind !== 'ready') return check

@@ -53,7 +53,7 @@ interface AccountSummaryProps {
   readonly isNew: boolean
 }
 
-/** What saving will do, or what prevents it. */
+/** Says what saving will do, or what prevents it. */
 function AccountSummary({ form: { loaded, may, check, values }, isNew }: AccountSummaryProps) {
   const { form: words, create, edit, missing } = useTexts(accountsTexts)
   if (loaded.state === 'missing') return <FormSummary text={words.gone} isRefused />

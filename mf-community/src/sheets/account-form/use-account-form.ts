@@ -25,20 +25,20 @@ import type { AccountValues, BookAccountType } from './account-form.form.ts'
 export type LoadedAccountForm =
   | PendingOrError
   | { readonly state: 'missing' }
-  /** `account` is null for a new one. */
+  /** `account` is null if the form creates one. */
   | { readonly state: 'ready'; readonly account: Account | null }
 
 interface FormOptions {
   readonly accountId: AccountId | undefined
-  /** What a new account starts with. */
+  /** The type that a new account starts with. */
   readonly type: BookAccountType | undefined
-  /** `isOpen`: the sheet is still open. */
+  /** `isOpen` tells whether the sheet is still open. */
   readonly onStored: (accountId: AccountId, isOpen: boolean) => void
 }
 
 export type AccountForm = ReturnType<typeof useAccountForm>
 
-/** The state of the form for an account, a new one without `accountId`. Its id lasts as long as the draft (accounting A17). */
+/** Holds the state of the form for an account, which is new without `accountId`. Its id lasts as long as the draft (accounting A17). */
 export function useAccountForm({ accountId, type, onStored }: FormOptions) {
   const caller = useCaller()
   const { membership } = useMember()
@@ -77,7 +77,7 @@ export function useAccountForm({ accountId, type, onStored }: FormOptions) {
     may: mayStore(),
     usedCurrencies: useUsedCurrencies(accountId),
     isSending: status === 'pending' || status === 'success',
-    /** The answer to a create was lost: what is stored is not known, so only the same may be sent again. */
+    /** The answer to a create was lost, so it is unknown what is stored, and only the same values may be sent again. */
     isFrozen: createAccount.error !== null && isOutcomeUnknown(createAccount.error),
     failure,
     submit: () => {
@@ -98,7 +98,7 @@ export function useAccountForm({ accountId, type, onStored }: FormOptions) {
   }
 }
 
-/** An account of the community itself: those of members and events have forms of their own. */
+/** Loads an account of the community itself: accounts of members and events have forms of their own. */
 function useLoadedAccount(accountId: AccountId | undefined): LoadedAccountForm {
   const detail = useQuery({
     ...accountQueries.detail(useScope(), accountId ?? ''),

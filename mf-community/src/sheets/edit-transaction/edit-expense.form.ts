@@ -1,4 +1,4 @@
-/** The form that edits an expense of several payers as one: what, who paid, and how much each (accounting A8, A21). */
+/** The form that edits an expense of several payers as one: the purpose, the payers, and their amounts (accounting A8, A21). */
 import {
   checkAmount,
   decimalFromCents,
@@ -17,13 +17,13 @@ import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 export interface ExpenseEditValues {
   readonly description: string
   readonly groupId: GroupId | ''
-  /** In the order of the form. */
+  /** The payers in the order of the form. */
   readonly payerIds: readonly AccountId[]
-  /** The texts of the payers' amounts; those of people who are taken out stay. */
+  /** The texts of the payers' amounts, including those of people who were taken out. */
   readonly amountTexts: ReadonlyMap<AccountId, string>
 }
 
-/** Generated when the form opens, so that sending again stores once (accounting A17). */
+/** The ids are generated when the form opens, so that sending again stores once (accounting A17). */
 export interface ExpenseEditIds {
   readonly txGroup: string
   readonly transactionId: (payerId: AccountId) => TransactionId
@@ -42,7 +42,7 @@ export type ExpenseEditCheck = FormCheck<
   'amount' | 'payers'
 >
 
-/** The stored values, as the fields show them. */
+/** Returns the stored values as the fields show them. */
 export function valuesOfExpense(rows: readonly TransactionWithAccounts[]): ExpenseEditValues {
   return {
     description: rows[0]?.description ?? '',
@@ -54,7 +54,7 @@ export function valuesOfExpense(rows: readonly TransactionWithAccounts[]): Expen
   }
 }
 
-/** What these payers spent together, as far as the amounts are valid, in cents. */
+/** Returns what these payers spent together, in cents, counting the amounts that are valid. */
 export function totalOfPayers(
   payerIds: readonly AccountId[],
   { amountTexts }: Pick<ExpenseEditValues, 'amountTexts'>,
@@ -67,8 +67,9 @@ export function totalOfPayers(
 }
 
 /**
- * Whether the form may be saved: changed, with a description and a valid amount of each payer and in sum.
- * @param participantIds who takes part in the event; null while that is not known
+ * Checks whether the form may be saved: it must be changed, with a description, a valid amount of each payer, and a valid sum.
+ *
+ * @param participantIds the people who take part in the event; null while they are not known
  */
 export function checkExpenseEdit(
   base: readonly TransactionWithAccounts[],
@@ -91,7 +92,7 @@ export function checkExpenseEdit(
   if (description === '') return incomplete('description')
   const { groupId } = values
   const change = changeOf(base, { description, groupId, amounts }, ids)
-  // The expense stays on its day and with who entered it.
+  // One payer must stay, so that the expense keeps its day and the person who entered it.
   if (change.edits.length === 0) return refused('payers', refuseWith('payer-stays').refusal)
   const planned = planPayers({
     event: { id: first.senderId, participantIds: values.payerIds },
@@ -122,7 +123,7 @@ export function checkExpenseEdit(
 interface Wanted {
   readonly description: string
   readonly groupId: GroupId | ''
-  /** What each of the payers spent. */
+  /** The amount that each of the payers spent. */
   readonly amounts: ReadonlyMap<AccountId, Money>
 }
 
@@ -159,7 +160,7 @@ function changeOf(
   return { edits, joins, added, removedIds }
 }
 
-/** Whether somebody else changed the expense since the form was filled. */
+/** Returns whether somebody else changed the expense since the form was filled. */
 export function isExpenseOutdated(
   base: readonly TransactionWithAccounts[],
   current: readonly TransactionWithAccounts[],

@@ -177,7 +177,7 @@ test('an expense of one payer becomes one of several, with what was typed', asyn
   enter(await screen.findByLabelText('Amount'), '20')
   await userEvent.click(await screen.findByRole('button', { name: 'Several people paid' }))
   await choose('Bo Chen')
-  // It has the focus: the button that opened the picker is gone.
+  // The field has the focus, because the button that opened the picker is gone.
   await waitFor(() => expect(document.activeElement).toBe(amountOf('you')))
   expect(amountOf('you').value).toBe('20')
   enter(amountOf('Bo Chen'), '5')

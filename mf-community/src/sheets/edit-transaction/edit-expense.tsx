@@ -19,13 +19,13 @@ import { usePayerChoice } from './use-payer-choice.ts'
 
 interface EditExpenseProps {
   readonly rows: readonly TransactionWithAccounts[]
-  /** What the rules need about its event. */
+  /** The facts about its event that the rules need. */
   readonly event: EnteredTransactionFacts['event']
-  /** Why it cannot be changed, apart from its rows; null when nothing prevents it. */
+  /** The reason why it cannot be changed, apart from its rows; null if nothing prevents it. */
   readonly blocked: Refusal | null
-  /** What was typed while it had one payer, for whom others are now chosen; null otherwise. */
+  /** The values that were typed while the expense had one payer and others were then chosen; null otherwise. */
   readonly typed: Partial<ExpenseEditValues> | null
-  /** The draft of that. */
+  /** The draft of those values. */
   readonly before: Pick<FormDraft<unknown>, 'drop' | 'startOver'>
   readonly open: boolean
   readonly isStacked: boolean
@@ -113,7 +113,7 @@ export function EditExpense(props: EditExpenseProps) {
   )
 }
 
-/** What saving will do, or what is missing. */
+/** Says what saving will do, or what is missing. */
 function ExpenseSummary({ form: { base, check, isOutdated } }: { readonly form: ExpenseEditForm }) {
   const words = useTexts(transactionTexts)
   return <FormSummary text={text()} isRefused={check.kind === 'refused'} />

@@ -24,7 +24,7 @@ interface EditFieldsProps {
   readonly onSeveral: () => void
 }
 
-/** Amount, description and group, below what prevents saving. */
+/** The fields for amount, description and group, below what prevents saving. */
 export function EditFields({ form, filled, isSaving, onSeveral }: EditFieldsProps) {
   const words = useTexts(transactionTexts)
   const { base, values } = filled
@@ -77,7 +77,7 @@ interface OtherPayersProps {
   readonly onSeveral: () => void
 }
 
-/** The way to several payers of an event's expense, for those who may enter what others paid (accounting A6, A21). */
+/** Leads to several payers of an event's expense, for people who may enter what others paid (accounting A6, A21). */
 function OtherPayers({ transaction, onSeveral }: OtherPayersProps) {
   const { payers } = useTexts(transactionTexts)
   const eventId = isEventExpense(expenseFacts(transaction)) ? transaction.sender.id : null
@@ -98,7 +98,7 @@ interface EditSummaryProps {
   readonly isOutdated: boolean
 }
 
-/** What saving will do, or what is missing. */
+/** Says what saving will do, or what is missing. */
 export function EditSummary({ transaction, check, isOutdated }: EditSummaryProps) {
   const { edit: words, missing, payers } = useTexts(transactionTexts)
   const caller = useCaller()

@@ -27,7 +27,7 @@ export interface EditDraft {
   readonly shownUpdated: Instant
   readonly amount: Money
   readonly description: string
-  /** Absent where it stays. */
+  /** Absent if the group stays the same. */
   readonly groupId?: GroupId | undefined
   readonly isAmountChanged: boolean
 }
@@ -35,7 +35,7 @@ export interface EditDraft {
 /** `change` is missing while the form holds what is stored. */
 export type EditCheck = FormCheck<EditDraft, 'amount' | 'description' | 'change', 'amount'>
 
-/** The stored values, as the fields show them. */
+/** Returns the stored values as the fields show them. */
 export function valuesOf({
   amount,
   description,
@@ -44,7 +44,7 @@ export function valuesOf({
   return { amountText: decimalFromCents(amount).toFixed(2), description, groupId }
 }
 
-/** The transaction in the shape that the rules for event expenses take. */
+/** Returns the transaction in the shape that the rules for event expenses take. */
 export const expenseFacts = ({
   sender,
   receiver,
@@ -55,7 +55,9 @@ export const expenseFacts = ({
   group: groupId === '' ? null : { accountId: sender.id },
 })
 
-/** Whether the form may be saved: changed, with a valid amount, and an event's expense with a description (product 5). */
+/**
+ * Checks whether the form may be saved: it must be changed, with a valid amount, and with a description for an event's expense (product 5).
+ */
 export function checkEdit(base: EditBase, { amountText, description, groupId }: EditValues): EditCheck {
   const amount = checkAmount(amountText, base.currency, 'typing')
   if (amount.kind !== 'ready') return amount
@@ -70,8 +72,8 @@ export function checkEdit(base: EditBase, { amountText, description, groupId }: 
 }
 
 /**
- * Whether somebody else changed the transaction since the form was filled. If the stored values equal the entered
- * ones, it was the own change whose answer was lost.
+ * Returns whether somebody else changed the transaction since the form was filled. If the stored values equal the entered ones, it was the
+ * person's own change whose answer was lost.
  */
 export function isOutdated(base: EditBase, current: EditBase, entered: EditValues): boolean {
   if (current.updated === base.updated) return false

@@ -91,7 +91,7 @@ test('a double tap saves once', async () => {
 test('after a lost answer the same is sent again', async () => {
   const { server, onClose } = await open()
   enterAmount('7.25')
-  // It was stored.
+  // The change was stored although the answer is lost.
   server.answer = () => {
     server.transactions = [aDetail({ ...request, amount: 725, updated: NOW })]
     return noConnection()

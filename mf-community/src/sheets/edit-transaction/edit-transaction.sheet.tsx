@@ -16,7 +16,7 @@ import { EditFields, EditSummary } from './edit-fields.tsx'
 import type { EditValues } from './edit-transaction.form.ts'
 import { useEditForm } from './use-edit-form.ts'
 
-/** What was typed before several payers were chosen. */
+/** Reads the values that were typed before several payers were chosen. */
 const enteredBefore = orNull(fields({ amountText: text, description: text, groupId: text }))
 
 /**
@@ -27,7 +27,7 @@ export default function EditTransactionSheet(props: SheetProps<'edit-transaction
   const { params, open, isStacked = false, onClose, onClosed } = props
   const loaded = useTransaction(params.transactionId)
   const expense = useExpense(loaded.transaction)
-  // Which of the two forms it is must not change once something is typed, except by choosing several payers.
+  // Once something is typed, the form must not switch to the other one, except by choosing several payers.
   const [isSeveral, setSeveral] = useState(false)
   const first = useFormDraft<EditValues | null>({
     form: 'edit-transaction-payers',
@@ -78,11 +78,11 @@ export default function EditTransactionSheet(props: SheetProps<'edit-transaction
 
 interface EditOneProps extends SheetProps<'edit-transaction'> {
   readonly loaded: ReturnType<typeof useTransaction>
-  /** What the rules need about its event. */
+  /** The facts about its event that the rules need. */
   readonly event: EnteredTransactionFacts['event']
-  /** Why its expense cannot be changed; null when nothing prevents it. */
+  /** The reason why its expense cannot be changed; null if nothing prevents it. */
   readonly blocked: Refusal | null
-  /** Others paid, too: with what is typed so far. */
+  /** Called when others paid, too, with the values typed so far. */
   readonly onSeveral: (values: EditValues) => void
 }
 

@@ -21,7 +21,7 @@ interface ExpenseEditFieldsProps {
   readonly form: ExpenseEditForm
   readonly choice: PayerChoice
   readonly disabled: boolean
-  /** The list of who paid. */
+  /** The list of payers. */
   readonly payersRef: RefObject<HTMLUListElement | null>
   readonly onPick: () => void
 }
@@ -30,7 +30,7 @@ interface AbsentPayerProps extends Pick<ExpenseEditFieldsProps, 'form' | 'disabl
   readonly payer: Account
 }
 
-/** The description, the group, who paid with an amount each and their sum, and the way to other payers. */
+/** The fields for the description, the group, and the payers with an amount each and their sum, and the way to other payers. */
 export function ExpenseEditFields({ form, choice, disabled, payersRef, onPick }: ExpenseEditFieldsProps) {
   const words = useTexts(transactionTexts)
   const caller = useCaller()
@@ -106,7 +106,7 @@ export function ExpenseEditFields({ form, choice, disabled, payersRef, onPick }:
   )
 }
 
-/** Somebody who paid and has left the event since: their part cannot stay (accounting A16). */
+/** Shows a payer who has left the event meanwhile: their part cannot stay (accounting A16). */
 function AbsentPayer({ payer, form, disabled }: AbsentPayerProps) {
   const words = useTexts(transactionTexts)
   const name = nameIn(useCaller(), payer) ?? words.facts.toYou

@@ -13,7 +13,7 @@ interface GroupFieldProps {
   readonly onChange: (groupId: GroupId) => void
 }
 
-/** The group that shares an event's expense (accounting A8); absent in an event with one group, and until they are known. */
+/** The group that shares an event's expense (accounting A8); absent in an event with one group, and until the groups are known. */
 export function GroupField({ eventId, currency, groupId, disabled, onChange }: GroupFieldProps) {
   const { facts } = useTexts(transactionTexts)
   const { groups } = usePayerChoice(eventId, currency)

@@ -15,16 +15,19 @@ interface PayersPickerProps {
   readonly open: boolean
   readonly choice: PayerChoice
   readonly payerIds: readonly AccountId[]
-  /** They stay choosable: taking out who paid is an edit, even of people who cannot be entered again. */
+  /**
+   * The people who paid so far. They can always be chosen, because taking out a payer is an edit, even if that person cannot be entered
+   * again.
+   */
   readonly paidIds: readonly AccountId[]
   readonly kept: KeptTicks
-  /** Gets the focus on closing: what opened it may be gone by then. */
+  /** Gets the focus on closing, because the control that opened the picker may be gone by then. */
   readonly finalFocus: RefObject<HTMLElement | null>
   readonly onClose: () => void
   readonly onChoose: (payerIds: readonly AccountId[]) => void
 }
 
-/** Picks who paid an expense of an event (accounting A21): suggested people first, then all (product 2.17). */
+/** Picks the people who paid an expense of an event (accounting A21): suggested people first, then all (product 2.17). */
 export function PayersPicker(props: PayersPickerProps) {
   const { open, choice, payerIds, paidIds, kept, finalFocus, onClose, onChoose } = props
   const words = useTexts(transactionTexts)
@@ -74,7 +77,7 @@ export function PayersPicker(props: PayersPickerProps) {
   )
 }
 
-/** Who paid so far can be chosen whatever refuses others. */
+/** Returns the option for a person. People who paid so far can be chosen even if they are refused as new payers. */
 function toOption(person: PossiblePayer, hasPaid: boolean) {
   return {
     ...accountAvatar(person.account),

@@ -15,7 +15,7 @@ interface Filled {
   readonly values: EditValues
 }
 
-/** What somebody has entered so far, and into which version of the transaction. */
+/** The values that somebody has entered so far, with the version of the transaction that they belong to. */
 interface EnteredEdit {
   readonly updated: Instant | null
   readonly values: Partial<EditValues>
@@ -31,15 +31,15 @@ interface EditFormOptions {
   readonly transactionId: TransactionId
   /** The current version; null until it is loaded. */
   readonly transaction: TransactionDetail | null
-  /** What the rules need about its event. */
+  /** The facts about its event that the rules need. */
   readonly event: EnteredTransactionFacts['event']
-  /** Why its expense cannot be changed; null when nothing prevents it. */
+  /** The reason why its expense cannot be changed; null if nothing prevents it. */
   readonly blocked: Refusal | null
   readonly reload: () => void
   readonly onSaved: () => void
 }
 
-/** The state of the form that edits a pending transaction. It never overwrites changes that others made meanwhile. */
+/** Holds the state of the form that edits a pending transaction. It never overwrites changes that others made meanwhile. */
 export function useEditForm({
   transactionId,
   transaction,
@@ -57,7 +57,7 @@ export function useEditForm({
   })
   const { updated, values: entered } = draft.values
   const [base, setBase] = useState<TransactionDetail | null>(null)
-  // Set once: later versions must not replace what is being typed. A draft of an earlier version is outdated.
+  // The base is set only once, because later versions must not replace what is being typed. A draft of an earlier version is outdated.
   if (base === null && transaction !== null)
     setBase(updated === null ? transaction : { ...transaction, updated })
   const filled: Filled | null = base && { base, values: { ...valuesOf(base), ...entered } }
@@ -81,7 +81,7 @@ export function useEditForm({
     notice: draft.notice && { ...draft.notice, onStartOver: showNew },
     change,
     check: filled && checkEdit(filled.base, filled.values),
-    /** Why it cannot be edited; null while it can. */
+    /** The reason why it cannot be edited; null while it can. */
     refusal: isSubmitted || transaction === null ? null : refusalOf(transaction),
     isOutdated:
       !isSubmitted && filled !== null && transaction !== null
@@ -99,7 +99,7 @@ export function useEditForm({
   }
 }
 
-/** The values that differ from the stored ones. */
+/** Returns the values that differ from the stored ones. */
 function changedOnly(values: EditValues, stored: EditValues): Partial<EditValues> {
   const { amountText, description, groupId } = values
   return {

@@ -14,21 +14,21 @@ import { useSaveEdit } from './use-save-edit.ts'
 interface ExpenseEditOptions {
   /** All transactions of the expense, as they are stored. */
   readonly rows: readonly TransactionWithAccounts[]
-  /** What the rules need about its event. */
+  /** The facts about its event that the rules need. */
   readonly event: EnteredTransactionFacts['event']
-  /** Why it cannot be changed, apart from its rows; null when nothing prevents it. */
+  /** The reason why it cannot be changed, apart from its rows; null if nothing prevents it. */
   readonly blocked: Refusal | null
-  /** What was typed while it had one payer; empty otherwise. */
+  /** The values that were typed while the expense had one payer; empty otherwise. */
   readonly typed: Partial<ExpenseEditValues>
-  /** The draft of what was typed while it had one payer, which ends with this one's. */
+  /** The draft of those values, which ends together with this form's draft. */
   readonly before: Pick<FormDraft<unknown>, 'drop' | 'startOver'>
-  /** Who takes part in the event; null while that is not known. */
+  /** The people who take part in the event; null while they are not known. */
   readonly participantIds: readonly AccountId[] | null
   readonly reload: () => void
   readonly onSaved: () => void
 }
 
-/** What somebody has entered so far, and into which version of the expense; nothing before the first change. */
+/** The values that somebody has entered so far, with the version of the expense that they belong to; null before the first change. */
 interface EnteredExpenseEdit {
   readonly version: string
   readonly values: ExpenseEditValues
@@ -43,7 +43,7 @@ const enteredExpenseEdit = orNull(
 
 export type ExpenseEditForm = ReturnType<typeof useExpenseEdit>
 
-/** The fields' values start with the stored ones; later versions must not replace what is being typed. */
+/** Holds the state of the form. Its values start with the stored ones; later versions must not replace what is being typed. */
 export function useExpenseEdit(options: ExpenseEditOptions) {
   const { rows, event, blocked, typed, participantIds, reload, onSaved, before } = options
   const caller = useCaller()
@@ -107,7 +107,7 @@ export function useExpenseEdit(options: ExpenseEditOptions) {
   }
 }
 
-/** Which version of each transaction the form was filled from. */
+/** Returns the version of each transaction that the form was filled from. */
 const versionOf = (rows: readonly TransactionWithAccounts[]): string =>
   rows.map(({ id, updated }) => `${id} ${updated}`).join()
 

@@ -5,7 +5,7 @@ import { eventQueries, participantQueries, useQuery, useScope } from '@coffer/sh
 import type { EventGroup } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
 
-/** Somebody who takes part in the event; `refusal` says why the caller cannot enter that they paid. */
+/** A participant of the event; `refusal` says why the caller cannot enter that they paid. */
 export interface PossiblePayer {
   readonly account: Account
   readonly refusal: Refusal | null
@@ -14,9 +14,9 @@ export interface PossiblePayer {
 export interface PayerChoice {
   /** Null until the event and its people are known. */
   readonly people: readonly PossiblePayer[] | null
-  /** Those that can share its expenses; none until they are known. */
+  /** The groups that can share its expenses; empty until they are known. */
   readonly groups: readonly EventGroup[]
-  /** Whether the caller may enter what others paid (accounting A6). */
+  /** True if the caller may enter what others paid (accounting A6). */
   readonly isManager: boolean
   readonly isFailed: boolean
   readonly retry: () => void
@@ -24,7 +24,7 @@ export interface PayerChoice {
 
 const NO_GROUPS: readonly EventGroup[] = []
 
-/** Who can be entered as payers of an event's expense. Asks nothing without an event. */
+/** Loads the people who can be entered as payers of an event's expense. It sends no request without an event. */
 export function usePayerChoice(eventId: AccountId | null, currency: Currency): PayerChoice {
   const scope = useScope()
   const caller = useCaller()
@@ -50,7 +50,7 @@ export function usePayerChoice(eventId: AccountId | null, currency: Currency): P
   }
 }
 
-/** Why somebody is not to be chosen, in words. */
+/** Returns why somebody cannot be chosen, in words. */
 export const reasonText = ({ refusal }: PossiblePayer) => (refusal ? refusalText(refusal) : undefined)
 
 function possiblePayers(
@@ -63,7 +63,7 @@ function possiblePayers(
     const verdict = canCreateTransaction(caller, {
       sender: event,
       receiver: account,
-      // The refusal is about the person, whatever the amount.
+      // The refusal is about the person, so the amount does not matter.
       amount: 1,
       currency,
       event: toEventFacts(

@@ -3,15 +3,15 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 
 interface SaveEditOptions {
-  /** What was entered. */
+  /** The draft of the entered values. */
   readonly draft: { readonly drop: () => void }
-  /** Fetches the current version: after a failure it may be another. */
+  /** Fetches the current version, because it may have changed when saving fails. */
   readonly reload: () => void
-  /** The sheet is still open. */
+  /** Called if the sheet is still open. */
   readonly onSaved: () => void
 }
 
-/** Stores what an edit form holds, and says in a toast how it ended. */
+/** Stores what an edit form holds, and says the result in a toast. */
 export function useSaveEdit<Variables>(
   mutation: Parameters<typeof useSubmitOnce<Variables>>[0],
   { draft, reload, onSaved }: SaveEditOptions,

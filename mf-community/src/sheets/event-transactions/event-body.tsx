@@ -23,10 +23,10 @@ interface EventBodyProps {
   readonly onGroup: (id: GroupId | null) => void
 }
 
-/** Id of the tab for all groups. */
+/** The id of the tab for all groups. */
 const EVERYTHING = 'everything'
 
-/** An account's balance in an event, and its transactions there by group. */
+/** Shows an account's balance in an event, and its transactions there by group. */
 export function EventBody({ event, own, balance, groupId, onGroup }: EventBodyProps) {
   const { event: words } = useTexts(transactionTexts)
   const isMine = isOwnAccount(useCaller(), own)
@@ -44,7 +44,7 @@ export function EventBody({ event, own, balance, groupId, onGroup }: EventBodyPr
           )}
         </Figure>
       </Summary>
-      {/* Sums are withheld from everyone, rows from everyone but their owner (accounting A15). */}
+      {/* Sums are withheld from everyone, and rows from everyone but their owner (accounting A15). */}
       {isHidden && <Banner>{words.hidden}</Banner>}
       {groups.length > 1 ? (
         <SegmentedTabs
@@ -72,7 +72,7 @@ interface EventRowsProps {
   readonly groupId: GroupId | undefined
 }
 
-/** The account's transactions in the event or one of its groups, newest first, searched on the server. */
+/** Lists the account's transactions in the event or one of its groups, newest first, searched on the server. */
 function EventRows({ event, own, isMine, groupId }: EventRowsProps) {
   const { event: words, clearSearch } = useTexts(transactionTexts)
   const [typed, setTyped] = useState('')
@@ -109,10 +109,10 @@ function Empty({ search }: { readonly search: string }) {
   )
 }
 
-/** How long typing pauses before the server is asked. */
+/** The pause in typing before the server is asked. */
 const DEBOUNCE_MS = 250
 
-/** The typed text after a pause in typing; an emptied field counts at once. */
+/** Returns the typed text after a pause in typing; an emptied field counts at once. */
 function useDebounced(typed: string): string {
   const [debounced, setDebounced] = useState(typed)
   useEffect(() => runAfter(DEBOUNCE_MS, () => setDebounced(typed)), [typed])
@@ -128,7 +128,7 @@ const Summary = styled.div`
   border-radius: ${tokens.radius.l};
   background: ${tokens.color.sunken};
 `
-/** One below the other, because a phone is too narrow for both. */
+/** The figures are stacked, because a phone is too narrow for both side by side. */
 const Figure = styled(SheetSummary)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -142,7 +142,7 @@ const Figure = styled(SheetSummary)`
     color: ${tokens.color.ink};
   }
 `
-/** A plain heading: the list below is the region of this name. */
+/** This is a plain heading, because the list below is the region of this name. */
 const Title = styled.h3`
   padding: ${tokens.space[2]} ${tokens.space[1]} 0;
   font: 600 ${tokens.text.l} ${tokens.font};

@@ -9,7 +9,7 @@ import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { openAlone, signInAs } from '../parts/sheet-test.fixture.tsx'
 import EventTransactionsSheet from './event-transactions.sheet.tsx'
 
-/** The list's requests, in order. */
+/** The list's requests in order. */
 let asked: string[] = []
 
 beforeEach(() => {

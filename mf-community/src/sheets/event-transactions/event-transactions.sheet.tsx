@@ -15,7 +15,7 @@ import { Unavailable } from '../parts/unavailable.tsx'
 import { TransactionSkeleton } from '../transaction/transaction-hero.tsx'
 import { EventBody } from './event-body.tsx'
 
-/** The transactions between an account and an event: balance, group tabs, search and list (product 2.12). */
+/** Shows the transactions between an account and an event: balance, group tabs, search and list (product 2.12). */
 export default function EventTransactionsSheet(props: SheetProps<'event-transactions'>) {
   const { params, open, onClose, onClosed } = props
   const words = useTexts(transactionTexts)

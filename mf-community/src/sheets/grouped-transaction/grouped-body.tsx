@@ -21,12 +21,12 @@ interface GroupedBodyProps {
   readonly row: GroupedRow
   readonly newest: TransactionDetail
   readonly ownId: AccountId
-  /** For deleting all of them. */
+  /** The state of the button that deletes all of them. */
   readonly action: ActionState
   readonly onDelete: () => void
 }
 
-/** Several transactions as one: the sum, the senders, the parts, and deleting all of them. */
+/** Shows several transactions as one: the sum, the senders, the parts, and a button that deletes all of them. */
 export function GroupedBody({ row, newest, ownId, action, onDelete }: GroupedBodyProps) {
   const words = useTexts(transactionTexts)
   const caller = useCaller()
@@ -73,7 +73,7 @@ export function GroupedBody({ row, newest, ownId, action, onDelete }: GroupedBod
   )
 }
 
-/** The number of people, or of accounts if not all are people's. */
+/** Returns the number of people, or of accounts if not all belong to people. */
 function countOf(
   { people, accounts }: Translated<typeof transactionEn>['grouped'],
   senders: readonly Account[],
@@ -86,7 +86,7 @@ interface GroupedPartsProps {
   readonly ownId: AccountId
 }
 
-/** The parts with their payers and statuses; each opens its own sheet. */
+/** Lists the parts with their payers and statuses; each opens its own sheet. */
 function GroupedParts({ parts, ownId }: GroupedPartsProps) {
   const words = useTexts(transactionTexts)
   return (

@@ -40,7 +40,7 @@ test('shows the requested sum, the number of people, and who pays which part', a
     expect.stringMatching(/Bo ChenPending.*€12\.50/u),
     expect.stringMatching(/Carla NúñezPending.*€7\.50/u),
   ])
-  // The transaction, those around it and the rest of its expense, however many there are.
+  // The reads are the transaction, those around it, and the rest of its expense, however many there are.
   expect(server.reads).toEqual(['acc_txs', 'acc_txs', 'acc_txs'])
   await expectNoAxeViolations(document.body, OPEN_SHEET)
   await loadCatalogues('de')

@@ -13,7 +13,7 @@ import { TransactionSkeleton } from '../transaction/transaction-hero.tsx'
 import { GroupedBody } from './grouped-body.tsx'
 import { useGroupedTransactions } from './use-grouped-transactions.ts'
 
-/** Transactions that a list shows as one row; deleted all or none (product 2.12). */
+/** Shows transactions that a list merges into one row. They are deleted all or none (product 2.12). */
 export default function GroupedTransactionSheet(props: SheetProps<'grouped-transaction'>) {
   const { params, open, onClose, onClosed } = props
   const words = useTexts(transactionTexts)
@@ -21,7 +21,7 @@ export default function GroupedTransactionSheet(props: SheetProps<'grouped-trans
   const nowMs = useNow()
   const loaded = useGroupedTransactions(params.transactionId, params.ownId)
   const [isAsking, setIsAsking] = useState(false)
-  // Keeps what was deleted visible while the sheet closes.
+  // Keeps the deleted transactions visible while the sheet closes.
   const [leaving, setLeaving] = useState(loaded.group)
   const deletion = useDeletion({ onDone: onClose, onFailed: loaded.reload })
   const group = deletion.submission.status === 'success' ? leaving : loaded.group
@@ -29,7 +29,7 @@ export default function GroupedTransactionSheet(props: SheetProps<'grouped-trans
   const action = stateForAll(
     parts.map(
       (transaction) =>
-        // Those of an event are in no such row.
+        // Transactions of an event are never in such a row.
         transactionActions(caller, { transaction, ...transaction, event: null }, nowMs).remove,
     ),
   )

@@ -9,13 +9,13 @@ export interface GroupedRow {
   /** Newest first. */
   readonly parts: readonly TransactionWithAccounts[]
   readonly amount: Cents
-  /** `pending` if any part is (product 4). */
+  /** It is `pending` if any part is (product 4). */
   readonly status: TransactionStatus
 }
 
 /**
- * The merged row of a transaction: what the list merges with it (product 4.7), and the rest of its expense (accounting
- * A11), without declined ones (accounting A20). Null when the transaction is not in `around`.
+ * Returns the merged row of a transaction: what the list merges with it (product 4.7), and the rest of its expense (accounting A11),
+ * without declined ones (accounting A20). Null if the transaction is not in `around`.
  */
 export function groupedRow(
   around: readonly TransactionWithAccounts[],
@@ -46,7 +46,7 @@ export function groupedRow(
   }
 }
 
-/** Key of a query that is disabled until the transaction is known. */
+/** The key of a query that is disabled until the transaction is known. */
 const NOTHING = { id: '', created: '1970-01-01T00:00:00.000Z', txGroup: '' }
 
 interface LoadedGroup {
@@ -57,7 +57,7 @@ interface LoadedGroup {
   readonly isFetching: boolean
 }
 
-/** The transactions of a merged row, found by its newest one. */
+/** Loads the transactions of a merged row, found by its newest one. */
 export function useGroupedTransactions(id: TransactionId, ownId: AccountId): LoadedGroup {
   const newest = useTransaction(id)
   const around = useQuery({

@@ -78,7 +78,7 @@ test('says what is in the way of leaving, with its links', async () => {
   })
   expect(screen.getByText('Open events have to be left or concluded first.')).toBeTruthy()
   expect(screen.getByRole('link', { name: /Camp/ }).getAttribute('href')).toBe('/events/camp')
-  // Before: a link without a name.
+  // Guards against a regression: this link had no name.
   expect(screen.getByRole('link', { name: /A hidden event/ }).getAttribute('href')).toBe('/events/surprise')
   expect(screen.getByRole('link', { name: /2 open requests/ })).toBeTruthy()
   expect(screen.getByRole('link', { name: /Balance: −€12.50/ })).toBeTruthy()

@@ -21,7 +21,7 @@ import { memberTexts } from '../../texts/members.catalogue.ts'
 import { Ties } from './ties.tsx'
 import { useLeaving } from './use-leaving.ts'
 
-/** Leaving the community, or removing a member: what is in the way, and what happens (product 6.6). */
+/** Leaves the community, or removes a member, after showing what prevents it and what will happen (product 6.6). */
 export default function LeaveCommunitySheet({
   params,
   open,

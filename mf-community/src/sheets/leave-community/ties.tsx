@@ -11,7 +11,7 @@ interface TiesProps {
   readonly isOwn: boolean
 }
 
-/** What keeps the member in the community, each with the page where that can be changed. Nothing when nothing does. */
+/** Lists what keeps the member in the community, each with the page where that can be changed. Renders nothing if nothing does. */
 export function Ties({ ties: { balances, events, pending }, accountId, isOwn }: TiesProps) {
   const { ties: words } = useTexts(memberTexts)
   const { hiddenEvent } = useTexts(sharedTexts)

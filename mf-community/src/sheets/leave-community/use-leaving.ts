@@ -19,7 +19,7 @@ type Leaving =
       readonly ties: MembershipTies
     }
 
-/** A member, and what keeps them in the community. */
+/** Loads a member, and what keeps them in the community. */
 export function useLeaving(accountId: AccountId): Leaving {
   const scope = useScope()
   const account = useQuery(accountQueries.detail(scope, accountId))

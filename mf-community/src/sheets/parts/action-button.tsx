@@ -10,7 +10,7 @@ interface ActionButtonProps extends Omit<ButtonProps, 'disabled'> {
   readonly children: ReactNode
 }
 
-/** A button in the given state; absent, or disabled with the reason below it. */
+/** A button in the given state: enabled, absent, or disabled with the reason below it. */
 export function ActionButton({ action, children, ...button }: ActionButtonProps) {
   const reasonId = useId()
   if (action.state === 'absent') return null

@@ -20,12 +20,12 @@ interface DayRowsProps {
   readonly transactions: readonly Transaction[] | undefined
   /** The account whose side decides the signs. */
   readonly ownId: AccountId
-  /** In the place of an empty list. */
+  /** Replaces an empty list. */
   readonly empty: ReactNode
   readonly skeletonCount: number
 }
 
-/** Transactions between two accounts by day; each opens its own sheet. */
+/** Lists transactions between two accounts by day; each opens its own sheet. */
 export function DayRows({ between, transactions, empty, skeletonCount, ...list }: DayRowsProps) {
   const texts = useTexts(transactionTexts)
   const words = texts.transactionList
@@ -43,7 +43,7 @@ export function DayRows({ between, transactions, empty, skeletonCount, ...list }
   )
 }
 
-/** Fixed, because the list is virtual. */
+/** The height is fixed, because the list is virtual. */
 const ROW_HEIGHT = 64
 
 interface LoadedRowsProps extends Pick<DayRowsProps, 'label' | 'between' | 'ownId'> {

@@ -7,9 +7,9 @@ import { ConfirmSheet } from '@coffer/shared-ui/overlays'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 
 interface DeletionOptions {
-  /** Deleted, and the sheet is still open. */
+  /** Called after the deletion if the sheet is still open. */
   readonly onDone: () => void
-  /** What is shown may be outdated. */
+  /** Called because the shown data may be outdated. */
   readonly onFailed: () => void
 }
 
@@ -31,7 +31,7 @@ export function useDeletion({ onDone, onFailed }: DeletionOptions) {
 interface DeleteConfirmProps {
   readonly open: boolean
   readonly title: string
-  /** What will happen, in one sentence. */
+  /** Says in one sentence what will happen. */
   readonly text: string
   readonly submission: Submission
   readonly onConfirm: () => void

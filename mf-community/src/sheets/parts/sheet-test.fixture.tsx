@@ -1,4 +1,4 @@
-/** A small community and a stubbed server with one collection for tests of the sheets; never shipped. */
+/** A small community and a stubbed server with one collection, for tests of the sheets; it is never shipped. */
 import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { vi } from 'vitest'
@@ -64,16 +64,16 @@ interface Write {
 /** The server's data and answers; tests change them as other people would. */
 export interface FakeServer {
   transactions: readonly TransactionDetail[]
-  /** When the payer of each was last reminded; '' for never. */
+  /** The time when the payer of each was last reminded; '' for never. */
   reminded: string
-  /** All accounts of people. */
+  /** The accounts of all people. */
   accounts: readonly Account[]
-  /** Of the event `camp`. */
+  /** The state of the event `camp`. */
   event: {
     readonly hidden: boolean
     readonly admins: readonly string[]
     readonly people: readonly Account[]
-    /** Names of groups besides 'everyone', which are their ids, too. */
+    /** The names of groups besides 'everyone', which are also their ids. */
     readonly groups?: readonly string[]
   }
   /** The collections that were read, in order. */
@@ -107,7 +107,7 @@ export function serve(...transactions: readonly TransactionDetail[]): FakeServer
   return server
 }
 
-/** What the sheets ask about the event of an expense; null for transactions. */
+/** Returns the records that the sheets read about the event of an expense; null for transactions. */
 function eventRecords({ event, accounts }: FakeServer, path: string, filter: string): object[] | null {
   const { hidden, admins, people, groups = [] } = event
   const start = '2026-03-09 10:00:00.000Z'
@@ -140,7 +140,7 @@ function bodyOf(body: RequestInit['body']): Write['body'] {
   return typeof payload === 'string' ? (JSON.parse(payload) as Record<string, unknown>) : null
 }
 
-/** By id or by both accounts, as the sheets query. */
+/** Selects transactions by id or by both accounts, as the sheets query them. */
 function select(
   all: readonly TransactionDetail[],
   path: string,
@@ -211,9 +211,9 @@ export function openAlone<Id extends SheetId>(
       <Sheet params={params} open onClose={onClose} onClosed={() => {}} />
     </TestApp>,
   )
-  /** As a change signal of the server does. */
+  /** Invalidates queries as a change signal of the server does. */
   const invalidateQueries = () => client.invalidateQueries()
-  /** What a transaction's own sheet would start with. */
+  /** Returns the cached data that a transaction's own sheet would start with. */
   const cached = (id: string) => client.getQueryData(transactionDetailQueries.detail(scope, id).queryKey)
   return { onClose, goBack: unmount, invalidateQueries, cached }
 }

@@ -1,4 +1,4 @@
-/** An expense that two people paid, for tests; never imported by shipped code. */
+/** An expense that two people paid, for tests; shipped code never imports it. */
 import { ann, carla } from '@coffer/shared-sdk/testing'
 import { aDetail, camp } from './sheet-test.fixture.tsx'
 import type { serve } from './sheet-test.fixture.tsx'

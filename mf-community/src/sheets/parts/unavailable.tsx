@@ -4,13 +4,13 @@ import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 
 interface UnavailableProps {
   readonly isGone: boolean
-  /** Title instead of the one about a single transaction. */
+  /** A title that replaces the one about a single transaction. */
   readonly goneTitle?: string
   readonly onRetry: () => void
   readonly retrying: boolean
 }
 
-/** In the place of a transaction that was deleted or could not be loaded. */
+/** Replaces a transaction that was deleted or could not be loaded. */
 export function Unavailable({ isGone, goneTitle, onRetry, retrying }: UnavailableProps) {
   const words = useTexts(transactionTexts)
   if (isGone) {

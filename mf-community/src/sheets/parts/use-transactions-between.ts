@@ -13,7 +13,7 @@ export interface TransactionsBetween {
   readonly retry: () => void
 }
 
-/** The transactions between two accounts, batch by batch (product 9.4). */
+/** Loads the transactions between two accounts, batch by batch (product 9.4). */
 export function useTransactionsBetween(asked: BetweenAccounts): TransactionsBetween {
   const query = useInfiniteQuery(transactionDetailQueries.between(useScope(), asked))
   return {

@@ -19,9 +19,9 @@ export interface PaymentValues {
 export const paymentValues = fields({ amountText: text, description: text })
 
 export interface PaymentDraft {
-  /** Who received the money. */
+  /** The account of the person who received the money. */
   readonly senderId: AccountId
-  /** Who paid. */
+  /** The account of the person who paid. */
   readonly receiverId: AccountId
   readonly amount: Money
   readonly description: string
@@ -38,7 +38,7 @@ export interface PaymentParties {
   readonly direction: SheetParams['payment']['direction']
 }
 
-/** What the form would store (accounting A23): the credit goes from who received the money to who paid. */
+/** Returns what the form would store (accounting A23): the credit goes from the person who received the money to the person who paid. */
 export function checkPaymentForm(
   { caller, own, other, direction }: PaymentParties,
   { amountText, description }: PaymentValues,

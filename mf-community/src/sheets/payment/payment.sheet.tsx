@@ -21,7 +21,7 @@ import { paymentTexts } from '../../texts/payment.catalogue.ts'
 import { checkPaymentForm, paymentValues } from './payment.form.ts'
 import type { PaymentCheck, PaymentValues } from './payment.form.ts'
 
-/** 'I paid Emre' and 'I received it': a payment outside of the app is recorded by one of the two (accounting A23). */
+/** Records a payment made outside of the app, by one of the two people: 'I paid Emre' or 'I received it' (accounting A23). */
 export default function PaymentSheet({ params, ...sheet }: SheetProps<'payment'>) {
   const words = useTexts(paymentTexts)
   const { direction, eventId } = params
@@ -88,7 +88,7 @@ interface PaymentSummaryProps {
   readonly describe: (amount: string) => string
 }
 
-/** What saving will do, what is missing, or why it is refused. */
+/** Says what saving will do, what is missing, or why it is refused. */
 function PaymentSummary({ check, describe }: PaymentSummaryProps) {
   const { moneyForm } = useTexts(paymentTexts)
   if (check.kind === 'ready') return <FormSummary text={describe(formatMoney(check.value.amount))} />
@@ -96,6 +96,6 @@ function PaymentSummary({ check, describe }: PaymentSummaryProps) {
     return <FormSummary text={check.missing === 'amount' ? moneyForm.missingAmount : ''} />
   }
   if (check.about === 'person') return <FormSummary text={refusalText(check.refusal)} isRefused />
-  // The amount's field shows its refusal. Zero is how many amounts begin, so it counts as missing.
+  // The amount's field shows its own refusal. An amount often starts with zero, so zero counts as missing.
   return <FormSummary text={check.refusal.code === 'amount-not-positive' ? moneyForm.missingAmount : ''} />
 }

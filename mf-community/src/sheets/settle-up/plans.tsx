@@ -12,7 +12,7 @@ import type { CurrencyPlan, PlannedTransfer } from './settlement.ts'
 import { TransferRow } from './transfer-row.tsx'
 import type { SettlementFacts } from './use-settlement.ts'
 
-/** The plan of each currency, the person's own transfers first; or that nothing is open. */
+/** Shows the plan of each currency, the person's own transfers first, or says that nothing is open. */
 export function Plans({ facts }: { readonly facts: SettlementFacts }) {
   const words = useTexts(settleTexts)
   const { settlement, event, payments } = facts
@@ -20,13 +20,13 @@ export function Plans({ facts }: { readonly facts: SettlementFacts }) {
   const plans = settlement.ok ? settlement.plans : []
   const recorded = useRecorded(facts, plans)
   const requests = recorded.filter(({ kind }) => kind === '')
-  // Those of an event are known by the event; in the community's balances open ones count already.
+  // The payments of an event are loaded with it. In the community's balances open payments count already.
   const unconfirmed = event ? payments : recorded.filter(({ kind }) => kind === 'payment')
   if (!settlement.ok) return <Banner tone="warning">{refusalText(settlement.refusal)}</Banner>
   if (plans.length === 0)
     return <EmptyState illustration="coffer" title={words.empty.title} text={words.empty.text} />
   const isPreview = event?.status === 'active'
-  // A preview of others has no buttons: its list takes the focus, so that keys scroll the sheet.
+  // A preview for others has no buttons, so its list takes the focus and keys can scroll the sheet.
   const focusable = isPreview ? { tabIndex: 0 } : {}
   const row = (transfer: PlannedTransfer) => (
     <TransferRow
@@ -72,7 +72,7 @@ export function Plans({ facts }: { readonly facts: SettlementFacts }) {
     </Stack>
   )
 
-  /** Why the reasons differ from the balances that the event shows. */
+  /** Says why the reasons differ from the balances that the event shows. */
   function leftOf({ leftCents, currency }: CurrencyPlan): string {
     const amount = formatMoney({ cents: Math.abs(leftCents), currency })
     return leftCents > 0 ? words.left(amount) : words.missing(amount)
@@ -85,7 +85,7 @@ export function Plans({ facts }: { readonly facts: SettlementFacts }) {
     return named({ currency }, sentence)
   }
 
-  /** Names the currency where there are several plans. */
+  /** Adds the name of the currency if there are several plans. */
   function named({ currency }: Pick<CurrencyPlan, 'currency'>, text: string): string {
     return plans.length > 1 ? `${currency}: ${text}` : text
   }
@@ -93,7 +93,7 @@ export function Plans({ facts }: { readonly facts: SettlementFacts }) {
 
 const NONE: readonly never[] = []
 
-/** The sends and requests that may be transfers of the plan; empty while loading: nothing is marked then. */
+/** Loads the sends and requests that may be transfers of the plan. It is empty while loading, and nothing is marked then. */
 function useRecorded({ event, since }: SettlementFacts, plans: readonly CurrencyPlan[]) {
   const transfers = plans.flatMap((plan) => plan.transfers)
   const ids = (side: 'creditor' | 'debtor'): readonly AccountId[] =>
@@ -103,7 +103,7 @@ function useRecorded({ event, since }: SettlementFacts, plans: readonly Currency
       senderIds: ids('creditor'),
       receiverIds: ids('debtor'),
       since,
-      // What was sent is part of a community's balances already; an event's balances stay as they are.
+      // Money that was sent is already part of a community's balances; an event's balances stay as they are.
       isOpen: event === null,
     }),
     enabled: transfers.length > 0,

@@ -288,7 +288,7 @@ test('after concluding the plan is the same', () => {
 })
 
 test('funds that are left are distributed before the plan is made', () => {
-  // Bo paid 40 into the event, which nobody spent: 10 for each of the four.
+  // Bo paid 40 into the event and nobody spent it, which makes 10 for each of the four.
   showEvent({ balances: [sums(bo, -4000)] })
   expect(screen.getByText('3 transfers settle everything. Fewer are not possible.')).toBeTruthy()
   expect(
@@ -361,7 +361,7 @@ test('plans for the whole community, and what its own accounts owe', async () =>
   showCommunity('admin')
   expect(rows('Your payments')).toEqual([expect.stringMatching(/Bo Chen pays you.*50\.00/u)])
   expect(rows('Other payments')).toEqual([expect.stringMatching(/Lakeside pays Carla Núñez.*7\.00/u)])
-  // The community's own accounts are no person to ask.
+  // The community's own accounts are no people who could be asked.
   expect(screen.queryByRole('button', { name: 'Transfer Balance' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'I received it' }))
   expect(sheet()).toEqual({

@@ -7,7 +7,7 @@ import { Plans } from './plans.tsx'
 import { useCommunitySettlement, useEventSettlement } from './use-settlement.ts'
 import type { LoadedSettlement } from './use-settlement.ts'
 
-/** The fewest transfers that clear all balances of an event, or of the whole community (accounting A22). */
+/** Shows the fewest transfers that clear all balances of an event, or of the whole community (accounting A22). */
 export default function SettleUpSheet(props: SheetProps<'settle-up'>) {
   const { params, open, isStacked, onClose, onClosed } = props
   const words = useTexts(settleTexts)

@@ -10,7 +10,7 @@ const find = (id: string) => {
   if (!found) throw new Error(id)
   return found
 }
-/** The event's sums with somebody: what it sent to them and received from them. */
+/** Returns the event's sums with somebody: what it sent to them and received from them. */
 const withEvent = (counterparty: typeof ann, sent: number, received: number): CounterpartySums => ({
   counterparty,
   currency: 'EUR',

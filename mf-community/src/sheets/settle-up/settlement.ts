@@ -14,12 +14,12 @@ import type { CounterpartySums, EventParticipation } from '@coffer/shared-sdk/qu
 
 export type Party = Pick<Account, 'id' | 'name' | 'type' | 'avatar' | 'status'>
 
-/** What settles in one currency. */
+/** The balances to settle in one currency. */
 export interface Balances {
   readonly currency: Currency
-  /** They sum to 0. */
+  /** The balances sum to 0. */
   readonly balances: readonly OpenBalance[]
-  /** What was left in the event and is distributed among them; below 0 for what was missing. */
+  /** The amount that was left in the event and is distributed among them; below 0 the amount that was missing. */
   readonly leftCents: Cents
 }
 
@@ -27,12 +27,12 @@ export interface Balances {
 export interface PlannedTransfer {
   readonly creditor: Party
   readonly debtor: Party
-  /** All of it. */
+  /** The whole amount of the transfer. */
   readonly cents: Cents
-  /** What is still to be paid of it. */
+  /** The amount that is still to be paid. */
   readonly openCents: Cents
   readonly currency: Currency
-  /** The reason: what is open of the two. */
+  /** The reason for the transfer: the open balances of the two. */
   readonly owedCents: Cents
   readonly owesCents: Cents
 }
@@ -41,7 +41,7 @@ export interface CurrencyPlan {
   readonly currency: Currency
   readonly transfers: readonly PlannedTransfer[]
   readonly leftCents: Cents
-  /** Whether no plan has fewer transfers. */
+  /** True if no plan has fewer transfers. */
   readonly isFewest: boolean
 }
 
@@ -50,12 +50,12 @@ export type Settlement =
   | { readonly ok: false; readonly refusal: Refusal }
 
 /**
- * The plans that clear these balances, one per currency with anything open; none when all is settled. Refused when the
- * balances of a currency do not sum to 0. Payments reduce what is open of the planned transfers; payments that are not part
- * of the plan change the balances, and the plan with them (accounting A23).
+ * Returns the plans that clear these balances, one per currency with anything open; empty if all is settled. Refuses if the balances of a
+ * currency do not sum to 0. Payments reduce the open amounts of the planned transfers. Payments that are not part of the plan change the
+ * balances, and the plan with them (accounting A23).
  *
- * @param find the party of an id
- * @param payments that the balances do not contain
+ * @param find returns the party of an id
+ * @param payments the payments that the balances do not contain
  */
 export function settle(
   all: readonly Balances[],
@@ -86,10 +86,10 @@ export function settle(
 export type Payment = Pick<Transaction, 'senderId' | 'receiverId' | 'amount' | 'currency'>
 
 /**
- * Everyone's final balance with an event, by currency: as it is, or will be once the event is concluded. Refused when what
- * is left in the event cannot be distributed, as concluding is.
+ * Returns everyone's final balance with an event, by currency: as it is, or will be once the event is concluded. Refuses, as concluding
+ * does, if what is left in the event cannot be distributed.
  *
- * @param sums of the event's account, by counterparty
+ * @param sums the sums of the event's account, by counterparty
  */
 export function eventBalances(
   sums: readonly CounterpartySums[],
@@ -102,7 +102,7 @@ export function eventBalances(
   for (const currency of CURRENCIES) {
     const balances = sums
       .filter((one) => one.currency === currency)
-      // The event's sums with somebody, seen from their side.
+      // These are the event's sums with somebody, seen from their side.
       .map((one) => ({ accountId: one.counterparty.id, cents: 0 - balanceOf(one) }))
     const final = finalEventBalances(balances, everyone)
     if (!final.ok) return final
@@ -112,10 +112,10 @@ export function eventBalances(
   return { ok: true, value }
 }
 
-/** The id of the community itself in its plan: what is open with none of its members. */
+/** The id of the community itself in its plan: the party of what is open with none of its members. */
 export const COMMUNITY = 'community'
 
-/** The members' balances by currency; what they do not sum up to is open with the community's own accounts. */
+/** Returns the members' balances by currency. If they do not sum to 0, the rest is open with the community's own accounts. */
 export function communityBalances(balances: readonly AccountBalance[]): readonly Balances[] {
   return CURRENCIES.map((currency) => {
     const open = balances
@@ -126,7 +126,7 @@ export function communityBalances(balances: readonly AccountBalance[]): readonly
   })
 }
 
-/** The payment between the two of a transfer that waits to be confirmed; undefined when there is none. */
+/** Returns the payment between the two parties of a transfer that waits to be confirmed; undefined if there is none. */
 export function unconfirmedOf(
   { creditor, debtor, currency }: PlannedTransfer,
   payments: readonly Transaction[],
@@ -140,14 +140,17 @@ export function unconfirmedOf(
   )
 }
 
-/** What is recorded of a planned transfer. */
+/** The state of a planned transfer, by the recorded transactions. */
 export type TransferState =
   | { readonly state: 'open' }
   | { readonly state: 'requested' | 'sent'; readonly transaction: Transaction }
   /** A request of another amount waits for approval. */
   | { readonly state: 'otherRequest'; readonly transaction: Transaction }
 
-/** What is recorded of a planned transfer: the same amount between the same two, else any open request between them. */
+/**
+ * Returns the state of a planned transfer. A transaction of the same amount between the same two comes first, otherwise any open request
+ * between them.
+ */
 export function stateOf(
   { creditor, debtor, cents, currency }: PlannedTransfer,
   recorded: readonly Transaction[],
@@ -164,7 +167,7 @@ export function stateOf(
   return other ? { state: 'otherRequest', transaction: other } : { state: 'open' }
 }
 
-/** The person's own transfers, those that they pay first, and those of the others. */
+/** Splits the transfers into the person's own, with those that they pay first, and those of the others. */
 export function ownFirst(
   transfers: readonly PlannedTransfer[],
   ownId: AccountId,

@@ -13,7 +13,7 @@ import type { Party, PlannedTransfer, TransferState } from './settlement.ts'
 interface TransferRowProps {
   readonly transfer: PlannedTransfer
   readonly state: TransferState
-  /** The plan may still change, so nothing is sent yet. */
+  /** True if the plan may still change, so that nothing is sent yet. */
   readonly isPreview: boolean
   /** A payment between the two that waits to be confirmed. */
   readonly unconfirmed: Transaction | undefined
@@ -21,7 +21,7 @@ interface TransferRowProps {
   readonly event: { readonly id: AccountId; readonly name: string } | null
 }
 
-/** One transfer: who pays whom, why, what is recorded of it, and what the person can do. */
+/** Shows one transfer: who pays whom, why, what is recorded of it, and what the person can do. */
 export function TransferRow({ transfer, state, unconfirmed, isPreview, event }: TransferRowProps) {
   const words = useTexts(settleTexts)
   const { accountId } = useMember().membership
@@ -95,12 +95,15 @@ export function TransferRow({ transfer, state, unconfirmed, isPreview, event }: 
 
 interface TransferActionProps {
   readonly transfer: PlannedTransfer
-  /** Expenses can still change the plan, so only what has changed hands already is recorded. */
+  /** True if expenses can still change the plan, so that only money that has changed hands already is recorded. */
   readonly isPreview: boolean
   readonly event: TransferRowProps['event']
 }
 
-/** 'I paid' for who pays, 'I received it' for who is paid, and a transfer for privileged people; with what is open. */
+/**
+ * Offers 'I paid' to the person who pays, 'I received it' to the person who is paid, and a transfer to privileged people, each with the
+ * open amount.
+ */
 function TransferAction({ transfer, isPreview, event }: TransferActionProps) {
   const words = useTexts(settleTexts)
   const caller = useCaller()

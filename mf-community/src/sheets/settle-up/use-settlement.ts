@@ -24,11 +24,11 @@ import type { Party, Settlement } from './settlement.ts'
 
 export interface SettlementFacts {
   readonly settlement: Settlement
-  /** Null for the community's. */
+  /** Null for the community's settlement. */
   readonly event: { readonly id: AccountId; readonly name: string; readonly status: AccountStatus } | null
-  /** The payments that settle the event, without those that were not received; empty for the community's. */
+  /** The payments that settle the event, without those that were not received; empty for the community's settlement. */
   readonly payments: readonly Transaction[]
-  /** Transfers are looked for from then on. */
+  /** The search for transfers starts at this moment. */
   readonly since: Instant
 }
 
@@ -37,7 +37,7 @@ export type LoadedSettlement =
   | { readonly state: 'missing' | 'hidden' | 'notPermitted' }
   | ({ readonly state: 'ready' } & SettlementFacts)
 
-/** What clears the balances of an event, for everyone who sees it. */
+/** Loads what clears the balances of an event, for everyone who sees it. */
 export function useEventSettlement(eventId: AccountId | undefined): LoadedSettlement {
   const scope = useScope()
   const { accountId } = useMember().membership
@@ -47,7 +47,7 @@ export function useEventSettlement(eventId: AccountId | undefined): LoadedSettle
   const isHidden =
     event.data !== undefined &&
     hidesTransactions({ status: event.data.status, hidden: event.data.event.hidden })
-  // Of a hidden event nothing is asked (accounting A15).
+  // Nothing is requested for a hidden event (accounting A15).
   const sums = useQuery({
     ...balanceQueries.breakdown(scope, eventId ?? ''),
     enabled: enabled && event.data !== undefined && !isHidden,
@@ -87,10 +87,10 @@ export function useEventSettlement(eventId: AccountId | undefined): LoadedSettle
 }
 
 const NO_BALANCES: readonly AccountBalance[] = []
-/** Open requests of any age. */
+/** The start for finding open requests of any age. */
 const ALWAYS: Instant = '2000-01-01T00:00:00.000Z'
 
-/** What clears the balances of all active members, for privileged people. */
+/** Loads what clears the balances of all active members, for privileged people. */
 export function useCommunitySettlement(isAsked: boolean): LoadedSettlement {
   const scope = useScope()
   const { membership } = useMember()
@@ -120,7 +120,7 @@ export function useCommunitySettlement(isAsked: boolean): LoadedSettlement {
   return pendingOrError(hasOthers === true ? [accounts, inCurrency, others] : [accounts, inCurrency])
 }
 
-/** Throws for an unknown one: the balances come with their accounts. */
+/** Returns the party of an id. Throws for an unknown one, because the balances come with their accounts. */
 function partyOf(parties: ReadonlyMap<AccountId, Party>, id: AccountId): Party {
   const party = parties.get(id)
   if (party === undefined) throw new Error(`No account is known for the balance of ${id}.`)

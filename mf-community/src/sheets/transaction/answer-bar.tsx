@@ -21,7 +21,7 @@ interface AnswerBarProps {
   readonly onDecline: () => void
 }
 
-/** What approving does, then Approve and Decline (accounting A7, A20). */
+/** Says what approving does, and has the buttons Approve and Decline (accounting A7, A20). */
 export function AnswerBar(props: AnswerBarProps) {
   const { transaction, actions, approval, onApprove, onDecline } = props
   const { approve, payment } = useTexts(transactionTexts)
@@ -29,7 +29,7 @@ export function AnswerBar(props: AnswerBarProps) {
   const { sender, receiver, amount: cents, currency } = transaction
   const summaryId = useId()
   const isDone = approval.status === 'success'
-  // Below Approve a shared reason is enough.
+  // A reason that both buttons share is only shown below Approve.
   const isDisabled = actions.decline.state !== 'enabled' || approval.status === 'pending' || isDone
   const amount = formatMoney({ cents, currency })
   const words = useAnswerWords()([transaction])
@@ -60,7 +60,7 @@ export function AnswerBar(props: AnswerBarProps) {
   )
 }
 
-/** Approves the shown version, once; one that changed since is refused (accounting A7). */
+/** Approves the shown version, once. A transaction that changed meanwhile is refused (accounting A7). */
 export function useApproval(reload: () => void, transaction: Pick<TransactionDetail, 'kind'> | null) {
   const words = useTexts(transactionTexts)
   const { approvedDone } = useAnswerWords()(transaction ? [transaction] : [])
@@ -83,7 +83,7 @@ const Summary = styled.p`
   text-wrap: balance;
   color: ${tokens.color.muted};
 `
-/** Side by side; one below the other when the page is magnified. */
+/** The buttons are side by side, and stacked when the page is magnified. */
 const Answers = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 7rem), 1fr));

@@ -1,4 +1,4 @@
-/** Asking again for what was declined: a new request (accounting A20). */
+/** Asks again for money that was declined, with a new request (accounting A20). */
 import {
   canCreateTransaction,
   commonCurrency,
@@ -11,17 +11,20 @@ import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { actionState } from './transaction-actions.ts'
 import type { ActionState } from './transaction-actions.ts'
 
-/** Of a declined request: for who would get the money, and for its creator, by the rules of a new one (accounting A6). */
+/**
+ * Returns the state of asking again. Only a declined request has it, for the person who would get the money and for its creator, by the
+ * rules of a new request (accounting A6).
+ */
 export function askAgainState(caller: Caller, declined: TransactionWithAccounts): ActionState {
   const { status, createdBy, sender, receiver, kind } = declined
   const isTheirs = isOwnAccount(caller, receiver) || createdBy === caller.userId
-  // Who has paid enters it again, in its own form.
+  // A person who has paid enters the payment again, in its own form.
   if (status !== 'declined' || !isTheirs || kind === 'payment') return { state: 'absent' }
   const open = (account: Account): Account => ({ ...account, status: 'active' })
   return actionState(canRequest(caller, sender, receiver), canRequest(caller, open(sender), open(receiver)))
 }
 
-/** The rules are asked before there is an amount. */
+/** The rules are asked before an amount is known. */
 const ONE_CENT = 1
 
 function canRequest(caller: Caller, sender: Account, receiver: Account): Result<TransactionStatus> {
@@ -36,7 +39,7 @@ function canRequest(caller: Caller, sender: Account, receiver: Account): Result<
   })
 }
 
-/** Opens the form with what was declined: Request for the own account, Transfer for those of others. */
+/** Opens the form with the values of the declined request: Request for the person's own account, Transfer for accounts of others. */
 export function askAgain(caller: Caller, declined: TransactionWithAccounts): void {
   const { sender, receiver, amount, currency, description } = declined
   const filled = {
@@ -50,7 +53,10 @@ export function askAgain(caller: Caller, declined: TransactionWithAccounts): voi
   else openSheet('transfer', { ...filled, receiverId: receiver.id })
 }
 
-/** What the form enters: of the own currencies the first common one, between others of the sender's. */
+/**
+ * Returns the currency that the form starts with: the first common one of the person's own account, or of the sender's between other
+ * accounts.
+ */
 function formCurrency(caller: Caller, sender: Account, receiver: Account): Currency {
   return isOwnAccount(caller, receiver) ? commonCurrency(receiver, sender) : commonCurrency(sender, receiver)
 }

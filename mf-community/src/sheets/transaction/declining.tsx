@@ -13,14 +13,14 @@ import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 
 interface DecliningOptions {
   readonly transactionId: TransactionId
-  /** Declined, and the sheet is still open. */
+  /** Called after declining if the sheet is still open. */
   readonly onDone: () => void
-  /** What is shown may be outdated. */
+  /** Called because the shown data may be outdated. */
   readonly onFailed: () => void
   readonly transaction: Pick<TransactionDetail, 'kind'> | null
 }
 
-/** Declines the shown version, once; one that changed since is refused (accounting A20). */
+/** Declines the shown version, once. A transaction that changed meanwhile is refused (accounting A20). */
 export function useDeclining({ transactionId, onDone, onFailed, transaction }: DecliningOptions) {
   const words = useTexts(transactionTexts)
   const { declinedDone } = useAnswerWords()(transaction ? [transaction] : [])
@@ -48,7 +48,7 @@ interface DeclineTransactionProps {
   readonly open: boolean
   readonly transaction: TransactionDetail
   readonly submission: Submission
-  /** The reason. */
+  /** The draft of the reason. */
   readonly draft: FormDraft<string>
   readonly onConfirm: (reason: string) => void
   readonly onCancel: () => void

@@ -12,7 +12,7 @@ interface EditDeleteBarProps {
   readonly onDelete: () => void
 }
 
-/** Edit and Delete (accounting A8). */
+/** The buttons Edit and Delete (accounting A8). */
 export function EditDeleteBar({ actions, onEdit, onDelete }: EditDeleteBarProps) {
   const words = useTexts(transactionTexts)
   const { edit, remove, countdown } = actions

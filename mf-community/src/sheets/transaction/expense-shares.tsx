@@ -14,16 +14,16 @@ import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 import { shownSplit } from './split-expense.ts'
 import type { ShownPart, ShownSplit } from './split-expense.ts'
 
-/** Of more people, only the first ones show until asked for. */
+/** If there are more people, the others are shown on demand. */
 const MAX_SHOWN = 8
 
 interface ExpenseSharesProps {
   readonly expense: TransactionDetail
-  /** In cents, of all payers together (accounting A21). */
+  /** In cents; the sum of all payers (accounting A21). */
   readonly total: Cents
 }
 
-/** Who shares an event's expense, with shares and parts (product 2.12, accounting A12). */
+/** Shows who shares an event's expense, with shares and parts (product 2.12, accounting A12). */
 export function ExpenseShares({ expense, total }: ExpenseSharesProps) {
   const words = useTexts(transactionTexts)
   const { accountId } = useMember().membership
@@ -104,7 +104,7 @@ interface OwnPartProps {
   readonly currency: Currency
 }
 
-/** What the expense costs the reader. */
+/** Shows what the expense costs the reader. */
 function OwnPart({ own, currency }: OwnPartProps) {
   const { shares: words } = useTexts(transactionTexts)
   if (own === undefined || own.share === 0) return words.notYours
@@ -116,7 +116,7 @@ interface ShareLineProps {
   readonly part: ShownPart
   readonly isOwn: boolean
   readonly currency: Currency
-  /** As a multiplier or as a percentage. */
+  /** The share as a multiplier or as a percentage. */
   readonly share: string
 }
 

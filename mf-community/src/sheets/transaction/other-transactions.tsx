@@ -13,7 +13,7 @@ interface OtherTransactionsProps {
   readonly ownId: AccountId | undefined
 }
 
-/** Other transactions between the same two accounts, by day (product 2.12). */
+/** Lists other transactions between the same two accounts, by day (product 2.12). */
 export function OtherTransactions({ transaction, ownId }: OtherTransactionsProps) {
   const { others: words } = useTexts(transactionTexts)
   const { id, sender, receiver } = transaction
@@ -36,7 +36,7 @@ export function OtherTransactions({ transaction, ownId }: OtherTransactionsProps
   )
 }
 
-/** A plain heading: the list below is the region of this name. */
+/** This is a plain heading, because the list below is the region of this name. */
 const Title = styled.h3`
   padding: ${tokens.space[4]} ${tokens.space[1]} ${tokens.space[2]};
   font: 600 ${tokens.text.l} ${tokens.font};

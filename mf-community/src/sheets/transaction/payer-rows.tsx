@@ -6,7 +6,7 @@ import { Avatar, List, ListRow, MoneyText, Section, formatMoney } from '@coffer/
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 import { nameIn } from './transaction-view.ts'
 
-/** Who paid an expense, and how much each: nothing for one payer (accounting A21). */
+/** Shows who paid an expense, and how much each; renders nothing for one payer (accounting A21). */
 export function PayerRows({ rows }: { readonly rows: readonly TransactionWithAccounts[] }) {
   const words = useTexts(transactionTexts)
   const caller = useCaller()
@@ -30,7 +30,7 @@ export function PayerRows({ rows }: { readonly rows: readonly TransactionWithAcc
   )
 }
 
-/** In cents. */
+/** Returns the sum in cents. */
 export function totalOf(rows: readonly Pick<TransactionWithAccounts, 'amount'>[]): number {
   return rows.reduce((all, { amount }) => all + amount, 0)
 }

@@ -12,7 +12,10 @@ import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import type { ActionState } from './transaction-actions.ts'
 
-/** Reminds the payer of an open request, for who asked for the money (product 2.12, 4.9); nothing for everybody else. */
+/**
+ * Reminds the payer of an open request, on behalf of the person who asked for the money (product 2.12, 4.9). Renders nothing for everybody
+ * else.
+ */
 export function Reminder({ transaction }: { readonly transaction: TransactionDetail }) {
   const { remind: words } = useTexts(transactionTexts)
   const caller = useCaller()
@@ -33,7 +36,7 @@ export function Reminder({ transaction }: { readonly transaction: TransactionDet
       variant="secondary"
       fullWidth
       icon={<BellRing aria-hidden />}
-      // Not known yet whether it may be: a press waits for the answer.
+      // While it is unknown whether a reminder may be sent, a press waits for the answer.
       pending={submission.status === 'pending' || last.isLoading}
       pendingLabel={submission.status === 'pending' ? words.pending : words.action}
       onClick={() => submit(transaction.id)}
@@ -43,7 +46,7 @@ export function Reminder({ transaction }: { readonly transaction: TransactionDet
   )
 }
 
-/** Theirs but not now: the reasons that a day changes. */
+/** Refusals that a later day lifts, so that the button stays visible. */
 const NOT_NOW: ReadonlySet<string> = new Set(['remind-too-early', 'reminded-already'])
 
 function stateOf(verdict: Verdict): ActionState {

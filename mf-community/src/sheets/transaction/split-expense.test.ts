@@ -5,7 +5,7 @@ import { shownSplit } from './split-expense.ts'
 
 const NAMES = ['Ann', 'Bo', 'Carla', 'Dan', 'Eve']
 
-/** Shares in hundredths by name, of 'everyone' and of 'tents'. */
+/** Returns an event with these shares, in hundredths by name, in 'everyone' and in 'tents'. */
 function anEventWith(
   everyone: Readonly<Record<string, number>>,
   tents: Readonly<Record<string, number>> = {},

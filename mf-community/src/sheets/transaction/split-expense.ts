@@ -1,4 +1,4 @@
-/** Who shares one expense of an event, as its sheet shows them. Source: accounting A12, product 2.12. */
+/** Splits one expense of an event among the people who share it, as its sheet shows them. Source: accounting A12, product 2.12. */
 import { splitExpense } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId, ExpensePart } from '@coffer/shared-sdk/domain'
 import type { EventParticipation, TransactionDetail } from '@coffer/shared-sdk/queries'
@@ -10,11 +10,11 @@ export interface ShownPart extends ExpensePart {
 export interface ShownSplit {
   /** The person's own part first, then the largest, then by name; people without a share come last. */
   readonly parts: readonly ShownPart[]
-  /** Everyone's shares are used, because the group has none above 0 (accounting A13). */
+  /** True if everyone's shares are used, because the group has none above 0 (accounting A13). */
   readonly isFallback: boolean
 }
 
-/** The parts of one expense with their people; null when nobody has a share. */
+/** Returns the parts of one expense with their people; null if nobody has a share. */
 export function shownSplit(
   expense: Pick<TransactionDetail, 'groupId' | 'amount'>,
   participation: EventParticipation,

@@ -17,8 +17,8 @@ import type {
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 
 /**
- * The state of a button: absent for people whom the action can never apply to, disabled with the reason when it is
- * theirs but something prevents it (product 6.9).
+ * The state of a button: absent for people whom the action can never apply to, disabled with the reason if it applies to them but something
+ * prevents it (product 6.9).
  */
 export type ActionState =
   | { readonly state: 'absent' }
@@ -30,11 +30,11 @@ export interface TransactionActions {
   readonly decline: ActionState
   readonly edit: ActionState
   readonly remove: ActionState
-  /** The time left beside Delete; null where none is shown (accounting A8). */
+  /** The time left beside Delete; null if none is shown (accounting A8). */
   readonly countdown: { readonly unit: 'hours' | 'minutes'; readonly count: number } | null
 }
 
-/** The actions on the shown version of a transaction, by the server's rules (accounting A7, A8, A20). */
+/** Returns the actions on the shown version of a transaction, by the server's rules (accounting A7, A8, A20). */
 export function transactionActions(
   caller: Caller,
   facts: EnteredTransactionFacts,
@@ -60,7 +60,7 @@ export function transactionActions(
   }
 }
 
-/** The facts about all transactions of an expense, which is theirs who entered the first of them (accounting A21). */
+/** Returns the facts about all transactions of an expense, which belongs to the person who entered the first of them (accounting A21). */
 export function factsOfExpense<T extends TransactionWithAccounts>(
   rows: readonly T[],
   event: EnteredTransactionFacts['event'],
@@ -72,13 +72,13 @@ export function factsOfExpense<T extends TransactionWithAccounts>(
 interface ShownExpense {
   readonly all: readonly EnteredTransactionFacts[]
   readonly isComplete: boolean
-  /** Why it can be neither changed nor deleted; null when nothing prevents it. */
+  /** The reason why it can be neither changed nor deleted; null if nothing prevents it. */
   readonly refusal: Refusal | null
 }
 
 /**
- * The actions on a transaction together with the others of its expense, which are edited and deleted only together
- * (accounting A21). Neither while the others are not known.
+ * Returns the actions on a transaction together with the others of its expense. They are only edited and deleted together (accounting A21),
+ * so neither is offered while the others are not known.
  */
 export function expenseActions(
   caller: Caller,
@@ -100,7 +100,7 @@ export function expenseActions(
   }
 }
 
-/** The state of an action on several at once: the most restrictive of their states. */
+/** Returns the state of an action on several at once: the most restrictive of their states. */
 export function stateForAll(states: readonly ActionState[]): ActionState {
   return (
     states.find(({ state }) => state === 'absent') ??
@@ -109,7 +109,7 @@ export function stateForAll(states: readonly ActionState[]): ActionState {
   )
 }
 
-/** What a pending transaction waits for: the event's conclusion, or the sender's approval; null when it is not pending. */
+/** Returns what a pending transaction waits for: the event's conclusion, or the sender's approval; null if it is not pending. */
 export function pendingOn({
   transaction,
   sender,
@@ -119,10 +119,12 @@ export function pendingOn({
   return isEventTransaction({ sender, receiver }) ? 'event' : 'sender'
 }
 
-/** Reasons that are shown though the action is over for good: people may have watched the countdown, or entered it. */
+/**
+ * Reasons that are shown although the action is over for good, because people may have watched the countdown, or entered the transaction.
+ */
 const SHOWN_REASONS: ReadonlySet<string> = new Set(['delete-window-over', 'creator-left-event'])
 
-/** `ifOpen` is the verdict with both accounts active: what it refuses is never the person's to do. */
+/** Returns the state of an action. `ifOpen` is the verdict with both accounts active: what it refuses, the person may never do. */
 export function actionState(verdict: Verdict, ifOpen: Verdict): ActionState {
   if (verdict.ok) return { state: 'enabled' }
   if (ifOpen.ok) return { state: 'disabled', reason: verdict.refusal }

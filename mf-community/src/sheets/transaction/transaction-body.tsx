@@ -27,7 +27,7 @@ interface TransactionBodyProps {
   readonly transaction: TransactionDetail
   /** All transactions of its expense. */
   readonly rows: readonly TransactionWithAccounts[]
-  /** The account it was opened from. */
+  /** The account from which the sheet was opened. */
   readonly givenId: AccountId | undefined
   readonly actions: TransactionActions
   readonly approval: Submission
@@ -35,7 +35,7 @@ interface TransactionBodyProps {
   readonly onDelete: () => void
 }
 
-/** One transaction: sentence, notices, details, actions, and other transactions of its accounts. */
+/** Shows one transaction: sentence, notices, details, actions, and other transactions of its accounts. */
 export function TransactionBody(props: TransactionBodyProps) {
   const { transaction, rows, givenId, actions, approval, onEdit, onDelete } = props
   const words = useTexts(transactionTexts)
@@ -44,11 +44,11 @@ export function TransactionBody(props: TransactionBodyProps) {
   const { sender, receiver, amount: cents, currency, status } = transaction
   const [firstShown] = useState(transaction.updated)
   const ownId = ownSide(transaction, givenId, accountId)
-  // A payment and an expense go from who paid, the other way than the credit.
+  // The sentence of a payment and of an expense starts with the person who paid, against the direction of the credit.
   const isExpense = isEventExpense(transaction)
   const isReversed = transaction.kind === 'payment' || isExpense
   const { kind, x, y } = sentenceOf(transaction, ownId)
-  // From a list that shows the expense as one, and not from a payer's own.
+  // True if a list that shows the expense as one opened the sheet, and not a payer's own list.
   const isWhole = rows.length > 1 && givenId === undefined
   const purpose = purposeLabel(transaction)
   const total = isWhole ? totalOf(rows) : cents
@@ -64,7 +64,7 @@ export function TransactionBody(props: TransactionBodyProps) {
         cents={total}
         currency={currency}
         sentence={sentence}
-        // The sentence of an expense says what it is for.
+        // The sentence of an expense already has its purpose.
         description={isExpense && purpose !== '' ? null : purpose}
         status={status}
       />
@@ -92,7 +92,7 @@ export function TransactionBody(props: TransactionBodyProps) {
   )
 }
 
-/** Somebody changed the transaction while it was shown. */
+/** Says that somebody changed the transaction while it was shown. */
 function ChangedNotice() {
   return (
     <div role="alert">
@@ -103,7 +103,7 @@ function ChangedNotice() {
   )
 }
 
-/** What an unsettled transaction waits for, for people who cannot approve it; of a declined one the reason. */
+/** Says what an unsettled transaction waits for, to people who cannot approve it, and why a declined one was declined. */
 function TransactionNote({ transaction }: { readonly transaction: TransactionDetail }) {
   const { note, decline, payment } = useTexts(transactionTexts)
   const caller = useCaller()
@@ -133,7 +133,7 @@ function TransactionNote({ transaction }: { readonly transaction: TransactionDet
 
 interface TransactionFactsProps {
   readonly transaction: TransactionDetail
-  /** In the place of who paid, for an expense of several payers. */
+  /** Replaces the payer's name for an expense of several payers. */
   readonly payers: string | null
 }
 
@@ -166,7 +166,7 @@ function TransactionFacts({ transaction, payers }: TransactionFactsProps) {
   )
 }
 
-/** When it changed last; of a declined one also who declined it, which is its last change (accounting A20). */
+/** Returns when it changed last. For a declined one it also names the person who declined it, which is its last change (accounting A20). */
 function changeFacts(
   { status, created, updated, updatedBy, changerName }: TransactionDetail,
   caller: Caller,
@@ -190,7 +190,7 @@ interface Words {
   readonly byFormer: string
 }
 
-/** Who entered it; null until it is known. Derived rows were entered by nobody (accounting A13). */
+/** Returns the name of the person who entered it; null until it is known. Nobody entered derived rows (accounting A13). */
 function creatorOf(
   { createdBy, creatorName }: TransactionDetail,
   caller: Caller,
@@ -199,7 +199,7 @@ function creatorOf(
   return createdBy === '' ? words.bySystem : personName(createdBy, creatorName, caller, words)
 }
 
-/** Null until it is known. */
+/** Returns the name of a person; null until it is known. */
 function personName(userId: UserId | '', name: string | null, caller: Caller, words: Words): string | null {
   if (userId === caller.userId) return words.byYou
   return name === '' ? words.byFormer : name

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Accounting A20 in the sheet of a transaction. */
+/** Tests accounting A20 in the sheet of a transaction. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import TransactionSheet from './transaction.sheet.tsx'
 
 prepareEachTest()
 
-/** Bo requested from Ann, who declined. */
+/** Bo requested money from Ann, who declined. */
 const declined = aDetail({
   ...request,
   status: 'declined',

@@ -9,20 +9,20 @@ import { SheetSummary } from '@coffer/shared-ui/overlays'
 import { transactionTexts } from '../../texts/transaction.catalogue.ts'
 
 interface TransactionHeroProps {
-  /** Several senders overlap each other. */
+  /** The avatars of several senders overlap each other. */
   readonly senders: readonly Account[]
   readonly receiver: Account
   readonly cents: Cents
   readonly currency: Currency
   readonly sentence: string
-  /** Null where the sentence says what it is for. */
+  /** Null if the sentence already has the purpose. */
   readonly description: string | null
   readonly status: TransactionStatus
 }
 
 const MAX_AVATARS = 3
 
-/** The accounts, amount, sentence, description and status of a transaction. */
+/** Shows the accounts, amount, sentence, description and status of a transaction. */
 export function TransactionHero(props: TransactionHeroProps) {
   const { senders, receiver, cents, currency, sentence, description, status } = props
   const { transactionRow: words } = useTexts(transactionTexts)
@@ -50,7 +50,7 @@ export function TransactionHero(props: TransactionHeroProps) {
 interface BigAmountProps {
   readonly cents: Cents
   readonly currency: Currency
-  /** Of a declined one, which counts nowhere. */
+  /** True for a declined transaction, which counts nowhere. */
   readonly isVoid: boolean
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Accounting A7 and A8 in the sheet of a transaction: the actions by role, and the reasons of disabled ones. */
+/** Tests accounting A7 and A8 in the sheet of a transaction: the actions by role, and the reasons of disabled ones. */
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
@@ -16,7 +16,7 @@ cleanUpAfterEachTest()
 const PEOPLE = {
   sender: { id: 'bo' },
   receiver: { id: 'carla' },
-  /** Entered it for others as an admin; now a member. */
+  /** Dana entered it for others as an admin, and is now a plain member. */
   creator: { id: 'dana' },
   uninvolved: { id: 'uma' },
   eventAdmin: { id: 'eva' },
@@ -71,9 +71,10 @@ const none: Expected = {
 }
 const admins = (offered: string) => ({ admin: offered, siteAdmin: offered })
 
-/** `Edit` is enabled, `[Edit: reason]` disabled with the reason; actions that are not named are absent. */
+/** `Edit` means enabled, `[Edit: reason]` means disabled with the reason; actions that are not named are absent. */
 const TABLE: readonly (readonly [string, TransactionDetail, Expected])[] = [
-  // Accounting A7: the owner of the sender's account or privileged. Accounting A8: while pending, by creator or privileged.
+  // Accounting A7: the owner of the sender's account or privileged people approve. Accounting A8: the creator or privileged people change
+  // it while it is pending.
   ['a request', request, { ...none, sender: ANSWER, receiver: CHANGE, ...admins(ALL) }],
   ['a request entered for others', forOthers, { ...none, sender: ANSWER, creator: CHANGE, ...admins(ALL) }],
   // Accounting A20: it never changes again, but its creator and privileged people may delete it.
@@ -93,7 +94,7 @@ const TABLE: readonly (readonly [string, TransactionDetail, Expected])[] = [
       ...admins(`${ANSWER}, [Edit: ${INACTIVE}], Delete`),
     },
   ],
-  // Accounting A8: never when an account is closed.
+  // Accounting A8: nothing is possible once an account is closed.
   [
     'a request to a closed account',
     aDetail({ ...request, sender: closed, senderId: closed.id }),
@@ -104,7 +105,8 @@ const TABLE: readonly (readonly [string, TransactionDetail, Expected])[] = [
       ...admins(`[Approve: ${CLOSED}], [Decline], [Edit: ${CLOSED}], [Delete: ${CLOSED}]`),
     },
   ],
-  // Accounting A8: the creator of an approved send within 24 hours, with the countdown; privileged at any time, without.
+  // Accounting A8: the creator of an approved send may delete it within 24 hours, with the countdown; privileged people at any time,
+  // without one.
   ['money sent 2 hours ago', sent(2), { ...none, sender: 'Delete 22 hours left', ...admins('Delete') }],
   [
     'money sent 23 hours and 50 minutes ago',
@@ -112,10 +114,10 @@ const TABLE: readonly (readonly [string, TransactionDetail, Expected])[] = [
     { ...none, sender: 'Delete 10 minutes left', ...admins('Delete') },
   ],
   ['money sent a day ago', sent(24), { ...none, sender: `[Delete: ${TOO_LATE}]`, ...admins('Delete') }],
-  // Accounting A8: only an own send, not an approved request; what an admin entered belongs to admins.
+  // Accounting A8: this applies only to one's own send, not to an approved request. What an admin entered belongs to admins.
   ['an approved request', approvedRequest, { ...none, ...admins('Delete') }],
   ['a top-up', topUp, { ...none, ...admins('Delete') }],
-  // Accounting A7: never an event's, not by admins either. Accounting A8 applies there too.
+  // Accounting A7: nobody approves an event's transaction, not even admins. Accounting A8 applies there too.
   ['an expense of an event', expense, { ...none, receiver: CHANGE, ...admins(CHANGE) }],
   ['an expense entered by an event admin', byEventAdmin, { ...none, eventAdmin: CHANGE, ...admins(CHANGE) }],
   ['funds for an event', funds, { ...none, sender: CHANGE, ...admins(CHANGE) }],
@@ -133,7 +135,7 @@ const TABLE: readonly (readonly [string, TransactionDetail, Expected])[] = [
     aDetail({ ...expense, status: 'approved', sender: concluded, senderId: concluded.id }),
     { ...none, ...admins(`[Delete: ${CLOSED}]`) },
   ],
-  // On behalf (accounting A6): the creator counts, not the participant.
+  // For entries on behalf of others (accounting A6) the creator counts, not the participant.
   ['funds entered by an event admin', fundsOnBehalf, { ...none, eventAdmin: CHANGE, ...admins(CHANGE) }],
   [
     'funds for a locked event',
@@ -165,21 +167,21 @@ const TABLE: readonly (readonly [string, TransactionDetail, Expected])[] = [
   ['a part of an event', part, none],
 ]
 
-/** The actions on the sheet, in the table's notation. */
+/** Returns the actions on the sheet, in the table's notation. */
 function offered(): string {
   const buttons = [...document.querySelectorAll('button')]
   return ['Approve', 'Decline', 'Edit', 'Delete']
     .flatMap((action) => {
       const button = buttons.find(({ textContent }) => textContent?.startsWith(action))
       if (!button) return []
-      // The countdown occurs twice: short on screen, in full for screen readers.
+      // The countdown occurs twice: short on screen, and in full for screen readers.
       const name =
         button.textContent
           ?.replace(/\(\d+[hm] left\)/u, '')
           .replace(/\s+/gu, ' ')
           .trim() ?? ''
       const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
-      // Below Approve the reason is that of both.
+      // The reason below Approve belongs to both buttons.
       const because = reason === undefined ? '' : `: ${reason}`
       return [button.disabled ? `[${name}${because}]` : name]
     })

@@ -1,4 +1,4 @@
-/** The sheet of one transaction with a stubbed server and a manual clock, for tests; never imported by shipped code. */
+/** The sheet of one transaction with a stubbed server and a manual clock, for tests; shipped code never imports it. */
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { useToastStore } from '@coffer/shared-sdk/host'

@@ -28,11 +28,11 @@ type Sides = Pick<
 >
 
 /**
- * How a transaction reads from one of its accounts (product 2.12): approved ones were sent or received; pending ones
- * are requested by the receiver and owed by the sender, derived parts are always owed, declined ones were declined by the
- * sender, or for them by an admin (accounting A20). Without an own side it is written
- * from the one who acted: the sender, or the requester. A payment reads from who paid, the receiver of the credit (accounting A23),
- * and so does what people enter in an event: an expense from who paid it, funds from who paid them in.
+ * Returns how a transaction reads from one of its accounts (product 2.12). Approved ones were sent or received. Pending ones are requested
+ * by the receiver and owed by the sender. Derived parts are always owed. Declined ones were declined by the sender, or for them by an admin
+ * (accounting A20). For people without an own side, the sentence starts with the one who acted: the sender, or the requester. A payment
+ * starts with the person who paid, who receives the credit (accounting A23). So do entries in an event: an expense starts with the person
+ * who paid it, funds with the person who paid them in.
  */
 export function sentenceOf(
   { sender, receiver, status, updatedBy, kind, groupId, createdBy }: Sides,
@@ -56,7 +56,9 @@ export function sentenceOf(
   return ownId === receiver.id ? { kind: 'received', ...fromReceiver } : { kind: 'sent', ...fromSender }
 }
 
-/** Whether it is what somebody spent in an event (accounting A12); the event's own settlement has another direction. */
+/**
+ * Returns whether the transaction is what somebody spent in an event (accounting A12); the event's own settlement has another direction.
+ */
 export function isEventExpense({
   sender,
   groupId,
@@ -65,7 +67,7 @@ export function isEventExpense({
   return sender.type === 'event' && groupId !== '' && status !== 'reserved'
 }
 
-/** The side that a sheet shows: the given account, else the own one; undefined for uninvolved people. */
+/** Returns the side that a sheet shows: the given account, otherwise the person's own one; undefined for uninvolved people. */
 export function ownSide(
   { senderId, receiverId }: Pick<Transaction, 'senderId' | 'receiverId'>,
   givenId: AccountId | undefined,
@@ -75,7 +77,7 @@ export function ownSide(
   return [givenId, personalId].find(isSide)
 }
 
-/** An account's name in a sentence; null for the own account, for which the catalogue says 'You'. */
+/** Returns an account's name in a sentence; null for the person's own account, for which the catalogue says 'You'. */
 export function nameIn(caller: Caller, account: Account): string | null {
   return isOwnAccount(caller, account) ? null : account.name
 }

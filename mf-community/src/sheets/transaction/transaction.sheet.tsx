@@ -20,7 +20,7 @@ import { TransactionSkeleton } from './transaction-hero.tsx'
 import { nameIn } from './transaction-view.ts'
 import { useTransactionSheet } from './use-transaction-sheet.ts'
 
-/** One transaction with its details and actions (product 2.12, accounting A7, A8, A20). */
+/** Shows one transaction with its details and actions (product 2.12, accounting A7, A8, A20). */
 export default function TransactionSheet(props: SheetProps<'transaction'>) {
   const { params, open, isStacked, onClose, onClosed } = props
   const words = useTexts(transactionTexts)
@@ -72,7 +72,7 @@ export default function TransactionSheet(props: SheetProps<'transaction'>) {
   )
 }
 
-/** Tells members of one name apart on both sides. */
+/** Adds what distinguishes members of the same name on both sides. */
 const withToldApart = <Row extends TransactionWithAccounts>(row: Row, namesake: NamesakeDetail): Row => ({
   ...row,
   sender: tellApart(row.sender, namesake),
@@ -85,7 +85,7 @@ interface QuestionsProps {
   readonly open: boolean
 }
 
-/** Asked before the transaction is deleted or declined. */
+/** Confirms before the transaction is deleted or declined. */
 function Questions({ state, transaction, open }: QuestionsProps) {
   const { rows, deletion, declining, asking, setAsking, setLeaving } = state
   const words = useTexts(transactionTexts)
@@ -128,7 +128,7 @@ function Questions({ state, transaction, open }: QuestionsProps) {
   )
 }
 
-/** What deleting does: a pending amount stops counting, an approved one goes back, a declined one counted nowhere. */
+/** Returns what deleting does: a pending amount stops counting, an approved one goes back, a declined one counted nowhere. */
 function deleteText(
   { delete: words }: Translated<typeof transactionEn>,
   caller: Caller,

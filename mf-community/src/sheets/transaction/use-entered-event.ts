@@ -12,8 +12,8 @@ interface EnteredEvent {
 }
 
 /**
- * The event of transactions that the person entered for others, which they change only while they are in it (accounting
- * A8). Nothing is asked for others: who leaves takes their own transactions along, and nobody else changes these.
+ * Loads the event of transactions that the person entered for others, which they can only change while they are in it (accounting A8). It
+ * loads nothing for other transactions: people who leave take their own along, and nobody else changes the rest.
  */
 export function useEnteredEvent(rows: readonly TransactionWithAccounts[]): EnteredEvent {
   const scope = useScope()

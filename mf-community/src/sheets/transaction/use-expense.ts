@@ -5,25 +5,25 @@ import type { TransactionDetail, TransactionWithAccounts } from '@coffer/shared-
 import { useEnteredEvent } from './use-entered-event.ts'
 
 interface LoadedExpense extends OwnExpense {
-  /** What the rules of changing it need about its event; null where they need nothing. */
+  /** The facts about its event that the rules of changing it need; null if they need none. */
   readonly event: EnteredTransactionFacts['event']
 }
 
 interface OwnExpense {
-  /** All transactions of the expense, the largest first; the given one alone outside of those that several people paid. */
+  /** All transactions of the expense, the largest first. If only one person paid, it is the given one alone. */
   readonly rows: readonly TransactionWithAccounts[]
   /** False while the others or the event are loading: nothing may be done with one of them alone (accounting A21). */
   readonly isComplete: boolean
-  /** Why it can be neither changed nor deleted: not all of its transactions are shown; null when nothing prevents it. */
+  /** The reason why it can be neither changed nor deleted, because not all of its transactions are shown; null if nothing prevents it. */
   readonly refusal: Refusal | null
-  /** All that is stored under its `tx_group`, which lacks it once it is deleted. */
+  /** All transactions stored under its `tx_group`; the given one is missing here once it is deleted. */
   readonly stored: readonly TransactionWithAccounts[]
   readonly reload: () => void
 }
 
 const NONE: readonly TransactionWithAccounts[] = []
 
-/** The expense that a transaction belongs to: several payers of an event's expense are one (accounting A21). */
+/** Loads the expense that a transaction belongs to: several payers of an event's expense are one (accounting A21). */
 export function useExpense(transaction: TransactionDetail | null): LoadedExpense {
   const expense = useRows(transaction)
   const { event, isKnown, reload } = useEnteredEvent(expense.rows)

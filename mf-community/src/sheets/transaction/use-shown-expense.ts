@@ -5,8 +5,8 @@ import { useExpense } from './use-expense.ts'
 import { useTransaction } from './use-transaction.ts'
 
 /**
- * A transaction with the others of its expense. When its payer is taken out of the expense, which goes on with the others, one
- * of those is shown in its place (accounting A21).
+ * Loads a transaction with the others of its expense. If its payer is taken out of the expense and others remain, one of their transactions
+ * replaces it (accounting A21).
  */
 export function useShownExpense(givenId: TransactionId) {
   const [shownId, setShownId] = useState(givenId)
@@ -15,7 +15,7 @@ export function useShownExpense(givenId: TransactionId) {
   if (loaded.transaction !== null && loaded.transaction !== last) setLast(loaded.transaction)
   const isGone = loaded.state === 'gone'
   const expense = useExpense(loaded.transaction ?? (isGone ? last : null))
-  // As long as its expense still lists it, the others who paid are not known again.
+  // As long as the expense still lists it, the list of the other payers is outdated.
   const isTakenOut = isGone && expense.stored.every(({ id }) => id !== shownId)
   const [next] = expense.stored
   if (isTakenOut && next !== undefined) setShownId(next.id)

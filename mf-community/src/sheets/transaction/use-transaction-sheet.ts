@@ -14,13 +14,13 @@ interface Leaving {
   readonly rows: readonly TransactionWithAccounts[]
 }
 
-/** The transaction as it is shown, what is offered for it, and what has been asked before it is done. */
+/** Holds the shown transaction, the actions offered for it, and the open question. */
 export function useTransactionSheet(transactionId: TransactionId, onClose: () => void) {
   const caller = useCaller()
   const nowMs = useNow()
   const { loaded, expense } = useShownExpense(transactionId)
   const [asking, setAsking] = useState<'delete' | 'decline' | null>(null)
-  // Keeps what was deleted visible while the sheet closes.
+  // Keeps the deleted transaction visible while the sheet closes.
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const reload = () => {
     loaded.reload()
@@ -52,7 +52,7 @@ export function useTransactionSheet(transactionId: TransactionId, onClose: () =>
       },
       nowMs,
     )
-  // Declined: until it is loaded again, it is shown as pending.
+  // A transaction that was just declined is shown as pending until it is loaded again.
   const isAnswerable =
     actions !== null && actions.approve.state !== 'absent' && declining.submission.status !== 'success'
   const isBusy = [approval, deletion, declining].some(({ submission }) => submission.status === 'pending')

@@ -11,7 +11,7 @@ import {
 import type { TransactionDetail } from '@coffer/shared-sdk/queries'
 
 interface Loading {
-  /** `gone`: it does not exist, is not visible to the person, or was deleted meanwhile. */
+  /** `gone` means that it does not exist, is not visible to the person, or was deleted meanwhile. */
   readonly state: 'loading' | 'gone' | 'failed' | 'ready'
   /** Null in every state but `ready`. */
   readonly transaction: TransactionDetail | null
@@ -19,7 +19,7 @@ interface Loading {
   readonly isFetching: boolean
 }
 
-/** One transaction, at first from the cached list. */
+/** Loads one transaction, at first from the cached list. */
 export function useTransaction(id: TransactionId): Loading {
   const scope = useScope()
   const cache = useQueryClient()
@@ -29,7 +29,7 @@ export function useTransaction(id: TransactionId): Loading {
     ...(known?.id === id && { placeholderData: known }),
   })
   const rest = { reload: () => void query.refetch(), isFetching: query.isFetching, transaction: null }
-  // Cached data outlives the record: the error is newer.
+  // Cached data outlives the record, so the error is newer.
   if (query.error instanceof AppError && query.error.kind === 'not-found') return { state: 'gone', ...rest }
   if (query.data) return { ...rest, state: 'ready', transaction: query.data }
   return { state: query.isError ? 'failed' : 'loading', ...rest }

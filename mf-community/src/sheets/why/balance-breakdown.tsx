@@ -10,18 +10,18 @@ import { CounterpartyPart } from './counterparty-part.tsx'
 import { cutParts } from './explain-balance.ts'
 import type { BalanceExplanation } from './explain-balance.ts'
 
-/** How many counterparties are shown at first, and added at a time. */
+/** The number of counterparties shown at first, and added with each press. */
 const STEP = 20
 
 interface BalanceBreakdownProps {
   readonly explanation: BalanceExplanation
   readonly account: Account
   readonly isOwn: boolean
-  /** Shows the figures as on a bank statement. */
+  /** True to show the figures as on a bank statement. */
   readonly mirrored: boolean
 }
 
-/** A balance in one sentence, then the counterparties that it adds up from. */
+/** Shows a balance in one sentence, then the counterparties that it adds up from. */
 export function BalanceBreakdown({ explanation, account, isOwn, mirrored }: BalanceBreakdownProps) {
   const words = useTexts(accountTexts).whySheet
   const [limit, setLimit] = useState(STEP)
@@ -76,7 +76,7 @@ export function BalanceBreakdown({ explanation, account, isOwn, mirrored }: Bala
 
 type Words = (typeof accountEn)['whySheet']
 
-/** Who owes whom for members (accounting A4), the balance for other accounts. */
+/** Returns who owes whom for members (accounting A4), and the balance for other accounts. */
 function leadOf(
   { lead }: Words,
   { name, type }: Account,

@@ -16,7 +16,7 @@ interface CounterpartyPartProps {
   readonly mirrored: boolean
 }
 
-/** One counterparty's part of the balance; expands to the transactions with them. */
+/** Shows one counterparty's part of the balance; expands to the transactions with them. */
 export function CounterpartyPart({ part, account, currency, mirrored }: CounterpartyPartProps) {
   const words = useTexts(accountTexts).whySheet
   const [isOpen, setIsOpen] = useState(false)

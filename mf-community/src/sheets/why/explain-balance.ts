@@ -7,7 +7,7 @@ import { mirror } from '../../screens/account/bank-view.ts'
 /** The sums between the account and one counterparty, as shown. */
 export interface BalancePart {
   readonly counterparty: CounterpartySums['counterparty']
-  /** Their part of the balance: received - sent. */
+  /** The counterparty's part of the balance: received minus sent. */
   readonly net: Cents
   readonly received: Cents
   readonly sent: Cents
@@ -22,13 +22,13 @@ export interface BalanceExplanation {
   readonly received: Cents
   readonly sent: Cents
   readonly pending: Cents
-  /** By absolute size, largest first; then by name and id, so that the order is stable. */
+  /** The parts by absolute size, largest first; then by name and id, so that the order is stable. */
   readonly parts: readonly BalancePart[]
 }
 
 /**
- * An account's balances by currency, each with the counterparties that it adds up from; the currencies of `first` come
- * first. Empty without transactions. `mirrored` inverts every sign.
+ * Returns an account's balances by currency, each with the counterparties that it adds up from. The currencies of `first` come first. It is
+ * empty without transactions. `mirrored` inverts every sign.
  */
 export function explainBalances(
   rows: readonly CounterpartySums[],
@@ -74,7 +74,7 @@ function largestFirst(a: BalancePart, b: BalancePart): number {
   )
 }
 
-/** The first `limit` parts, and what the others come to together: both add up to the balance. */
+/** Returns the first `limit` parts and the sum of the others, which together add up to the balance. */
 export function cutParts({ parts }: Pick<BalanceExplanation, 'parts'>, limit: number) {
   const rest = parts.slice(limit)
   return {
@@ -94,14 +94,14 @@ interface ListPartInput {
 
 export interface ListedPart {
   readonly rows: readonly { readonly transaction: Transaction; readonly cents: Cents }[]
-  /** Number and sum of those that are not listed; with the rows they add up to the part. */
+  /** Number and sum of the transactions that are not listed; with the rows they add up to the part. */
   readonly restCount: number
   readonly restNet: Cents
-  /** All loaded transactions are in the rows. */
+  /** True if the rows contain all loaded transactions. */
   readonly isExhausted: boolean
 }
 
-/** The first `limit` transactions of a part with their signs, and the sum of the others; declined ones are in no sum. */
+/** Returns the first `limit` transactions of a part with their signs, and the sum of the others; declined ones are in no sum. */
 export function listPart(
   transactions: readonly Transaction[],
   { part, accountId, currency, mirrored, limit }: ListPartInput,

@@ -28,13 +28,13 @@ interface PartTransactionsProps {
   readonly mirrored: boolean
 }
 
-/** The latest transactions with one counterparty and the sum of the earlier ones, which add up to the part. */
+/** Lists the latest transactions with one counterparty and the sum of the earlier ones, which add up to the part. */
 export function PartTransactions({ part, accountId, currency, mirrored }: PartTransactionsProps) {
   const words = useTexts(accountTexts)
   const [limit, setLimit] = useState(STEP)
   const listId = useId()
   const { id: otherId, type } = part.counterparty
-  // Derived parts are sent by a participant to an event, and are queried in this direction (accounting A12).
+  // A participant sends derived parts to an event, so they are queried in this direction (accounting A12).
   const isToAccount = type === 'user'
   const between = useTransactionsBetween(
     isToAccount ? { oneId: otherId, otherId: accountId } : { oneId: accountId, otherId },

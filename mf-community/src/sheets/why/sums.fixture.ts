@@ -1,6 +1,6 @@
 import type { CounterpartySums } from '@coffer/shared-sdk/queries'
 
-/** A counterparty's sums for tests, one transaction of 0 by default; never shipped. */
+/** Returns a counterparty's sums for tests, one transaction of 0 by default; it is never shipped. */
 export function someSums(
   counterparty: CounterpartySums['counterparty'],
   parts: Partial<CounterpartySums> = {},

@@ -46,7 +46,7 @@ interface BreakdownsProps {
   readonly rows: readonly CounterpartySums[]
 }
 
-/** One breakdown per currency. */
+/** Shows one breakdown per currency. */
 function Breakdowns({ account, rows }: BreakdownsProps) {
   const { whySheet, transactionList } = useTexts(accountTexts)
   const { membership } = useMember()
@@ -75,7 +75,7 @@ type Breakdown =
   | { readonly state: 'missing' }
   | { readonly state: 'ready'; readonly account: Account; readonly rows: readonly CounterpartySums[] }
 
-/** An account with its sums by counterparty; `missing` when it does not exist. */
+/** Loads an account with its sums by counterparty; `missing` if it does not exist. */
 function useBreakdown(accountId: AccountId): Breakdown {
   const scope = useScope()
   const account = useQuery(accountQueries.detail(scope, accountId))
