@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What index.html shows before the code has come, in its own few lines of CSS: as the theme shows it afterwards. */
+/** Compares what index.html shows before the code has come, in its own few lines of CSS, with what the theme shows afterwards. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { render } from '@testing-library/react'
@@ -11,7 +11,7 @@ const body = /\bbody \{(?<rules>[^}]*)\}/.exec(html)?.groups?.['rules'] ?? ''
 const light = themeVariables(DEFAULT_HUE, 'light')
 const dark = themeVariables(DEFAULT_HUE, 'dark')
 
-/** The value of a property of the page's body, on one line. */
+/** Returns the value of a property of the page's body, on one line. */
 const placeholder = (property: string) =>
   new RegExp(`\\b${property}:\\s*([^;]+);`).exec(body)?.[1]?.replaceAll(/\s+/g, ' ')
 

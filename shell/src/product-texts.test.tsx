@@ -33,7 +33,7 @@ let time = 0
 let isServerUp = true
 let version = 'a'
 
-/** Runs the timers up to a moment one by one, as each may start others. */
+/** Runs the timers up to a moment one by one, because each may start others. */
 async function until(moment: number): Promise<void> {
   for (;;) {
     const next = due.toSorted((a, b) => a.at - b.at).find(({ at }) => at <= moment)
@@ -73,7 +73,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(async () => {
-  // Long enough for a toast to hide.
+  // This is long enough for a toast to hide.
   await until(time + 3_000)
   cleanup()
   setClock()

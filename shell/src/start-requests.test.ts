@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The script of index.html that asks for data before the shell's code is loaded, with the SDK's own requests. */
+/** Tests the script of index.html that asks for data before the shell's code is loaded, together with the SDK's own requests. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runInThisContext } from 'node:vm'
@@ -64,7 +64,7 @@ const membership = (id: string, created: string) => ({
 
 const page = (items: readonly object[]) => ({ page: 1, perPage: 500, totalItems: -1, totalPages: -1, items })
 
-/** As the remotes declare them. */
+/** The screens as the remotes declare them. */
 const SCREENS: Readonly<Record<string, readonly [access: string, ...paths: readonly string[]]>> = {
   'mf-auth': ['signed-out', '/login'],
   'mf-dashboard': ['member', '/dashboard/*'],
@@ -145,7 +145,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** Opens the page at this path and waits until all that its scripts ask for has come. */
+/** Opens the page at this path and waits for all requests of its scripts. */
 async function open(path: string): Promise<void> {
   history.replaceState(null, '', path)
   for (const source of scripts) runInThisContext(source)
@@ -160,7 +160,7 @@ const preloaded = () =>
     (link) => link.getAttribute('href')?.split('/')[2],
   )
 
-/** What every page of a member asks for. */
+/** The requests of every page of a member. */
 const EARLY = [
   '/ext/reads',
   '/api/collections/authz/records',
@@ -184,7 +184,7 @@ test('an event’s page asks for all that its screen shows in two more requests,
   await restoreSession()
   expect(joined()).toHaveLength(3)
   asked = []
-  // Without a record there is no such event: the answer was taken all the same.
+  // There is no such event without a record, but the answer was taken all the same.
   await expect(
     queryClient.fetchQuery({ ...eventQueries.detail(SCOPE, EVENT), retry: false }),
   ).rejects.toThrow()
@@ -193,7 +193,7 @@ test('an event’s page asks for all that its screen shows in two more requests,
   await queryClient.fetchQuery(transactionQueries.latestOfEvent(SCOPE, EVENT, LATEST_ENTRIES))
   await queryClient.fetchQuery(participantQueries.ofEvent(SCOPE, EVENT))
   expect(asked).toEqual([])
-  // Each answer counts once.
+  // Each answer is used only once.
   await queryClient.fetchQuery({ ...participantQueries.joinedEvents(SCOPE, OWN), staleTime: 0 })
   expect(asked).toEqual(['/api/collections/acc_groupx_participants/records'])
 })
@@ -212,7 +212,7 @@ test.each(['/', '/dashboard'])(
     await queryClient.fetchQuery(eventQueries.list(SCOPE))
     await queryClient.fetchQuery(participantQueries.joinedEvents(SCOPE, OWN))
     await expect(queryClient.fetchQuery({ ...manifestQueries.current(), retry: false })).rejects.toThrow()
-    // The SDK makes sure that an empty list is a member's (shared-sdk/src/session/verify-membership.ts).
+    // The SDK verifies an empty list against the membership (shared-sdk/src/session/verify-membership.ts).
     expect(asked.filter((one) => !one.startsWith('/api/collections/authz/'))).toEqual([])
     expect(window.cofferStart?.answers).toEqual({})
   },

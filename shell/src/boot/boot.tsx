@@ -59,7 +59,7 @@ export async function boot(): Promise<void> {
   await session
 }
 
-/** Someone with a session will see the member frame: loads its code while the session is being restored. */
+/** Loads the code of the member frame while the session is being restored, because someone with a session will see it. */
 function preloadMemberFrame(): void {
   // A failure shows when the frame renders.
   if (pocketbase.authStore.token !== '') loadMemberFrame().catch(() => undefined)

@@ -1,6 +1,6 @@
 /**
- * Identifies the build of the shell and the SDK: the hash in the file name of the main script, which changes with every
- * chunk. `development` where file names have no hash.
+ * Returns an id of the build of the shell and the SDK: the hash in the file name of the main script, which changes with every chunk. It is
+ * `development` if file names have no hash.
  */
 export function buildId(): string {
   const script = document.querySelector<HTMLScriptElement>('script[src*="/assets/shell."]')

@@ -31,7 +31,7 @@ interface CrashPageProps {
   readonly onReload?: () => void
 }
 
-/** The generic error page (product 2), with scrubbed details and a button that reloads. */
+/** Shows the generic error page (product 2), with scrubbed details and a button that reloads. */
 export function CrashPage({ error, onReload = reload }: CrashPageProps) {
   const { crashed, reload: reloadLabel } = useTexts(texts)
   return (

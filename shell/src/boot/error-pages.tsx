@@ -11,7 +11,7 @@ interface RegistryErrorPageProps {
   readonly onRetry: () => void
 }
 
-/** The app cannot start because the registry cannot be used. */
+/** Shown when the app cannot start because the registry cannot be used. */
 export function RegistryErrorPage({ error, onRetry }: RegistryErrorPageProps) {
   const { registry, retry } = useTexts(texts)
   const messages = {
@@ -38,7 +38,7 @@ interface UnreachablePageProps {
   readonly onRetry: () => Promise<void>
 }
 
-/** The person is still signed in, but the server does not answer and nothing is stored to show instead. */
+/** Shown when the person is still signed in, but the server does not answer and nothing is stored to show instead. */
 export function UnreachablePage({ error, onRetry }: UnreachablePageProps) {
   const { unreachable, retry } = useTexts(texts)
   const [isRetrying, startRetry] = useTransition()

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 let idle: (() => void)[] = []
-// What it knows lasts as long as the page.
+// The module's state lasts as long as the page.
 const load = async () => import('./first-screen.ts')
 let firstScreen: Awaited<ReturnType<typeof load>>
 
@@ -25,7 +25,7 @@ test('runs once, in an idle moment after the first screen', () => {
   firstScreen.noteFirstScreen()
   firstScreen.noteFirstScreen()
   vi.advanceTimersByTime(99)
-  // The frame that shows it may not have been drawn.
+  // The frame that shows the first screen may not have been drawn yet.
   expect(idle).toHaveLength(0)
   vi.advanceTimersByTime(1)
   expect(run).not.toHaveBeenCalled()

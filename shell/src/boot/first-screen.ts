@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { runAfter } from '@coffer/shared-sdk/client'
 
-/** What waits for the first screen starts without one by then, counted from the first that waits. */
+/** Waiting code starts after this time even without a first screen, counted from the first waiting call. */
 const MAX_WAIT_MS = 5_000
-/** What waits starts by then even if the page is never idle, counted from the first screen. */
+/** Waiting code starts after this time even if the page is never idle, counted from the first screen. */
 const MAX_BUSY_MS = 1_000
-/** Time for the frame that shows the screen, before which the browser may be idle too. */
+/** Leaves time for the frame that shows the screen; the browser may also be idle before it. */
 const FRAMES_MS = 100
 
 let isNoted = false
 let isShown = false
 const waiting = new Set<() => void>()
 
-/** Says that the first screen shows its content, or why it cannot. */
+/** Notes that the first screen shows its content, or why it cannot. */
 export function noteFirstScreen(): void {
   if (isNoted) return
   isNoted = true
@@ -24,7 +24,7 @@ export function noteFirstScreen(): void {
 }
 
 /**
- * Runs once in an idle moment after the first screen is shown: for what no first screen needs, which would only make it wait
+ * Runs code once in an idle moment after the first screen is shown. It is for code that no first screen needs and that would only delay it
  * (ADR 0154).
  */
 export function afterFirstScreen(run: () => void): void {
@@ -33,7 +33,7 @@ export function afterFirstScreen(run: () => void): void {
   waiting.add(run)
 }
 
-/** Whether an idle moment has come after the first screen. */
+/** Returns whether an idle moment has come after the first screen. */
 export function useAfterFirstScreen(): boolean {
   const [isAfter, setIsAfter] = useState(false)
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useAfterFirstScreen(): boolean {
   return isAfter
 }
 
-/** Runs once in an idle moment, at the latest after a second. */
+/** Runs code once in an idle moment, after a second at the latest. */
 export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: MAX_BUSY_MS })
   else runAfter(FRAMES_MS, run)

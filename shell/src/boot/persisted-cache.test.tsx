@@ -18,7 +18,7 @@ function Screens() {
 
 const App = () => (useRestoredCache() ? <Screens /> : <p>Waiting</p>)
 
-/** Ann with these memberships; the first one is selected. */
+/** Makes Ann a member of these communities; the first membership is selected. */
 function belongsTo(...ids: readonly string[]): void {
   signInAsAnn()
   const session = useSessionStore.getState()
@@ -36,7 +36,7 @@ test('what a newcomer sees stays on the page when they get their first membershi
   expect(screen.getByText('Mounted 1')).toBeTruthy()
   act(() => belongsTo('first'))
   expect(screen.getByText('Mounted 1')).toBeTruthy()
-  // Another one waits for what the device has of it, and is rendered anew.
+  // Another membership waits for the data that the device has of it, and is rendered anew.
   act(() => clock.runTimers())
   act(() => belongsTo('second'))
   expect(screen.getByText('Waiting')).toBeTruthy()

@@ -22,7 +22,7 @@ const cache = createPersistedCache({
 
 /** Opens the database while the session is being restored. */
 export function openPersistedCache(): void {
-  // Rejects in a browser without storage: there is nothing to open.
+  // This rejects in a browser without storage, where there is nothing to open.
   if (pocketbase.authStore.token !== '') store.load('').catch(() => undefined)
 }
 
@@ -32,9 +32,8 @@ export function clearPersistedCache(): Promise<void> {
 }
 
 /**
- * Restores the cached query data of the selected membership. Returns true once screens may render. What somebody without a
- * community sees stays on the page when they join or create their first one, and waits for nothing: hiding it would lose
- * what is open and typed there.
+ * Restores the cached query data of the selected membership. Returns true once screens may render. A person without a community who joins
+ * or creates their first one keeps their page, which waits for nothing: hiding it would lose what is open and typed there.
  */
 export function useRestoredCache(): boolean {
   const userId = useSessionStore((session) => (session.status === 'signed-in' ? session.user.id : null))

@@ -33,7 +33,7 @@ export function Shell() {
   const isSessionKnown =
     isCacheRestored && (hasMoved || session.status === 'signed-in' || session.status === 'signed-out')
   const isReady = boot.name === 'ready' && isSessionKnown
-  // A store's change is rendered at once, however large: so the first pages are rendered in pieces, after it.
+  // A store's change is rendered at once, however large, so the first pages are rendered in pieces after it.
   const areRoutesDue = useDeferredValue(isReady, false)
   return (
     <QueryClientProvider client={queryClient}>

@@ -6,7 +6,10 @@ import { manifestQueries, useQuery } from '@coffer/shared-sdk/queries/start'
 import { texts } from '../texts/catalogue.ts'
 import { showSiteIcons, siteIcons } from './site-icons.ts'
 
-/** Applies the community's branding to the page: hue, title, icons and the browser's theme colour (product 1). Coffer's own until the manifest is loaded. */
+/**
+ * Applies the community's branding to the page: hue, title, icons and the browser's theme colour (product 1). Coffer's own branding is used
+ * until the manifest is loaded.
+ */
 export function Brand() {
   const manifest = useQuery(manifestQueries.current()).data
   const { appName } = useTexts(texts)
@@ -14,7 +17,7 @@ export function Brand() {
   useEffect(() => showSiteIcons(siteIcons(manifest)), [manifest])
   useThemeColour(hue)
   const name = manifest?.name ?? appName
-  // What an iPhone suggests as the name on the home screen.
+  // An iPhone suggests this as the name on the home screen.
   useEffect(
     () => document.querySelector('meta[name=apple-mobile-web-app-title]')?.setAttribute('content', name),
     [name],
@@ -32,7 +35,7 @@ function useThemeColour(hue: number): void {
   const theme = useSyncExternalStore(onThemeChange, activeTheme)
   useEffect(() => {
     const colour = themeVariables(hue, theme)['--ui-canvas'] ?? ''
-    // The page has one per colour scheme of the system, and the person may have chosen the other one.
+    // The page has one per colour scheme of the system, and the person may have chosen the other scheme.
     for (const meta of document.querySelectorAll('meta[name=theme-color]'))
       meta.setAttribute('content', colour)
   }, [hue, theme])

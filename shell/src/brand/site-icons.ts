@@ -1,7 +1,7 @@
 import { fileUrl, maskableIconUrl } from '@coffer/shared-sdk/client'
 import type { Manifest } from '@coffer/shared-sdk/domain'
 
-/** In pixels (product 1). */
+/** Sizes in pixels (product 1). */
 const SIZES = [64, 128, 256] as const
 
 export interface SiteIcon {
@@ -10,18 +10,18 @@ export interface SiteIcon {
   readonly href: string
 }
 
-/** The icons of a community; empty if it has none. */
+/** Returns the icons of a community; empty if it has none. */
 export function siteIcons(manifest: Pick<Manifest, 'id' | 'icon'> | undefined): readonly SiteIcon[] {
   if (!manifest || manifest.icon === '') return []
   const href = (size: (typeof SIZES)[number]) => fileUrl('manifest', manifest.id, manifest.icon, size)
   return [
     ...SIZES.map((size) => ({ rel: 'icon', sizes: `${size}x${size}`, href: href(size) }) as const),
-    // iPhones paint what is transparent black: they get the one without transparency (backend/server/maskable_icon.go).
+    // iPhones paint transparent areas black, so they get the icon without transparency (backend/server/maskable_icon.go).
     { rel: 'apple-touch-icon', sizes: '192x192', href: maskableIconUrl(manifest) },
   ]
 }
 
-/** Replaces the page's icons once the smallest new one has loaded. Returns a function that cancels. */
+/** Replaces the page's icons once the smallest new one has loaded. Returns a function that cancels this. */
 export function showSiteIcons(icons: readonly SiteIcon[], document: Document = window.document): () => void {
   const [smallest] = icons
   if (!smallest) return () => {}

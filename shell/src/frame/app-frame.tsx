@@ -20,7 +20,10 @@ import { useWaitingWrites } from '../waiting/use-waiting-writes.ts'
 
 const CONTENT = 'content'
 
-/** The frame for members: navigation and current screen. The navigation comes first in the tab order too: after a long list it would be hard to reach. */
+/**
+ * Shows the frame for members: navigation and current screen. The navigation also comes first in the tab order, because it would be hard to
+ * reach after a long list.
+ */
 export function AppFrame() {
   const session = useSessionStore()
   const { skip } = useTexts(memberTexts)

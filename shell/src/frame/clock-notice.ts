@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 
 let isRead = false
 
-/** Names a wrong clock of this device, unless the person has read it (product 4.10). Rejects when its texts cannot be loaded. */
+/** Warns that this device's clock is wrong, unless the person has read that (product 4.10). Rejects if its texts cannot be loaded. */
 export async function showClock(aheadMs: number): Promise<void> {
   if (isRead) return
   await deviceTexts.load(getLanguage())

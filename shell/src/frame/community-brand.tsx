@@ -12,7 +12,10 @@ import type { CurrentMembership } from '@coffer/shared-sdk/session'
 import { Logo, Mark, tokens } from '@coffer/shared-ui'
 import { memberTexts } from '../texts/member.catalogue.ts'
 
-/** The community's logo above the navigation. With several communities it is a button that switches between them (product 1.2). */
+/**
+ * Shows the community's logo above the navigation. For people in several communities it is a button that switches between them (product
+ * 1.2).
+ */
 export function CommunityBrand({ wide }: { readonly wide: boolean }) {
   const hasSeveral = useSessionStore(
     (session) => session.status === 'signed-in' && session.memberships.length > 1,
@@ -37,7 +40,7 @@ function Brand({ wide }: { readonly wide: boolean }) {
   return wide ? <Named icon={picture} name={name} /> : picture
 }
 
-/** The URL of the community's own logo, otherwise of its address's logo; empty without either. */
+/** Returns the URL of the community's own logo, otherwise of its address's logo; empty without either. */
 function logoUrl({ id, logo }: CurrentMembership['organisation'], manifest: Manifest | undefined): string {
   return (
     fileUrl('organisations', id, logo, 128) ||

@@ -4,7 +4,10 @@ import { useReleaseSets } from './use-release-sets.ts'
 import { useSlowData } from './use-slow-data.ts'
 import { useStartSnapshots } from './use-start-snapshots.ts'
 
-/** Keeps up with the server's state and its releases, keeps what the pages look like, and says how they are printed. Loaded after the first screen. */
+/**
+ * Follows the server's state and its releases, keeps snapshots of the pages, and sets how they are printed. It is loaded after the first
+ * screen.
+ */
 export function Connections() {
   useConnectivity()
   useSlowData()

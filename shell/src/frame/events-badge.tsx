@@ -9,9 +9,9 @@ import { useAfterFirstScreen } from '../boot/first-screen.ts'
 import { memberTexts } from '../texts/member.catalogue.ts'
 
 /**
- * At the events tab: how many events the member takes part in that are near. As of what the screens have loaded, and asked once
- * where none of them has, after the first screen. It is always on screen: with queries of its own every device would ask
- * again after every change in the community.
+ * Shows at the events tab how many near events the member takes part in. It uses what the screens have loaded; if none of them has, it asks
+ * once, after the first screen. It is always on screen, so with queries of its own every device would ask again after every change in the
+ * community.
  */
 export function EventsBadge() {
   const { nearEvents } = useTexts(memberTexts)
@@ -25,7 +25,10 @@ export function EventsBadge() {
   return <Badge count={count} label={nearEvents(count)} />
 }
 
-/** From 28 days before an event's start to 14 days after its end (product 9.3); nothing is left to do in concluded ones. */
+/**
+ * Counts the events from 28 days before their start to 14 days after their end (product 9.3). Concluded ones do not count, because nothing
+ * is left to do in them.
+ */
 export function countNearEvents(
   events: readonly EventAccount[],
   joinedIds: readonly AccountId[],

@@ -12,7 +12,7 @@ const storedUrls = record(string(), unknown())
 /** The tabs' own pages. */
 export const TABS: readonly string[] = [paths.dashboard(), paths.events(), paths.community(), paths.more()]
 
-/** The last visited URL of each tab (product 2). Survives a reload of the browser tab. */
+/** Returns the last visited URL of each tab (product 2). It survives a reload of the browser tab. */
 export function useLastVisited(): LastVisited {
   const { pathname, search } = useLocation()
   const [visited, setVisited] = useState(readLastVisited)
@@ -23,12 +23,12 @@ export function useLastVisited(): LastVisited {
   return now
 }
 
-/** The tab that a path belongs to; undefined if it belongs to none. */
+/** Returns the tab that a path belongs to; undefined if it belongs to none. */
 export function tabOf(pathname: string): string | undefined {
   return TABS.find((tab) => isBelow(tab, pathname))
 }
 
-/** The stored URLs from before a reload, without those that do not belong to their tab. */
+/** Returns the URLs that were stored before a reload, without those that do not belong to their tab. */
 export function readLastVisited(): LastVisited {
   const stored = parseStored(sessionSettings.get('lastVisited'), storedUrls) ?? {}
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import { useSessionStore } from '@coffer/shared-sdk/session'
 import { texts } from '../texts/catalogue.ts'
 import { loadMemberFrame, loadedMemberFrame } from './load-member-frame.ts'
 
-/** The services for members: loaded once somebody is signed in or opens a sheet. The login page opens without them. */
+/** Loads the services for members once somebody is signed in or opens a sheet. The login page opens without them. */
 export function LateMemberServices() {
   const [Services, setServices] = useState(() => loadedMemberFrame()?.MemberServices ?? null)
   const { search } = useLocation()

@@ -12,7 +12,7 @@ const fade = keyframes`
   from { opacity: var(--seen); }
   60%, to { opacity: 0; }
 `
-/** Under the page that slides over it. */
+/** The page moves under the one that slides over it. */
 const slideUnder = keyframes`
   from { transform: translateX(var(--at)); }
   to { transform: translateX(-24%); opacity: 0.5; }

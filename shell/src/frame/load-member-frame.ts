@@ -5,8 +5,7 @@ type MemberFrame = Pick<typeof Frame, 'AppFrame' | 'MemberServices'>
 let loaded: MemberFrame | null = null
 
 /**
- * Loads the member frame, what it needs around it and the shared modules that all screens for members use. The login page
- * needs none of it.
+ * Loads the member frame, the services around it, and the shared modules that all screens for members use. The login page needs none of it.
  */
 export async function loadMemberFrame(): Promise<MemberFrame> {
   const [{ AppFrame, MemberServices }] = await Promise.all([
@@ -18,7 +17,7 @@ export async function loadMemberFrame(): Promise<MemberFrame> {
   return loaded
 }
 
-/** The member frame once it is loaded: rendered as a lazy component it would cost a frame without content. */
+/** Returns the member frame once it is loaded; null before. A lazy component would cost a frame without content. */
 export function loadedMemberFrame(): MemberFrame | null {
   return loaded
 }

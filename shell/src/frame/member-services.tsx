@@ -13,10 +13,10 @@ import { useSheetHistory } from '../sheets/use-sheet-history.ts'
 import { useLiveUpdates } from './use-live-updates.ts'
 import { useMembershipFromUrl } from './use-membership-from-url.ts'
 
-/** When the code of the other tabs is preloaded, counted from the first screen (product 9). */
+/** The delay before the code of the other tabs is preloaded, counted from the first screen (product 9). */
 const PRELOAD_DELAY_MS = 2_000
 
-/** Sheets, slots, live updates, session renewal and preloading: what the pages for members need around them. */
+/** Renders what the pages for members need around them: sheets, slots, live updates, session renewal and preloading. */
 export function MemberServices() {
   const isEnabled = useIsRemoteEnabled()
   const { loader, registered } = useRemotes()
@@ -25,7 +25,7 @@ export function MemberServices() {
   useEffect(() => {
     const fillings = slotFillings({ loader, registered }, isEnabled)
     setSlotFillings(fillings)
-    // Along with the dashboard itself. What fails is reported by the slot, which gets the same promise.
+    // The carousel loads along with the dashboard itself. The slot gets the same promise and reports a failure.
     if (matchPath(paths.dashboard(), location.pathname))
       for (const { load } of fillings['dashboard.carousel'] ?? []) load().catch(() => undefined)
   }, [loader, registered, isEnabled])
@@ -35,7 +35,7 @@ export function MemberServices() {
       for (const { name } of registered) if (isEnabled(name)) loader.preload(name)
     })
   }, [loader, registered, isEnabled, isSignedIn])
-  // Before the sheets, so that a linked sheet opens in its community.
+  // This runs before the sheets, so that a linked sheet opens in its community.
   useMembershipFromUrl()
   useSheetHistory()
   useEffect(() => (isSignedIn ? keepSessionFresh() : undefined), [isSignedIn])
@@ -49,13 +49,13 @@ export function MemberServices() {
   )
 }
 
-/** Without it what the first screen shows is as fresh as its answers. */
+/** Starts live updates. Without their code the first screen stays as fresh as its answers. */
 function LiveUpdates() {
   useLiveUpdates()
   return null
 }
 
-/** Whether a remote may be used: one with a feature only in a community that has it. */
+/** Returns whether a remote may be used: one with a feature only in a community that has it. */
 function useIsRemoteEnabled(): (remote: RemoteName) => boolean {
   const { registered } = useRemotes()
   const hasFeature = useHasFeature()

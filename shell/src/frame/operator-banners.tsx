@@ -10,7 +10,7 @@ interface OperatorBannersProps {
   readonly notices: RemoteNotices
 }
 
-/** See `OperatorNotices`. */
+/** Shows the banners of `OperatorNotices`. */
 export function OperatorBanners({ notices }: OperatorBannersProps) {
   const words = useTexts(operatorTexts)
   const root = useRef<HTMLElement>(null)
@@ -61,7 +61,7 @@ function OperatorOnly({ notices: { problem, replaced, override } }: OperatorBann
   )
 }
 
-/** What `tokens.size.panelTop` reads: a panel, which covers a phone's page, begins below the banners. */
+/** The variable that `tokens.size.panelTop` reads: on a phone a panel covers the page, but begins below the banners. */
 const PANEL_TOP = '--panel-top'
 
 function keepHeight(element: HTMLElement | null): () => void {

@@ -8,7 +8,7 @@ const Banners = optional(async () => {
   return { default: OperatorBanners }
 })
 
-/** For those who run a community: whether the app runs with anything else than what is live. Loads nothing otherwise. */
+/** Tells people who run a community if the app runs with anything else than the live builds. It loads nothing otherwise. */
 export function OperatorNotices() {
   const { notices } = useRemotes()
   const isOperator = useIsOperator()
@@ -17,7 +17,7 @@ export function OperatorNotices() {
     (problem !== null && isOnline()) ||
     override !== null ||
     replaced.some(({ reason }) => reason === 'previous')
-  // The one notice that others read.
+  // This is the only notice that others also read.
   if (!isOverrideIgnored && !(isOperator && hasNotice)) return null
   return <Banners notices={notices} />
 }

@@ -1,6 +1,6 @@
 /**
- * How a page of the shell takes part in the page transition. What animates is loaded with the member frame
- * (page-transition-provider.tsx): the login page has no transition (ADR 0069).
+ * How a page of the shell takes part in the page transition. The code that animates is loaded with the member frame
+ * (page-transition-provider.tsx), because the login page has no transition (ADR 0069).
  */
 import { createContext, useCallback, useContext, useState } from 'react'
 import type { Motion, PageTransition } from './page-transition.ts'
@@ -15,12 +15,12 @@ export const TransitionContext = createContext<PageTransition>({
   onLeave: ignore,
 })
 
-/** The page transition of the surrounding frame. Without a provider nothing is animated. */
+/** Returns the page transition of the surrounding frame. Without a provider nothing is animated. */
 export function usePageTransition(): PageTransition {
   return useContext(TransitionContext)
 }
 
-/** What a page needs to take part in the page transition. */
+/** The callbacks and the motion with which a page takes part in the page transition. */
 interface PageMotion {
   /** Call it when the page has content to show. */
   readonly onReady: () => void

@@ -26,7 +26,7 @@ export function PageTransitionProvider({ children }: { readonly children: ReactN
   )
 }
 
-/** The navigation to a path; the same object if the path did not change. Depth is the number of path segments. */
+/** Returns the navigation to a path; the same object if the path did not change. Depth is the number of path segments. */
 export function nextNavigation(current: Navigation, pathname: string): Navigation {
   return current.pathname === pathname
     ? current

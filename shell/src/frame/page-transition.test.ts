@@ -36,7 +36,7 @@ function page(text: string): HTMLElement {
   document.body.append(element)
   return element
 }
-/** Until the next frame. */
+/** Waits until the next frame. */
 const settle = () => vi.advanceTimersByTimeAsync(20)
 
 test('a snapshot of the previous page leaves and is removed when its animation ends', async () => {

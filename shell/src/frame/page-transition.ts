@@ -3,12 +3,15 @@ import { watchScrollPositions } from './scroll-positions.ts'
 import { snapshotPage } from './snapshot-page.ts'
 import type { PageSnapshot } from './snapshot-page.ts'
 
-/** How a page enters: from the right when going deeper, from the left when going back, in place between tabs. `none` for the first page. */
+/**
+ * The way in which a page enters: from the right when going deeper, from the left when going back, in place between tabs. `none` is for the
+ * first page.
+ */
 export type Motion = 'none' | 'tab' | 'forward' | 'back'
 
 /**
- * How long the previous page stays in place while the next one loads. Code that is already cached is ready by then, so
- * that the page enters complete. Within this time a tap shows a reaction (product 2.19).
+ * The previous page stays in place for at most this long while the next one loads. Code that is already cached is ready by then, so that
+ * the page enters complete. A tap shows a reaction within this time (product 2.19).
  */
 const MAX_WAIT_MS = 100
 
@@ -16,11 +19,11 @@ const MAX_WAIT_MS = 100
 export interface PageTransition {
   /** Sets the element that shows the leaving snapshot. */
   readonly setLayer: (layer: HTMLElement | null) => void
-  /** A page was mounted: the snapshot of the previous page leaves with the same motion. */
+  /** Called when a page was mounted: the snapshot of the previous page leaves with the same motion. */
   readonly onEnter: (page: HTMLElement, motion: Motion) => void
-  /** The mounted page has its content: the animation need not wait any longer. */
+  /** Called when the mounted page has its content, so that the animation need not wait any longer. */
   readonly onReady: () => void
-  /** A page is about to be unmounted. */
+  /** Called when a page is about to be unmounted. */
   readonly onLeave: (page: HTMLElement) => void
 }
 
@@ -74,7 +77,7 @@ function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** When someone goes back during an animation, the pages continue from where they are. */
+/** Continues from the current positions if someone goes back during an animation. */
 function startFromLayer(page: HTMLElement, layer: HTMLElement): void {
   page.style.setProperty('--from', `translateX(${transitionState(layer).x}px)`)
 }
@@ -97,7 +100,7 @@ function animateOut(layer: HTMLElement, { content, top, restoreScroll, state }: 
   layer.style.setProperty('--at', `${state.x}px`)
   layer.style.setProperty('--seen', state.opacity)
   restart(layer, motion)
-  // Just before the next frame, whose layout it needs: earlier, the pages would be laid out once more.
+  // This runs just before the next frame, whose layout it needs: earlier, the pages would be laid out once more.
   requestAnimationFrame(() => {
     if (top > 0) view.scrollTop = top
     restoreScroll()
@@ -105,7 +108,7 @@ function animateOut(layer: HTMLElement, { content, top, restoreScroll, state }: 
   })
 }
 
-/** Starts the layer's animation, also one of the same name as that which is running. */
+/** Starts the layer's animation, even if one with the same name is running. */
 function restart(layer: HTMLElement, motion: Motion): void {
   if (layer.dataset['leaving'] !== undefined) {
     delete layer.dataset['leaving']

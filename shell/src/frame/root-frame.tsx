@@ -13,7 +13,7 @@ const LateConnections = optional(async () => ({
   default: (await import(/* webpackChunkName: "connections" */ './connections.tsx')).Connections,
 }))
 
-/** Around every page: services for members, toasts and notices about the connection. */
+/** Renders the parts around every page: services for members, toasts and notices about the connection. */
 export function RootFrame() {
   const isAfterFirstScreen = useAfterFirstScreen()
   const moved = useMoved()
@@ -21,7 +21,7 @@ export function RootFrame() {
     <>
       {moved ? <LateMovedPage moved={moved} /> : <Outlet />}
       {isAfterFirstScreen && <LateConnections />}
-      {/* Nothing of a community that has moved is shown, nor asked for again. */}
+      {/* Data of a community that has moved is neither shown nor requested again. */}
       {!moved && <LateMemberServices />}
       <Toasts />
     </>

@@ -77,13 +77,13 @@ function abortOnInput(observation: AbortController): void {
     addEventListener(type, () => observation.abort(), options)
 }
 
-/** False where the browser has no `userActivation`, as Firefox before 120. */
+/** Returns false if the browser has no `userActivation`, as Firefox before 120. */
 function hasUserInteracted(): boolean {
   const { userActivation } = navigator as Partial<Navigator>
   return userActivation?.hasBeenActive ?? false
 }
 
-/** The innermost reachable title: that of a panel rather than that of the list beside it. */
+/** Finds the innermost reachable title: a panel's title rather than that of the list beside it. */
 function findTitle(content: Element): PageTitle | null {
   const titles = [...content.querySelectorAll('h1')].map((element) => ({
     element,
@@ -109,13 +109,13 @@ function observeTitle(content: Element, signal: AbortSignal, onChange: () => voi
   onChange()
 }
 
-/** Whether the focused element is gone or inert. */
+/** Returns whether the focused element is gone or inert. */
 function isFocusLost(): boolean {
   const active = document.activeElement
   return active === null || active === document.body || active.closest('[inert]') !== null
 }
 
-/** Focuses the link to the previous page when going back, else the title. Returns whether it was the title. */
+/** Focuses the link to the previous page when going back, otherwise the title. Returns whether it was the title. */
 function restoreFocus(content: Element, title: PageTitle, pathname: string, previous: string): boolean {
   const link = previous.startsWith(`${pathname}/`) ? findLink(content, previous) : null
   if (link === null) title.element.tabIndex = -1

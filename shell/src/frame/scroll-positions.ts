@@ -1,19 +1,19 @@
-/** Where an element is scrolled to, in pixels. */
+/** The scroll position of an element, in pixels. */
 export interface ScrollPosition {
   readonly top: number
   readonly left: number
 }
 
 export interface ScrollPositions {
-  /** The distance that the window is scrolled from the top. */
+  /** Returns how far the window is scrolled from the top. */
   readonly windowTop: () => number
-  /** The elements inside a page that have been scrolled. */
+  /** Returns the elements inside a page that have been scrolled. */
   readonly inside: (page: HTMLElement) => readonly (readonly [Element, ScrollPosition])[]
 }
 
 /**
- * Notes scroll positions from now on, as events report them. Read from the elements of a page that is being replaced, they
- * would cost a layout that nobody sees.
+ * Notes scroll positions from now on, as events report them. Reading them from the elements of a page that is being replaced would cost a
+ * layout that nobody sees.
  */
 export function watchScrollPositions(): ScrollPositions {
   let windowTop = document.documentElement.scrollTop
@@ -22,7 +22,7 @@ export function watchScrollPositions(): ScrollPositions {
     if (target instanceof Element) positions.set(target, { top: target.scrollTop, left: target.scrollLeft })
     else windowTop = document.documentElement.scrollTop
   }
-  // In the capture phase, because an element's scroll events do not bubble.
+  // The listener uses the capture phase, because an element's scroll events do not bubble.
   document.addEventListener('scroll', note, { capture: true, passive: true })
   return {
     windowTop: () => windowTop,

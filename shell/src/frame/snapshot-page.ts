@@ -1,6 +1,6 @@
 import type { ScrollPositions } from './scroll-positions.ts'
 
-/** What a page looked like when it was left: a copy of its DOM, without any behaviour. */
+/** A copy of a page's DOM from when it was left, without any behaviour. */
 export interface PageSnapshot {
   /** The copied content, not in the document yet. */
   readonly content: HTMLElement
@@ -11,14 +11,14 @@ export interface PageSnapshot {
 }
 
 /**
- * Copies the DOM of a page that is about to be removed. A copy instead of the page itself, which would go on fetching,
- * writing and listening (ADR 0078). Reads nothing that would lay the page out once more.
+ * Copies the DOM of a page that is about to be removed. The page itself cannot be used, because it would continue to fetch, write and
+ * listen (ADR 0078). This reads nothing that would lay the page out once more.
  */
 export function snapshotPage(page: HTMLElement, positions: ScrollPositions): PageSnapshot {
   const content = document.createElement('div')
   const copy = page.cloneNode(true)
   content.append(...copy.childNodes)
-  // Duplicate ids and radio groups would interfere with the new page. Drawings need theirs.
+  // Duplicate ids and radio groups would interfere with the new page. Drawings keep their ids, because they need them.
   for (const element of content.querySelectorAll('[id]'))
     if (!(element instanceof SVGElement)) element.removeAttribute('id')
   for (const element of content.querySelectorAll('[name]')) element.removeAttribute('name')

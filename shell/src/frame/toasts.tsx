@@ -7,9 +7,9 @@ import { ToastRegion } from '@coffer/shared-ui/start'
 import type { ToastView } from '@coffer/shared-ui/start'
 import { texts } from '../texts/catalogue.ts'
 
-/** When a toast hides itself, unless it is persistent (product 9). */
+/** A toast hides itself after this time, unless it is persistent (product 9). */
 const VISIBLE_MS = 2_200
-/** How long a toast with an action is shown: longer, because people have to read and reach the action. */
+/** A toast with an action is shown for longer, because people have to read and reach the action. */
 const ACTION_VISIBLE_MS = 10_000
 
 /** Shows the current toast. */

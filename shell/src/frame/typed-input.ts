@@ -1,4 +1,4 @@
-/** What a field held when it was focused. */
+/** The values that fields had when they were focused. */
 const initial = new WeakMap<Element, string>()
 /** Fields that the person has changed, and sheets with a form in which they have done something. */
 const touched = new Set<Element>()
@@ -6,10 +6,10 @@ const touched = new Set<Element>()
 const FIELD = 'input, textarea, select'
 const SEARCH = '[type=search], [role=searchbox]'
 const SHEET = 'dialog, [role=dialog]'
-/** Fields whose form knows itself whether anything is unsaved, also after it was saved (`useLeaveGuard`). */
+/** Fields whose form tracks itself whether anything is unsaved, even after saving (`useLeaveGuard`). */
 const GUARDED = '[data-unsaved]'
 
-/** Notes from now on what the person enters, for `hasTypedInput`. Returns a function that stops. */
+/** Starts to note what the person enters, for `hasTypedInput`. Returns a function that stops this. */
 export function watchTypedInput(): () => void {
   const onFocus = ({ target }: Event) => {
     if (isField(target)) initial.set(target, valueOf(target))
@@ -17,7 +17,7 @@ export function watchTypedInput(): () => void {
   const onInput = ({ target }: Event) => {
     if (isField(target) && !target.matches(SEARCH)) touched.add(target)
   }
-  // A form in a sheet is also filled in by taps: who shares, which account.
+  // Taps also fill in a form in a sheet, e.g. who shares or which account.
   const onClick = ({ target }: Event) => {
     const sheet = target instanceof Element ? target.closest(SHEET) : null
     if (sheet && [...sheet.querySelectorAll(FIELD)].some((field) => !field.matches(SEARCH)))
@@ -33,7 +33,7 @@ export function watchTypedInput(): () => void {
   }
 }
 
-/** Whether the page shows something that the person has entered and that a reload would lose. */
+/** Returns whether the page shows something that the person has entered and that a reload would lose. */
 export function hasTypedInput(): boolean {
   for (const element of touched) if (!element.isConnected) touched.delete(element)
   return document.querySelector('[data-unsaved=true]') !== null || [...touched].some(isUnsaved)

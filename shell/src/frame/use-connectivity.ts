@@ -11,8 +11,8 @@ async function loadClockNotice(aheadMs: number): Promise<void> {
 }
 
 /**
- * Shows a toast when the network, the server or the app's version changes (product 4 and 8): a persistent one as long as
- * the problem lasts, a passing one when it is over.
+ * Shows a toast when the network, the server or the app's version changes (product 4 and 8): a persistent one as long as the problem lasts,
+ * a passing one when it is over.
  */
 export function useConnectivity(reload?: () => void): void {
   const { connectivity } = useTexts(memberTexts)

@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent } from 'react'
 import { keepTrying, reportError, runAfter } from '@coffer/shared-sdk/client'
 
 interface Deferred<Subject> {
-  /** The first screen's own files and answers come first. */
+  /** The delay, because the first screen's own files and answers come first. */
   readonly delayMs: (subject: Subject) => number
   /** Loads the code. Resolves to a function that starts it and returns one that stops it. */
   readonly load: () => Promise<(subject: Subject) => () => void>
 }
 
 /**
- * Runs code that is no part of the start for as long as there is a subject, e.g. the id of the signed-in person: again for
- * another one, not at all for null. Without that code everything else works: a failure is reported, and it is loaded again.
+ * Runs code that the start does not need while there is a subject, e.g. the id of the signed-in person. It runs again for another subject,
+ * and not at all for null. Everything else works without that code, so a failure is reported and the code is loaded again.
  */
 export function useDeferredStart<Subject extends string | object>(
   subject: Subject | null,
@@ -29,7 +29,7 @@ export function useDeferredStart<Subject extends string | object>(
       try {
         stop = run(subject)
       } catch (error) {
-        // Its code is there: loading it again would not help.
+        // The code has been loaded, so loading it again would not help.
         reportError(error)
       }
     }

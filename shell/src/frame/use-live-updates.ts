@@ -3,8 +3,8 @@ import { reportError } from '@coffer/shared-sdk/client'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 
 /**
- * Refetches queries when others change something in the selected community. The code for it comes with the member frame's:
- * nobody who is signed out needs it (ADR 0069).
+ * Refetches queries when others change something in the selected community. Its code comes with the member frame's, because nobody who is
+ * signed out needs it (ADR 0069).
  */
 export function useLiveUpdates(): void {
   const membershipId = useSessionStore((session) =>
@@ -18,7 +18,7 @@ export function useLiveUpdates(): void {
       const { subscribeToChanges } = await import('@coffer/shared-sdk/queries')
       if (!isOver) stop = subscribeToChanges()
     }
-    // Without its code the member frame, which is the same file, shows that it could not load.
+    // If its code is missing, the member frame, which is in the same file, shows that it could not load.
     start().catch(reportError)
     return () => {
       isOver = true

@@ -21,7 +21,7 @@ function open(path: string) {
   )
 }
 
-/** Ann, in Lakeside, also belongs to a second community. */
+/** Signs Ann in to Lakeside; she also belongs to a second community. */
 function signInWithTwo() {
   signInAsAnn()
   const session = useSessionStore.getState()

@@ -5,7 +5,7 @@ import { selectMembership, useSessionStore } from '@coffer/shared-sdk/session'
 /** Links of notifications and their mails name the membership that they are for (ADR 0145). */
 const MEMBERSHIP = 'membership'
 
-/** Selects the membership that the URL names, if it is the person's, and takes it out of the URL. */
+/** Selects the membership that the URL names, if it belongs to the person, and removes it from the URL. */
 export function useMembershipFromUrl(): void {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
@@ -13,7 +13,7 @@ export function useMembershipFromUrl(): void {
   useEffect(() => {
     const query = new URLSearchParams(search)
     const id = query.get(MEMBERSHIP)
-    // The link waits for the sign-in.
+    // The link takes effect after the sign-in.
     if (id === null || !isSignedIn) return
     const session = useSessionStore.getState()
     if (session.status === 'signed-in' && session.membership?.id !== id) selectMembership(id)

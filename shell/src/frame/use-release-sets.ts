@@ -3,14 +3,14 @@ import { useRemotes } from '../registry/remotes.ts'
 import { useDeferredStart } from './use-deferred-start.ts'
 import { useUpdateNotice } from './use-update-notice.ts'
 
-/** The code that makes the sets is no part of the start. */
+/** The start does not need the code that makes the sets. */
 const DELAY_MS = 2_000
 
-/** Keeps on this device all that the app needs to open without a network, and offers a new release (ADR 0159). */
+/** Keeps on this device everything that the app needs to open without a network, and offers a new release (ADR 0159). */
 export function useReleaseSets(): void {
   const { started } = useRemotes()
   const showUpdate = useUpdateNotice()
-  // A new function after a change of the language.
+  // The function changes with the language.
   const latest = useRef(showUpdate)
   useEffect(() => {
     latest.current = showUpdate

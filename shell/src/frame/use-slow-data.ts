@@ -4,7 +4,7 @@ import { hideNotice, showNotice } from '@coffer/shared-sdk/host'
 import { sharedTexts, useTexts } from '@coffer/shared-sdk/i18n'
 import { queryClient } from '@coffer/shared-sdk/queries'
 
-/** When each of the three messages is shown (product 8.1). */
+/** The moments at which the three messages are shown (product 8.1). */
 const MOMENTS_MS = [8_000, 16_000, 30_000] as const
 
 /** Says that a screen or sheet still waits for its data, with the texts of code that loads slowly. */
@@ -26,9 +26,9 @@ export function useSlowData(): void {
 
 type Query = ReturnType<ReturnType<typeof queryClient.getQueryCache>['getAll']>[number]
 
-/** Calls `onChange` with how many of the moments the longest wait of what is shown has passed. Returns a function that stops. */
+/** Calls `onChange` with the number of moments that the longest wait on screen has passed. Returns a function that stops this. */
 function watchSlowQueries(onChange: (passed: number) => void): () => void {
-  /** Since when what is shown has been waited for, by the query's hash. */
+  /** The time at which each wait on screen began, by the query's hash. */
   const waits = new Map<string, number>()
   let cancel = () => {}
   let shown = 0

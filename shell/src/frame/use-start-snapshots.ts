@@ -1,10 +1,10 @@
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { useDeferredStart } from './use-deferred-start.ts'
 
-/** The code that keeps them is no part of the start. */
+/** The start does not need the code that keeps them. */
 const DELAY_MS = 2_000
 
-/** Keeps what the member's pages look like, for the next start (ADR 0169). */
+/** Keeps snapshots of the member's pages for the next start (ADR 0169). */
 export function useStartSnapshots(): void {
   const userId = useSessionStore((session) => (session.status === 'signed-in' ? session.user.id : null))
   useDeferredStart(userId, {

@@ -19,7 +19,7 @@ interface Tab {
   readonly badge?: ReactNode
 }
 
-/** The tabs (product 2.3): those that the remotes have declared, without features that the community has switched off. */
+/** Returns the tabs (product 2.3): those that the remotes have declared, without features that the community has switched off. */
 export function useTabs(user: User, membership: CurrentMembership): readonly Tab[] {
   const { registered } = useRemotes()
   const hasFeature = useHasFeature()
@@ -31,7 +31,10 @@ export function useTabs(user: User, membership: CurrentMembership): readonly Tab
     .map(describe)
 }
 
-/** Symbols that depend on the community or the person, with their label or badge; the others are neutral. */
+/**
+ * Returns a function that gives a tab its symbol. Some symbols depend on the community or the person, and some have a label or badge; the
+ * others are neutral.
+ */
 function useTab(user: User, { accountId, organisation, settings }: CurrentMembership) {
   const { appName, tabs } = useTexts(memberTexts)
   const manifest = useQuery(manifestQueries.current()).data

@@ -5,7 +5,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { memberTexts } from '../texts/member.catalogue.ts'
 import { hasTypedInput } from './typed-input.ts'
 
-/** How often a waiting update looks whether the person has finished. */
+/** A waiting update checks this often whether the person has finished. */
 const LOOK_MS = 500
 
 /**

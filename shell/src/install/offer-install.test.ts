@@ -21,7 +21,7 @@ keepInstallPrompt()
 
 const opened = () => useSheetStore.getState().sheet?.id
 const browserOffers = () => window.dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }))
-/** As on a later day than the first. */
+/** Imitates a visit on a later day than the first. */
 function comesBack() {
   offerInstall()()
   clock.nowMs += DAY_MS

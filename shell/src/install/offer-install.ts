@@ -7,11 +7,11 @@ import { paths } from '@coffer/shared-sdk/navigation'
 const QUIET_MS = 8_000
 
 /**
- * Offers to install the app, once in a visit: to people who come back on another day and have not declined, on the first
- * page of a tab, and never over a sheet or while they type. Returns a function that stops.
+ * Offers to install the app, once in a visit: to people who come back on another day and have not declined, on the first page of a tab, and
+ * never over a sheet or while they type. Returns a function that stops this.
  */
 export function offerInstall(): () => void {
-  // Notes the first day, also where there is nothing to offer yet.
+  // This notes the first day even if there is nothing to offer yet.
   const isReturning = isUsedAgain()
   if (!isReturning || isInstallDeclined()) return () => {}
   const stop = poll(QUIET_MS, async () => {
@@ -28,7 +28,7 @@ export function offerInstall(): () => void {
 
 const TABS = [paths.dashboard(), paths.events(), paths.community(), paths.more()]
 
-/** A sheet of a screen is not in the store. */
+/** A sheet that a screen opens is not in the store. */
 function isQuiet(): boolean {
   const hasSheet =
     useSheetStore.getState().sheet !== null || document.querySelector('[role$=dialog]') !== null

@@ -17,7 +17,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/community?sheet=transaction')
 })
 
-/** In the place of the app's pages, as in the frame. */
+/** Replaces the app's pages, as the frame does. */
 function Frame() {
   const moved = useMoved()
   return moved ? <MovedPage moved={moved} /> : <p>Balance</p>

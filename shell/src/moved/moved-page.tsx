@@ -18,8 +18,8 @@ interface MovedPageProps {
 }
 
 /**
- * In the place of a community that has moved to another address: what this server still has of it is not what it has now
- * (ADR 0167). Leads to the same page there, and to the person's other communities here.
+ * Replaces a community that has moved to another address, because this server's data of it may be outdated (ADR 0167). It leads to the same
+ * page there, and to the person's other communities here.
  */
 export function MovedPage({ moved: { to, membership, isAddressKept } }: MovedPageProps) {
   const words = useTexts(movedTexts)
@@ -55,10 +55,10 @@ export function MovedPage({ moved: { to, membership, isAddressKept } }: MovedPag
   )
 }
 
-/** The same page at the new address, in the same community. */
+/** Returns the same page at the new address, in the same community. */
 function linkTo(to: string, membership: CurrentMembership | null): string {
   const url = new URL(location.pathname + location.search + location.hash, to)
-  // Ids stay when a community moves.
+  // Ids stay the same when a community moves.
   if (membership) url.searchParams.set('membership', membership.id)
   return url.href
 }
@@ -84,7 +84,7 @@ function OtherCommunities({ selected }: { readonly selected: CurrentMembership |
   ))
 }
 
-/** For somebody who has no other community here: another account, or another person, can sign in then. */
+/** Signs out somebody who has no other community here, so that another account or another person can sign in. */
 function SignOut({ selected }: { readonly selected: CurrentMembership | null }) {
   const { signOut: label } = useTexts(sharedTexts)
   const [isSigningOut, startSignOut] = useTransition()
@@ -100,7 +100,7 @@ function SignOut({ selected }: { readonly selected: CurrentMembership | null }) 
       variant="secondary"
       pending={isSigningOut}
       pendingLabel={label}
-      // The page that is behind this one leads to the login page then.
+      // The page behind this one then leads to the login page.
       onClick={() => startSignOut(signOut)}
     >
       {label}
@@ -113,7 +113,7 @@ const othersHere = (
   selected: CurrentMembership | null,
 ): readonly CurrentMembership[] => memberships.filter((each) => each.id !== selected?.id && !isExternal(each))
 
-/** What waits on this device for the community, and can be sent to neither address. */
+/** Shows what waits on this device for the community, and can be sent to neither address. */
 function NotSent({ membership }: Pick<Moved, 'membership'>) {
   const words = useTexts(movedTexts)
   useWaitingWrites()

@@ -5,13 +5,13 @@ import type { CurrentMembership } from '@coffer/shared-sdk/session'
 export interface Moved {
   /** The new address, an origin. */
   readonly to: string
-  /** The selected one; null when nobody is signed in. */
+  /** The selected membership; null if nobody is signed in. */
   readonly membership: CurrentMembership | null
-  /** Whether other communities are still at this address. */
+  /** True if other communities are still at this address. */
   readonly isAddressKept: boolean
 }
 
-/** Where what this page shows has moved, as a server said; null while it is here (ADR 0167). */
+/** Returns the new address of what this page shows, as a server reported it; null while it is here (ADR 0167). */
 export function useMoved(): Moved | null {
   const { address, communities } = useMovedStore()
   const membership = useSessionStore((session) =>

@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react'
 import { DEFAULT_HUE, themeVariables } from '@coffer/shared-ui/start'
 
 /**
- * How any screen is printed (product 2.18): dark on white, without navigation and controls, all rows that are loaded below each other,
- * and of an open sheet the sheet alone. What has a paper of its own replaces it (`PrintedPage`).
+ * Sets how any screen is printed (product 2.18): dark on white, without navigation and controls, with all loaded rows below each other. If
+ * a sheet is open, only the sheet is printed. Pages with a paper of their own replace this (`PrintedPage`).
  */
 export function usePrintStyle(): void {
   useLayoutEffect(() => {

@@ -14,9 +14,9 @@ import { memberTexts } from '../texts/member.catalogue.ts'
 import { offerNotifications } from './offer-notifications.ts'
 
 /**
- * For as long as somebody is signed in: opens what a tapped notification leads to, keeps the device's subscription working,
- * gives the service worker texts and pictures, sends the server the person's language, and offers notifications once
- * (product 4.9). Returns a function that stops.
+ * Runs while somebody is signed in: opens what a tapped notification leads to, keeps the device's subscription working, gives the service
+ * worker texts and pictures, sends the server the person's language, and offers notifications once (product 4.9). Returns a function that
+ * stops this.
  */
 export function startMemberPush(userId: UserId, navigate: (path: string) => void): () => void {
   const attempt = (task: () => Promise<void>) => void task().catch(reportUnlessOffline)
@@ -57,7 +57,7 @@ async function look(memberships: readonly CurrentMembership[]) {
   }
 }
 
-/** Without a network the next start tries again. */
+/** Reports no missing network, because the next start tries again. */
 function reportUnlessOffline(error: unknown): void {
   if (toAppError(error).kind !== 'offline') reportError(error)
 }

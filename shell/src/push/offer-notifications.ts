@@ -6,8 +6,8 @@ import { isInstalledApp, pushPermission, pushSupport } from '@coffer/shared-sdk/
 const DELAY_MS = 500
 
 /**
- * Offers notifications: in the installed app, to people who have neither answered the browser's question nor declined here
- * (product 9.6). Waits while another sheet is open. Returns a function that stops.
+ * Offers notifications: in the installed app, to people who have neither answered the browser's question nor declined here (product 9.6).
+ * It waits while another sheet is open. Returns a function that stops this.
  */
 export function offerNotifications(): () => void {
   if (!mayOffer()) return () => {}
@@ -29,7 +29,7 @@ function mayOffer(): boolean {
   )
 }
 
-/** A sheet of a screen is not in the store. */
+/** A sheet that a screen opens is not in the store. */
 function isBusy(): boolean {
   return useSheetStore.getState().sheet !== null || document.querySelector('[role=dialog]') !== null
 }

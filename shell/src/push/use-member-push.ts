@@ -8,7 +8,7 @@ const DELAY_MS = 1_000
 /** Starts what a signed-in member's notifications need on this device. Its code is loaded after the first screen. */
 export function useMemberPush(): void {
   const navigate = useNavigate()
-  // A new function after every change of page.
+  // The function changes with every page.
   const latest = useRef(navigate)
   useEffect(() => {
     latest.current = navigate

@@ -9,11 +9,11 @@ const TEXTS = { waiting: { title: 'Harbour', body: 'Open the app to send what is
 interface Device {
   readonly openPages: number
   readonly permission: NotificationPermission
-  /** What a page has given the worker to show notifications with. */
+  /** The data that a page has given the worker for showing notifications. */
   readonly look: object | null
 }
 
-/** What the worker does when the browser says that the network is back: messages to pages, and notifications. */
+/** Returns what the worker does when the browser says that the network is back: messages to pages, and notifications. */
 async function onSync({ openPages, permission, look }: Device, tag = 'coffer-writes') {
   const messages: unknown[] = []
   const shown: unknown[] = []

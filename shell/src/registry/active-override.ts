@@ -5,14 +5,14 @@ import { isOperator } from '../session/use-is-operator.ts'
 import { fetchOverride, readOverride, takeOverrideFromAddress } from './override.ts'
 import type { Override } from './override.ts'
 
-/** The override of this page: for privileged people only, and for 8 hours (ADR 0151). */
+/** The override of this page. It applies only to privileged people, and for 8 hours (ADR 0151). */
 export class ActiveOverride {
   readonly #override: Override | null
   readonly #onLoaded: () => void
-  /** The page was opened with it. */
+  /** True if the page was opened with the override. */
   readonly #isAskedFor: boolean
   #loading: Promise<void> | null = null
-  /** Undefined until it was fetched; null if it could not be read. */
+  /** Undefined until it is fetched; null if it could not be read. */
   #build: RegistryRemote | null | undefined
 
   constructor(onLoaded: () => void) {
@@ -21,20 +21,20 @@ export class ActiveOverride {
     this.#onLoaded = onLoaded
   }
 
-  /** Null without one; `isLoaded` is false if its build cannot be read. */
+  /** Returns the active override; null without one. `isLoaded` is false if its build cannot be read. */
   current(): (Override & { readonly isLoaded: boolean }) | null {
     const override = this.#override
     if (!override || override.untilMs <= now() || !isOperator(useSessionStore.getState())) return null
     return { ...override, isLoaded: this.#build !== null }
   }
 
-  /** Whether the person who has opened the page with an override is not privileged: nothing happens, and they read why. */
+  /** Returns whether the page was opened with an override by a person who is not privileged. Nothing happens then, and they read why. */
   isIgnored(): boolean {
     const session = useSessionStore.getState()
     return this.#isAskedFor && session.status === 'signed-in' && !isOperator(session)
   }
 
-  /** The build that takes the place of the registry's. */
+  /** Returns the build that replaces the registry's. */
   build(name: RemoteName): RegistryRemote | null {
     return this.current()?.name === name ? (this.#build ?? null) : null
   }

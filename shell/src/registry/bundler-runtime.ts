@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * The runtime's own `init` identifies the caller by a constant of the build that contains it, here always the shell.
- * This one goes by name, so that each remote gets its own instance, and the same one after a retry.
+ * Identifies the caller by name, so that each remote gets its own instance, and the same one after a retry. The runtime's own `init` uses a
+ * constant of the build that contains it, here always the shell.
  */
 function initByName({ getInstance, createInstance }: Runtime): Runtime['init'] {
   return (options) => {

@@ -4,9 +4,9 @@ import type { RemoteName } from '@coffer/shared-sdk/contracts'
 type Chunks = unknown[]
 
 /**
- * The bundler collects a remote's chunks in one global array, whatever their version: a second version in the same page
- * would take the chunks of the first for its own. This gives each build an array of its own, by the folder that the running
- * script came from, so that both work side by side and no half of one meets a half of the other.
+ * Gives each build an array of its own for its chunks, by the folder that the running script came from. The bundler uses one global array
+ * for all versions of a remote, so a second version in the same page would take the chunks of the first for its own. This way both work
+ * side by side, and no half of one meets a half of the other.
  */
 export function separateChunks(name: RemoteName): void {
   const arrays = new Map<string, Chunks>()
@@ -19,12 +19,12 @@ export function separateChunks(name: RemoteName): void {
   })
 }
 
-/** As rspack names it, by `output.uniqueName` of the preset. */
+/** Returns the name that rspack gives the array, by `output.uniqueName` of the preset. */
 function chunkGlobal(name: RemoteName): string {
   return `rspackChunkcoffer_${name.replaceAll('-', '_')}`
 }
 
-/** Below it are the files of one build; a remote on a host of its own has one build there. */
+/** The files of one build are below this folder; a remote on a host of its own has one build there. */
 const BUILD_FOLDER = /^\/remotes\/[^/]+\/[^/]+\//
 
 function currentFolder(): string {

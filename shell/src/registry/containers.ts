@@ -6,7 +6,7 @@ import { allowScriptsOf } from './script-policy.ts'
 /** The names of a remote's two federated modules. */
 export type RemoteModule = 'app' | 'extensions'
 
-/** The request by which federation loads a module of a remote. */
+/** Returns the request by which federation loads a module of a remote. */
 export function requestOf(name: RemoteName, module: RemoteModule): string {
   return `${containerName(name)}/${module}`
 }
@@ -15,7 +15,7 @@ function containerName(name: RemoteName): string {
   return `coffer_${name.replaceAll('-', '_')}`
 }
 
-/** The builds that federation knows, and the step in which the loading of each module is. */
+/** Knows the builds that federation has, and the step that the loading of each module has reached. */
 export class Containers {
   readonly #builds = new Map<RemoteName, RegistryRemote>()
   readonly #steps = new Map<string, FaultPhase>()
@@ -25,12 +25,12 @@ export class Containers {
     loadEagerShares()
   }
 
-  /** The build of a remote that was registered last. */
+  /** Returns the build of a remote that was registered last. */
   build(name: RemoteName): RegistryRemote | undefined {
     return this.#builds.get(name)
   }
 
-  /** Makes federation load this build of a remote; what it has loaded of the remote is fetched and run again. */
+  /** Makes federation load this build of a remote. What it has already loaded of the remote is fetched and run again. */
   register(name: RemoteName, build: RegistryRemote): void {
     if (!this.#builds.has(name)) separateChunks(name)
     this.#builds.set(name, build)
@@ -46,7 +46,7 @@ export class Containers {
     registerRemotes([remote], { force: true })
   }
 
-  /** The step that the loading of a module has reached. */
+  /** Returns the step that the loading of a module has reached. */
   stepOf(name: RemoteName, module: RemoteModule): FaultPhase {
     return this.#steps.get(requestOf(name, module)) ?? 'entry'
   }
@@ -55,7 +55,7 @@ export class Containers {
     this.#steps.set(requestOf(name, module), 'entry')
   }
 
-  /** Loads entry scripts with the integrity hash of the registry only, and notes the steps. */
+  /** Loads entry scripts only with the integrity hash of the registry, and notes the steps. */
   #plugin() {
     const enter =
       (phase: FaultPhase) =>
@@ -85,29 +85,26 @@ export class Containers {
 }
 
 /**
- * The global variable of a script cannot be deleted, only emptied; federation reads an empty one as missing. Forgotten here,
- * federation does not take away with the remote what all of them share.
+ * Makes federation forget a remote's container. The global variable of a script cannot be deleted, only emptied; federation reads an empty
+ * one as missing. Forgetting it here keeps federation from removing, together with the remote, what all remotes share.
  */
 function dropContainer(name: RemoteName): void {
   const container = containerName(name)
   getInstance()?.moduleCache.delete(container)
   Reflect.set(globalThis, container, undefined)
-  // An entry that has arrived would be taken from here instead of being fetched again.
+  // Federation would use an entry that has arrived from here instead of fetching it again.
   const arrived = (Reflect.get(globalThis, '__GLOBAL_LOADING_REMOTE_ENTRY__') ?? {}) as object
   for (const key of Object.keys(arrived))
     if (key.startsWith(`${container}:`)) Reflect.deleteProperty(arrived, key)
 }
 
-/**
- * The shell imports its own modules without asking federation, which would take the first remote that asks for one as its
- * provider.
- */
+/** Imports the shell's own modules without asking federation, which would use the first remote that asks for one as its provider. */
 function loadEagerShares(): void {
   for (const shared of sharedModules())
     if (shared.shareConfig.eager) shared.lib = shared.get() as () => unknown
 }
 
-/** A shared module that could not be fetched stays a rejected promise for every remote. */
+/** Resets shared modules that could not be fetched. Otherwise they would stay rejected promises for every remote. */
 function dropFailedShares(): void {
   for (const shared of sharedModules()) if (!shared.loaded) shared.loading = null
 }

@@ -5,7 +5,7 @@ import type { Remotes } from './remotes.ts'
 
 type Offer = Pick<Remotes, 'loader' | 'registered'>
 
-/** The fillings of all slots by the enabled remotes. Each is loaded once, however often it is asked for. */
+/** Returns the fillings of all slots by the enabled remotes. Each is loaded once, however often it is requested. */
 export function slotFillings({ loader, registered }: Offer, isEnabled: (remote: RemoteName) => boolean) {
   const fillings: Record<string, SlotFilling[]> = {}
   for (const { name: remote, slots } of registered.filter(({ name }) => isEnabled(name))) {
@@ -23,7 +23,7 @@ export function slotFillings({ loader, registered }: Offer, isEnabled: (remote: 
   return fillings
 }
 
-/** The remote that registered the sheet, an enabled one first; null if none did. */
+/** Returns the remote that registered the sheet, an enabled one first; null if none did. */
 export function sheetOwner(
   { registered }: Offer,
   id: SheetId,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Each fault with the real federation: scripts are replaced by functions that run when their element is attached. */
+/** Tests each fault with the real federation. Functions replace the scripts and run when their element is attached. */
 import { init } from '@module-federation/enhanced/runtime'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FaultPhase, RegistryRemote } from '@coffer/shared-sdk/contracts'
@@ -9,14 +9,14 @@ import { SharedModuleError } from './remote-fault.ts'
 
 type Run = 'missing' | (() => void)
 
-/** What each script does, by its path. */
+/** The function for each script, by its path. */
 let scripts: Record<string, Run> = {}
 let fetched: string[] = []
 let reported: string[] = []
 let refreshes = 0
 let loaded: string[] = []
 
-/** Federation remembers addresses: each test has versions of its own. */
+/** Federation remembers addresses, so each test has versions of its own. */
 let count = 0
 let live = ''
 let previous = ''
@@ -28,7 +28,7 @@ const build = (version: string) =>
     preload: { app: [] },
   }) as unknown as RegistryRemote
 
-/** A container as a remote's entry leaves it in its global variable. */
+/** Provides a container as a remote's entry leaves it in its global variable. */
 function provide(version: string, changes: { init?: () => void; get?: () => Promise<() => unknown> } = {}) {
   return () =>
     Reflect.set(globalThis, 'coffer_mf_events', {
@@ -54,7 +54,7 @@ beforeEach(() => {
     const script = node as unknown as HTMLScriptElement
     const { pathname } = new URL(script.src)
     fetched.push(pathname)
-    // As a browser with Integrity-Policy: a script without its hash does not run.
+    // This imitates a browser with Integrity-Policy: a script without its hash does not run.
     const run = script.integrity === 'sha256-x' ? (scripts[pathname] ?? 'missing') : 'missing'
     setTimeout(() => {
       if (run === 'missing') return script.onerror?.(new Event('error'))
@@ -177,13 +177,13 @@ test('of a build that does not fit this page no file is fetched', async () => {
     phase: 'shared',
     cause: { name: 'MisfitError', message: 'It needs react ^20.0.0.' },
   })
-  // The registry is read once more: it may name another build by now.
+  // The registry is read once more, because it may name another build by now.
   expect([fetched, refreshes, reported]).toEqual([[], 1, [`${live} shared`]])
 })
 
-/** Preloading goes on in the background; a machine may be busy. */
+/** Waits longer: preloading runs in the background, and a machine may be busy. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
-/** After the timers that are set already. */
+/** Resolves after the timers that are set already. */
 const nextTimer = () => new Promise((resolve) => setTimeout(resolve))
 
 test('preloading evaluates a remote ahead: its first load fetches nothing', async () => {

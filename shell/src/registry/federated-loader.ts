@@ -9,35 +9,38 @@ import { RemoteFault, phaseOf } from './remote-fault.ts'
 import type { RemoteLoader } from './remotes.ts'
 import type { SelectedBuild } from './select-build.ts'
 
-/** The remote is disabled or not in the registry. */
+/** Thrown if the remote is disabled or not in the registry. */
 export class RemoteUnavailableError extends Error {
   override readonly name = 'RemoteUnavailableError'
 }
 
 interface Parts {
-  /** The build that this page gets; null if the remote is disabled or unknown. */
+  /** Returns the build that this page gets; null if the remote is disabled or unknown. */
   readonly select: (name: RemoteName) => SelectedBuild | null
   readonly hasAlternative: (name: RemoteName, version: string) => boolean
   readonly recovery: Recovery
-  /** Why a build cannot run in this page; null if it can. */
+  /** Returns why a build cannot run in this page; null if it can. */
   readonly misfit: (build: RegistryRemote) => string | null
-  /** A build is about to be loaded. */
+  /** Called when a build is about to be loaded. */
   readonly onLoad: (name: RemoteName, selected: SelectedBuild) => void
   /** Resolves in an idle moment of the page. */
   readonly idle: () => Promise<void>
-  /** Resolves once `select` knows all it can. */
+  /** Resolves once `select` knows everything that it can. */
   readonly ready: () => Promise<void>
   /** Reads the registry again; the remote may have been published or withdrawn since. Never rejects. */
   readonly refresh: () => Promise<void>
-  /** The selected builds may have changed. */
+  /** Called when the selected builds may have changed. */
   readonly onChange: () => void
 }
 
-/** Loads remotes by Module Federation: the build that the registry selects, again or another one after a fault (ADR 0151). */
+/**
+ * Creates a loader that uses Module Federation. It loads the build that the registry selects, and after a fault the same build again or
+ * another one (ADR 0151).
+ */
 export function createFederatedLoader(parts: Parts): RemoteLoader {
   const { select, recovery, ready, refresh, onChange } = parts
   const containers = new Containers()
-  /** Remotes that have failed: their next load fetches everything again. */
+  /** The remotes that have failed; their next load fetches everything again. */
   const failed = new Set<RemoteName>()
 
   const prepare = async (name: RemoteName): Promise<RegistryRemote> => {
@@ -77,7 +80,7 @@ export function createFederatedLoader(parts: Parts): RemoteLoader {
       }
     }
   }
-  /** Evaluates a remote ahead; after one that fails its next load fetches everything again. */
+  /** Evaluates a remote ahead. If that fails, its next load fetches everything again. */
   const evaluate = async (name: RemoteName): Promise<void> => {
     if (failed.has(name)) return
     try {
@@ -98,7 +101,7 @@ export function createFederatedLoader(parts: Parts): RemoteLoader {
     await parts.idle()
     await evaluate(name)
   }
-  /** One remote at a time, so that a tap in between is answered. */
+  /** Remotes are evaluated one at a time, so that a tap in between is answered. */
   let evaluated = Promise.resolve()
   const versionOf = (name: RemoteName) => containers.build(name)?.version ?? '0'
 

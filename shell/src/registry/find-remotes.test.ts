@@ -66,9 +66,9 @@ beforeEach(() => {
   changes = []
   localStorage.clear()
   document.head.innerHTML = `<meta name="coffer-registry-keys" content="${KEYS}">`
-  // No second attempt.
+  // The clock runs no second attempt.
   setClock({ now: () => 0, runAfter: () => () => {} })
-  // Nothing closes a registry: it would read again at events of other tests.
+  // Nothing closes a registry, so it would read again at events of other tests.
   vi.spyOn(window, 'addEventListener').mockImplementation(() => {})
   sent = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
   vi.stubGlobal('fetch', async () => new Response(answer))

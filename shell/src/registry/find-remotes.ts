@@ -25,15 +25,15 @@ import { hasAlternative, selectBuild } from './select-build.ts'
 import type { SelectedBuild } from './select-build.ts'
 
 /**
- * Reads the registry and creates the loader of its remotes; `onChange` receives them again whenever what they offer has
- * changed. Throws `RegistryError` when there is no registry that can be used.
+ * Reads the registry and creates the loader of its remotes. `onChange` receives them again whenever their contents have changed. Throws
+ * `RegistryError` if no registry can be used.
  */
 export async function findRemotes(onChange: (remotes: Remotes) => void): Promise<Remotes> {
   const recovery = new Recovery({
     isOnline,
     report: (report) => {
       const send = () => sendReport(REPORT_PATH, report)
-      // A fault may end the page; that all is well can wait.
+      // A fault may end the page, so it is sent at once; a success can wait.
       if (report.phase === MOUNTED) afterFirstScreen(send)
       else send()
     },
@@ -63,7 +63,7 @@ export async function findRemotes(onChange: (remotes: Remotes) => void): Promise
     organisationId: selectedOrganisation(),
     isBroken: (build: RegistryRemote) =>
       recovery.isBroken(name, build.version) ||
-      // The list is not signed: it takes back nothing that is signed as not withdrawable.
+      // The list of withdrawn builds is not signed, so it cannot withdraw a build that is signed as not withdrawable.
       (build.notWithdrawable !== true && source.current().withdrawn.includes(`${name}@${build.version}`)) ||
       misfit(build) !== null,
   })
@@ -84,7 +84,7 @@ export async function findRemotes(onChange: (remotes: Remotes) => void): Promise
     select,
     hasAlternative: (name, version) => {
       const entry = source.current().registry.remotes[name]
-      // Nothing takes the place of what a developer looks at.
+      // Nothing replaces the build that a developer looks at.
       if (!entry || override?.build(name)) return false
       return hasAlternative(entry, choiceOf(name), version)
     },
@@ -118,13 +118,13 @@ export async function findRemotes(onChange: (remotes: Remotes) => void): Promise
   return remotes()
 }
 
-/** A developer's override, whose code nobody else loads; null without one. */
+/** Loads a developer's override, whose code nobody else loads; null without one. */
 async function loadOverride(onLoaded: () => void): Promise<ActiveOverride | null> {
   const isAskedFor = new URLSearchParams(location.search).has('override')
   if (!isAskedFor && localSettings.get('remoteOverride') === null) return null
   try {
     const { ActiveOverride } = await import('./active-override.ts')
-    // It brings a catalogue along, which the first texts may need.
+    // The override brings a catalogue along, which the first texts may need.
     await loadCatalogues()
     return new ActiveOverride(onLoaded)
   } catch (error) {
@@ -140,13 +140,13 @@ function toRegistered({ name, build }: Selected): RegisteredRemote {
   return { name, slots, sheets, screens, navigation, feature }
 }
 
-/** What is loaded stays, whatever is selected since. */
+/** Describes a remote that runs. A loaded build stays, even if another one is selected since. */
 function toRunning({ name, ...selected }: Selected, loaded: SelectedBuild | undefined): RunningRemote {
   const { build, reason } = loaded ?? selected
   return { name, version: build.version, source: reason, isLoaded: loaded !== undefined }
 }
 
-/** Routes, slots and tabs are made again only for another value. */
+/** Returns the previous value if the next one is equal, so that routes, slots and tabs are not made again. */
 function keepIfEqual<T>(before: T, next: T): T {
   return JSON.stringify(before) === JSON.stringify(next) ? before : next
 }
@@ -156,8 +156,8 @@ function reportRegistry(revision: number): void {
 }
 
 /**
- * Reports what the registry lists and this build does not know or cannot read, once for each revision on this device. Only
- * the latter is a fault.
+ * Reports entries of the registry that this build does not know or cannot read, once for each revision on this device. Only an unreadable
+ * entry is a fault.
  */
 function reportSkipped({ revision, skipped, refused }: Registry): void {
   if (skipped.length === 0 || localSettings.get('reportedRegistry') === String(revision)) return
@@ -193,7 +193,7 @@ function selectedOrganisation(): string | null {
   return session.status === 'signed-in' ? (session.membership?.organisationId ?? null) : null
 }
 
-/** Communities may be pinned to other versions. */
+/** Watches the selected community, because communities may be pinned to other versions. */
 function watchOrganisation(onChange: () => void): void {
   let known = selectedOrganisation()
   useSessionStore.subscribe(() => {

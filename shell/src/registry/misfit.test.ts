@@ -25,7 +25,7 @@ test.each([
   ['@coffer/shared-sdk', '^1.4.2'],
   ['@coffer/shared-sdk', '^1.0.9'],
   ['@coffer/shared-ui', '^0.2.0'],
-  // Federation decides about what this cannot read or does not share.
+  // Federation decides about ranges that this cannot read and packages that the shell does not share.
   ['@coffer/shared-sdk', '>=7'],
   ['@coffer/unknown', '^9.0.0'],
 ])('%s %s can run', (name, range) => expect(requiring({ [name]: range })).toBe(null))

@@ -2,14 +2,14 @@ import { getInstance } from '@module-federation/enhanced/runtime'
 import { CONTRACT_VERSION } from '@coffer/shared-sdk/contracts'
 import type { RegistryRemote } from '@coffer/shared-sdk/contracts'
 
-/** A build cannot run in this page; its message is for reports. */
+/** Thrown if a build cannot run in this page; its message is for reports. */
 export class MisfitError extends Error {
   override readonly name = 'MisfitError'
 }
 
 /**
- * Why a build cannot run in this page: another contract, or versions of shared packages that the shell does not have. Null
- * if it can. Publishing refuses such a pair, but a page that has been open for longer meets what was published since.
+ * Returns why a build cannot run in this page: another contract, or versions of shared packages that the shell does not have. Null if it
+ * can. Publishing refuses such a pair, but a page that has been open for longer can meet a build that was published since.
  */
 export function misfit({ contract, requires }: Pick<RegistryRemote, 'contract' | 'requires'>): string | null {
   if (contract !== CONTRACT_VERSION)
@@ -22,20 +22,20 @@ export function misfit({ contract, requires }: Pick<RegistryRemote, 'contract' |
   return null
 }
 
-/** The version of a shared package in this page; null if the shell shares nothing of it. */
+/** Returns the version of a shared package in this page; null if the shell does not share it. */
 function providedVersion(name: string): string | null {
   const shared = Object.entries(getInstance()?.options.shared ?? {})
   const found = shared.find(([request]) => request === name || request.startsWith(`${name}/`))
   return found?.[1][0]?.version ?? null
 }
 
-/** Builds require `^1.2.3` (deploy/src/federation/shared.ts); any other range is for federation to check when it loads. */
+/** Checks builds' ranges like `^1.2.3` (deploy/src/federation/shared.ts); federation checks any other range when it loads. */
 function isInRange(version: string, range: string): boolean {
   const lowest = /^\^(\d+)\.(\d+)\.(\d+)/.exec(range)?.slice(1).map(Number)
   const given = /^(\d+)\.(\d+)\.(\d+)/.exec(version)?.slice(1).map(Number)
   if (!lowest || !given) return true
   const differs = lowest.findIndex((part, index) => part !== given[index])
-  // Up to the first part that is not 0, all parts are the same: `^0.2.3` takes no 0.3.0.
+  // Up to the first part that is not 0, all parts must be equal: `^0.2.3` does not accept 0.3.0.
   const fixed = Math.max(
     0,
     lowest.findIndex((part) => part > 0),

@@ -34,7 +34,10 @@ function matches({ origin, protocol, hostname }: URL, pattern: string): boolean 
   return pattern.endsWith(':*') ? pattern === `${protocol}//${hostname}:*` : pattern === origin
 }
 
-/** Stores the override that the page's address asks for, and takes it out of the address; whether it asks for one that may be stored. */
+/**
+ * Stores the override that the page's address asks for, and removes it from the address. Returns whether the address asks for one that may
+ * be stored.
+ */
 export function takeOverrideFromAddress(): boolean {
   const url = new URL(location.href)
   const text = url.searchParams.get(PARAMETER)
@@ -56,7 +59,7 @@ function allowedOrigins(): readonly string[] {
   return (meta?.content ?? '').split(' ').filter((origin) => origin !== '')
 }
 
-/** The stored override; null without one or after its 8 hours. */
+/** Returns the stored override; null without one or after its 8 hours. */
 export function readOverride(): Override | null {
   const override = parseStored(localSettings.get('remoteOverride'), overrideSchema())
   if (override && override.untilMs > now()) return override
@@ -77,7 +80,7 @@ export function endOverride(): void {
   location.reload()
 }
 
-/** The build that the developer's server has now, as the registry would list it; null if there is none that can be read. */
+/** Returns the build that the developer's server has now, as the registry would list it; null if there is none that can be read. */
 export async function fetchOverride({ name, origin }: Override): Promise<RegistryRemote | null> {
   try {
     const [description, entry] = await Promise.all([

@@ -11,19 +11,19 @@ import type { VerifiedRegistry } from '@coffer/shared-sdk/contracts'
 
 declare global {
   interface Window {
-    /** The request that the inline script of index.html has started, so that it does not wait for this bundle. */
+    /** The request that the inline script of index.html has started, so that the request does not wait for this bundle. */
     cofferRegistry?: Promise<Response>
   }
 }
 
 const OWNER = 'envelope'
 
-/** Where the last good registry is kept on this device. */
+/** Creates the store for the last good registry on this device. */
 export const createRegistryStore = (): CacheStore => createCacheStore('coffer-registry')
 
 /**
- * Reads `/registry.json` and stores it as the last good one. Throws `RegistryError`: `missing` without a successful
- * response, `invalid` also if it was signed before the last good one (ADR 0176), else as it is broken.
+ * Reads `/registry.json` and stores it as the last good one. Throws `RegistryError`: `missing` without a successful response, `invalid` if
+ * it was signed before the last good one (ADR 0176), otherwise the kind that says how it is broken.
  */
 export async function fetchRegistry(store: CacheStore): Promise<VerifiedRegistry> {
   const [text, stored] = await Promise.all([fetchText(), loadText(store)])
@@ -39,12 +39,12 @@ export async function fetchRegistry(store: CacheStore): Promise<VerifiedRegistry
   return read
 }
 
-/** The last good registry, verified again; null without one, or if it is no longer signed by a key that the page trusts. */
+/** Returns the last good registry, verified again; null without one, or if it is no longer signed by a key that the page trusts. */
 export async function loadStoredRegistry(store: CacheStore): Promise<VerifiedRegistry | null> {
   return verifyStored(await loadText(store), trustedKeys(document))
 }
 
-/** The text of the last good registry. A storage that is refused is the same as none. */
+/** Returns the text of the last good registry; null without one, or if the browser refuses storage. */
 export function loadText(store: CacheStore): Promise<unknown> {
   return store.load(OWNER).catch(() => null)
 }

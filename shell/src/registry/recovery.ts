@@ -2,10 +2,10 @@ import { MOUNTED } from '@coffer/shared-sdk/contracts'
 import type { FaultPhase, RemoteName, RemoteReport } from '@coffer/shared-sdk/contracts'
 import type { RemoteFault } from './remote-fault.ts'
 
-/** A version that fails this often in a visit gives way to another one, if there is one. */
+/** A version that fails this often in a visit is replaced by another one, if there is one. */
 const MAX_FAULTS = 2
 
-/** What is tried again at once: a crash or a hang would only repeat what the person has just seen. */
+/** The faults that are retried at once. A crash or a hang would only repeat what the person has just seen. */
 const RETRIED_AT_ONCE: ReadonlySet<FaultPhase> = new Set<FaultPhase>([
   'entry',
   'init',
@@ -36,14 +36,14 @@ export class Recovery {
     this.#broken = new Set(parts.broken)
   }
 
-  /** Whether a version has failed too often in this tab. */
+  /** Returns whether a version has failed too often in this tab. */
   isBroken(remote: RemoteName, version: string): boolean {
     return this.#broken.has(idOf(remote, version))
   }
 
   /**
-   * Counts and reports a fault. 'retry' if another attempt is to be made at once, maybe with another version;
-   * `hasAlternative` says whether the remote has one.
+   * Counts and reports a fault. Returns 'retry' if another attempt is to be made at once, maybe with another version; `hasAlternative` says
+   * whether the remote has one.
    */
   note({ remote, version, phase }: RemoteFault, hasAlternative: boolean): Decision {
     // Without a network nothing can be learned about the version.
@@ -64,7 +64,7 @@ export class Recovery {
     this.#report({ remote, version, phase: MOUNTED })
   }
 
-  /** The person tries again. Once every version has failed, all of them count as new. */
+  /** Called when the person tries again. Once every version has failed, all of them count as new. */
   retry(remote: RemoteName, version: string): void {
     if ((this.#faults.get(idOf(remote, version)) ?? 0) < MAX_FAULTS) return
     const isOther = (id: string) => !id.startsWith(`${remote}@`)
@@ -77,7 +77,7 @@ export class Recovery {
     this.#parts.saveBroken(broken)
   }
 
-  /** Each once in a visit: what counts is how many visits fail. */
+  /** Sends each report once in a visit, because the number of failed visits is what counts. */
   #report(report: RemoteReport): void {
     const key = `${idOf(report.remote, report.version)} ${report.phase}`
     if (this.#reported.has(key)) return

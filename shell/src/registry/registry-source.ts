@@ -4,14 +4,14 @@ import type { VerifiedRegistry } from '@coffer/shared-sdk/contracts'
 
 /** The registry in use. */
 export interface RegistryState extends VerifiedRegistry {
-  /** Why the served registry is not the one in use; null if it is. */
+  /** The reason why the served registry is not the one in use; null if it is. */
   readonly problem: RegistryError | null
 }
 
 interface Parts {
-  /** Throws `RegistryError`. */
+  /** Fetches the served registry, or throws `RegistryError`. */
   readonly fetchRegistry: () => Promise<VerifiedRegistry>
-  /** The last good registry; null without one. */
+  /** Loads the last good registry; null without one. */
   readonly loadStored: () => Promise<VerifiedRegistry | null>
   readonly onChange: (state: RegistryState) => void
   /** Called for each new kind of problem, with the revision of the registry in use; 0 if there is none. */
@@ -24,14 +24,14 @@ export interface RegistrySource {
   readonly refresh: () => Promise<void>
 }
 
-/** How long the start waits for the network if there is a last good registry. */
+/** The start waits this long for the network if there is a last good registry. */
 const MAX_WAIT_MS = 4_000
 /** The delays before the next attempts to read a registry that could not be used; the last one repeats. */
 const RETRY_MS = [2_000, 5_000, 15_000, 60_000] as const
 
 /**
- * Opens the registry. While it is broken or out of reach, the last good one is in use and the registry is read again and
- * again until it is good (ADR 0151). Throws the `RegistryError` if there is no last good one.
+ * Opens the registry. While it is broken or out of reach, the last good one is in use, and the registry is read again until it is good (ADR
+ * 0151). Throws the `RegistryError` if there is no last good one.
  */
 export async function openRegistry(parts: Parts): Promise<RegistrySource> {
   const { fetchRegistry, onChange, onProblem } = parts
@@ -72,7 +72,7 @@ type Result =
   | { readonly read: VerifiedRegistry; readonly problem: null }
   | { readonly read: null; readonly problem: RegistryError }
 
-/** The served registry, or the last good one if that is broken or late. */
+/** Returns the served registry, or the last good one if that is broken or late. */
 async function startWith(
   inTime: Result | null,
   served: Promise<Result>,

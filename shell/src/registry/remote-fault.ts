@@ -1,6 +1,6 @@
 import type { FaultPhase, RemoteName } from '@coffer/shared-sdk/contracts'
 
-/** A remote failed in one of its steps; `cause` is the error. Its message is for reports, never for members. */
+/** Thrown if a remote failed in one of its steps; `cause` is the error. Its message is for reports, never for members. */
 export class RemoteFault extends Error {
   override readonly name = 'RemoteFault'
   readonly remote: RemoteName
@@ -15,7 +15,7 @@ export class RemoteFault extends Error {
   }
 }
 
-/** A module that the shell shares could not be fetched, or its version does not suit the remote. */
+/** Thrown if a module that the shell shares could not be fetched, or its version does not suit the remote. */
 export class SharedModuleError extends Error {
   override readonly name = 'SharedModuleError'
 
@@ -24,12 +24,12 @@ export class SharedModuleError extends Error {
   }
 }
 
-/** The federation's messages continue with links and advice. */
+/** Returns the first line, because federation's messages continue with links and advice. */
 function firstLine(cause: unknown): string {
   return (cause instanceof Error ? cause.message : String(cause)).split('\n', 1)[0] ?? ''
 }
 
-/** The step in which a remote failed: the one that was running, unless the error says more. */
+/** Returns the step in which a remote failed: the one that was running, unless the error says more. */
 export function phaseOf(cause: unknown, running: FaultPhase): FaultPhase {
   if (!(cause instanceof Error)) return running
   if (cause.name === 'SharedModuleError' || cause.name === 'MisfitError') return 'shared'

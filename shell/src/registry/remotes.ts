@@ -18,22 +18,22 @@ export interface RemoteLoader {
   readonly loadApp: (name: RemoteName) => Promise<RemoteApp>
   readonly loadExtensions: (name: RemoteName) => Promise<RemoteExtensions>
   /**
-   * Fetches a remote's code, and evaluates what its first screen needs in idle moments, so that its tab opens at once. Never
-   * throws: code that failed is fetched again when it is needed, and is a fault only then.
+   * Fetches a remote's code, and evaluates what its first screen needs in idle moments, so that its tab opens at once. It never throws:
+   * code that failed is fetched again when it is needed, and only then counts as a fault.
    */
   readonly preload: (name: RemoteName) => void
-  /** Notes that a loaded remote failed while `running`. 'retry': loading it again may give a working one. */
+  /** Notes that a loaded remote failed while `running`. 'retry' means that loading it again may work. */
   readonly failed: (
     name: RemoteName,
     running: FaultPhase,
     cause: unknown,
   ) => { readonly fault: Error & { readonly phase: FaultPhase }; readonly decision: Decision }
   readonly mounted: (name: RemoteName) => void
-  /** The person tries again: the next load fetches the remote's code again. */
+  /** Called when the person tries again: the next load fetches the remote's code again. */
   readonly retry: (name: RemoteName) => void
 }
 
-/** What the registry says of a remote, known before its code is loaded. */
+/** What the registry contains about a remote, known before its code is loaded. */
 export interface RegisteredRemote extends Pick<
   RegistryRemote,
   'slots' | 'sheets' | 'screens' | 'navigation' | 'feature'
@@ -41,11 +41,11 @@ export interface RegisteredRemote extends Pick<
   readonly name: RemoteName
 }
 
-/** What those who run the site see. */
+/** The notices for people who run the site. */
 export interface RemoteNotices {
-  /** Why the last good registry is in use; null if the served one is. */
+  /** The reason why the last good registry is in use; null if the served one is. */
   readonly problem: string | null
-  /** What the registry lists and this build does not know. */
+  /** Entries of the registry that this build does not know. */
   readonly skipped: readonly string[]
   /** The remotes whose build is not the live one. */
   readonly replaced: readonly {
@@ -59,7 +59,7 @@ export interface RemoteNotices {
     readonly until: Date
     readonly isLoaded: boolean
   } | null
-  /** The page was opened with an override, and the person is not privileged. */
+  /** True if the page was opened with an override, and the person is not privileged. */
   readonly isOverrideIgnored: boolean
 }
 
@@ -75,13 +75,13 @@ export interface Remotes {
   readonly loader: RemoteLoader
   readonly registered: readonly RegisteredRemote[]
   readonly notices: RemoteNotices
-  /** The registry that this page has started with; null with a developer's override, which no release set holds. */
+  /** The registry with which this page has started; null with a developer's override, which no release set contains. */
   readonly started: VerifiedRegistry | null
 }
 
 export const RemotesContext = createContext<Remotes | null>(null)
 
-/** The remotes of the registry. Throws outside of RemotesContext. */
+/** Returns the remotes of the registry. Throws outside of RemotesContext. */
 export function useRemotes(): Remotes {
   const remotes = useContext(RemotesContext)
   if (!remotes) throw new Error('useRemotes needs a RemotesContext.')

@@ -1,4 +1,4 @@
-/** What Chromium calls before it uses a string as the address of a script (Trusted Types); TypeScript has no types for it. */
+/** Chromium calls this policy before it uses a string as the address of a script (Trusted Types); TypeScript has no types for it. */
 interface TrustedTypes {
   readonly createPolicy: (
     name: string,
@@ -7,7 +7,7 @@ interface TrustedTypes {
 }
 
 const SERVICE_WORKER = '/sw.js'
-/** Of the shell itself. */
+/** The folder of the shell's own scripts. */
 const ASSETS = '/assets/'
 
 const resolve = (url: string): URL => new URL(url, location.href)
@@ -16,10 +16,9 @@ const resolve = (url: string): URL => new URL(url, location.href)
 const folders = new Set([resolve(ASSETS).href])
 
 /**
- * From here on scripts come only from the shell's own folder, those of `allowScriptsOf`, and the service worker's address; texts
- * are never run or parsed as HTML. The one policy of the page has the browser's name for what every string passes through,
- * so that it holds for the bundler's and the federation's loaders, of any version, as well (ADR 0153). Where a browser
- * has no Trusted Types, the Content-Security-Policy alone decides.
+ * Restricts scripts from now on to the shell's own folder, the folders of `allowScriptsOf`, and the service worker's address. Texts are
+ * never run or parsed as HTML. The page's one policy has the name that browsers apply to every string, so it also holds for the loaders of
+ * the bundler and of federation, in any version (ADR 0153). In a browser without Trusted Types only the Content-Security-Policy decides.
  */
 export function restrictScripts(): void {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
@@ -28,19 +27,19 @@ export function restrictScripts(): void {
   })
 }
 
-/** The folder of one build where it lies as publishing puts it, on any host. */
+/** The folder of one build, as publishing lays it out on any host. */
 const BUILD_FOLDER = /^\/remotes\/[^/]+\/[^/]+\//
 
 /**
- * Allows the scripts of a remote's build: those in its folder; on a host with another order, those beside the entry and below.
- * Never taken back: an open screen may still load a part.
+ * Allows the scripts of a remote's build: those in its folder, or on a host with another layout those beside the entry and below. This is
+ * never revoked, because an open screen may still load a part.
  */
 export function allowScriptsOf(entry: string): void {
   const url = resolve(entry)
   folders.add(new URL(BUILD_FOLDER.exec(url.pathname)?.[0] ?? '.', url).href)
 }
 
-/** Whether a script of this address may run. */
+/** Returns whether a script of this address may run. */
 export function isAllowedScript(url: string): boolean {
   if (!URL.canParse(url, location.href)) return false
   const { href } = resolve(url)

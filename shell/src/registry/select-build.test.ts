@@ -74,7 +74,7 @@ test('another build can take the place of a version unless it is broken too', ()
   expect(hasAlternative(entry({ previous: null }), choice('org-a'), '1.4.0')).toBe(false)
 })
 
-/** A security fix. */
+/** A build with a security fix. */
 const fix = { version: '1.4.0', notWithdrawable: true } as RegistryRemote
 
 test('no earlier build takes the place of one that is not withdrawable', () => {

@@ -7,7 +7,7 @@ import '@coffer/shared-ui/icon'
 import './styled-components.js'
 
 /**
- * Never called: each import becomes a chunk that remotes load on demand.
+ * Nothing calls these functions: each import becomes a chunk that remotes load on demand.
  * @public
  */
 export const loadedOnDemand = [

@@ -1,6 +1,6 @@
 import { now, runAfter } from '@coffer/shared-sdk/client'
 
-/** What a person does next comes within this, or they pause. In a sheet they may read or think before they type on. */
+/** A person who does nothing for this long pauses. In a sheet they may read or think before they type on. */
 const PAUSE_MS = 1_000
 const PAUSE_IN_SHEET_MS = 10_000
 const LOOK_MS = 500
@@ -10,8 +10,8 @@ let lastAction = -Infinity
 let isWatching = false
 
 /**
- * Resolves as soon as the person does nothing, in an open sheet for longer: caching a file keeps the page busy for some milliseconds,
- * which a person who types or scrolls would feel.
+ * Resolves once the person does nothing, for longer if a sheet is open. Caching a file keeps the page busy for some milliseconds, which a
+ * person who types or scrolls would feel.
  */
 export async function betweenActions(): Promise<void> {
   if (!isWatching) {
@@ -25,6 +25,6 @@ export async function betweenActions(): Promise<void> {
 function isBusy(): boolean {
   const passedMs = now() - lastAction
   const hasSheet = document.querySelector('[role=dialog], [role=alertdialog]') !== null
-  // Less than nothing has passed where the clock of the device was put back.
+  // A negative time has passed if the clock of the device was put back.
   return passedMs >= 0 && passedMs < (hasSheet ? PAUSE_IN_SHEET_MS : PAUSE_MS)
 }

@@ -1,4 +1,4 @@
-/** Cache Storage in memory, for tests; never imported by shipped code. */
+/** Cache Storage in memory, for tests; shipped code never imports it. */
 
 /** The caches by name; `onPut` may refuse a response, as a full device does. */
 export class FakeCaches {
@@ -21,12 +21,12 @@ export class FakeCaches {
     }
   }
 
-  /** The text at a path of this site. */
+  /** Returns the text at a path of this site. */
   async textOf(name: string, path: string): Promise<string | undefined> {
     return (await (await this.open(name)).match(path))?.text()
   }
 
-  /** The paths of a cache. */
+  /** Returns the paths of a cache. */
   async paths(name: string): Promise<readonly string[]> {
     return (await (await this.open(name)).keys()).map(({ url }) => new URL(url).pathname)
   }

@@ -8,7 +8,7 @@ import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { FakeCaches } from './fake-caches.fixture.ts'
 import { keepReleaseSets } from './keep-release-sets.ts'
 
-// Signatures have tests of their own (registry-source.test.ts).
+// `registry-source.test.ts` tests signatures.
 vi.mock(import('@coffer/shared-sdk/contracts'), async (original) => ({
   ...(await original()),
   verifyRegistry: async () => started,
@@ -38,7 +38,7 @@ const metaOf = (list: string) => `<meta name="coffer-files" content="${list} sha
 cleanUpAfterEachTest()
 let caches = new FakeCaches()
 let clock = manualClock()
-/** What the site serves, by path. */
+/** The files that the site serves, by path. */
 let served: Map<string, string>
 let asked: string[] = []
 let lastGood = 0
@@ -95,7 +95,7 @@ const start = () => {
   return onNewRelease
 }
 const code = () => caches.paths('coffer-code-1')
-/** Waits for the time and for what it sets going. */
+/** Advances the clock and waits for the work that this starts. */
 async function pass(ms: number): Promise<void> {
   clock.advance(ms)
   // The first check is a timer of its own.

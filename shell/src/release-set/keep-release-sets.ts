@@ -13,19 +13,19 @@ import { createSetStore } from './set-store.ts'
 import { askForPersistence, hasRoom, noteFull, noteStored } from './storage-room.ts'
 import { whenQuiet } from './when-quiet.ts'
 
-/** As often as the version file is read (product 9). */
+/** This is as often as the version file is read (product 9). */
 const EVERY_MS = 30_000
 
 interface Options {
-  /** The registry that the page has started with. */
+  /** The registry with which the page has started. */
   readonly started: VerifiedRegistry
-  /** The site serves this person another release than the page's. */
+  /** Called when the site serves this person another release than the page's. */
   readonly onNewRelease: () => void
 }
 
 /**
- * Makes the served release the set that this device opens with, and again whenever what is served to this person changes.
- * Begins when the person pauses. Returns a function that stops.
+ * Makes the served release the set with which this device opens, and does so again whenever the release for this person changes. It begins
+ * when the person pauses. Returns a function that stops this.
  */
 export function keepReleaseSets({ started, onNewRelease }: Options): () => void {
   const list = ownList()
@@ -37,7 +37,7 @@ export function keepReleaseSets({ started, onNewRelease }: Options): () => void 
   const keep = async (release: LiveRelease): Promise<void> => {
     const hasSet = (await store.currentId()) !== null
     const openIds = () => heldLocks(LOCKS.page(''))
-    // A release takes the place of the former one, so a device that has a set has room for the next.
+    // A release replaces the previous one, so a device that has a set has room for the next.
     const made =
       hasSet || (await hasRoom())
         ? await makeSet(release, { store, partsOf, openIds, pause: betweenActions })
@@ -53,13 +53,13 @@ export function keepReleaseSets({ started, onNewRelease }: Options): () => void 
     if (session.status !== 'signed-in' && session.status !== 'signed-out') return
     const own = ownId(session)
     holdLock(LOCKS.page(own))
-    // What it depends on: most of the time nothing has changed.
+    // The release depends on these texts, which are unchanged most of the time.
     const served = `${own}\n${await textOf('/_version.json')}\n${await textOf('/registry.json')}`
     if (served === known) return
     const release = await readLiveRelease(session)
     if (!release) return
     const isKept = await navigator.locks.request(LOCKS.making, { ifAvailable: true }, async (lock) => {
-      // Another tab is at it.
+      // Another tab is making the set.
       if (!lock) return false
       await keep(release)
       return true
@@ -85,7 +85,7 @@ async function textOf(path: `/${string}`): Promise<string> {
   return (await fetchUncached(path)).text()
 }
 
-/** Without a network the next attempt is in 30 s. */
+/** Reports errors except a missing network, because the next attempt is in 30 s. */
 function reportUnexpected(error: unknown): void {
   if (!(error instanceof AppError && error.kind === 'offline')) reportError(error)
 }

@@ -4,24 +4,24 @@ import { missingFiles, unusedFiles, unusedSets } from './release-set.ts'
 import type { ReleaseSet, SetPart } from './release-set.ts'
 import type { SetStore } from './set-store.ts'
 
-/** Files that are fetched at the same time: more would get in the way of what the person does. */
+/** The number of files fetched at the same time: more would disturb what the person does. */
 const AT_ONCE = 4
 
 interface Parts {
   readonly store: SetStore
   readonly partsOf: (release: LiveRelease, stored: readonly ReleaseSet[]) => Promise<readonly SetPart[]>
-  /** The sets that open pages have started with. */
+  /** Returns the sets with which open pages have started. */
   readonly openIds: () => Promise<ReadonlySet<string>>
   /** Resolves when a file may keep the page busy. */
   readonly pause: () => Promise<void>
 }
 
-/** 'full': the device has no room for the set; the one before stays. */
+/** 'full' means that the device has no room for the set; the previous one stays. */
 export type MadeSet = 'current' | 'full'
 
 /**
- * Fetches what this device lacks of a release, makes it the current set once it is whole, and deletes what no page needs any
- * more. Rejects if a file cannot be fetched: what has come stays for the next attempt, and the current set stays current.
+ * Fetches what this device lacks of a release, makes it the current set once it is complete, and deletes what no page needs any longer.
+ * Rejects if a file cannot be fetched: the fetched files stay for the next attempt, and the current set stays current.
  */
 export async function makeSet(
   release: LiveRelease,
@@ -39,7 +39,7 @@ export async function makeSet(
     if ((await store.currentId()) !== set.id) await store.makeCurrent(set.id)
   } catch (error) {
     if (!isStorageFull(error)) throw error
-    // What is of no use without the rest would take the room that the person's data needs.
+    // Files that are useless without the rest would take the room that the person's data needs.
     await store.deleteSet(set.id)
     await store.deleteFiles(unusedFiles(stored, await store.cached()))
     return 'full'
@@ -56,7 +56,7 @@ async function deleteUnused(store: SetStore, openIds: ReadonlySet<string>): Prom
   await store.deleteFiles(unusedFiles(kept, await store.cached()))
 }
 
-/** Rejects with the first error, once nothing is being fetched any more. */
+/** Runs the items a few at a time. Rejects with the first error, once nothing is being fetched any more. */
 async function inTurns<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items]
   const failures: unknown[] = []

@@ -1,8 +1,8 @@
 /** Names of the locks that pages of this browser hold (Web Locks). The browser releases them when a page is closed. */
 export const LOCKS = {
-  /** One page makes a set at a time. */
+  /** Only one page makes a set at a time. */
   making: 'coffer-set-making',
-  /** A page that has started with this set; '' is what all these names begin with. */
+  /** The name for a page that has started with this set; '' gives the prefix of all these names. */
   page: (setId: string): string => `coffer-set ${setId}`,
 } as const
 
@@ -15,7 +15,7 @@ export function holdLock(name: string): void {
   void navigator.locks.request(name, { mode: 'shared' }, () => new Promise(() => {}))
 }
 
-/** The rest of the names of the held locks that begin like this, of all pages. */
+/** Returns the held locks of all pages whose names have this prefix, without the prefix. */
 export async function heldLocks(prefix: string): Promise<ReadonlySet<string>> {
   const { held = [] } = await navigator.locks.query()
   const names = held.flatMap(({ name = '' }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []))

@@ -23,8 +23,9 @@ export interface LiveRelease {
 }
 
 /**
- * Reads what the site serves to this person. Null while it is being published (its parts do not belong together yet), if
- * the page names no list of files, or if the registry is older than the last good one, which the page reports (ADR 0176). Throws `AppError` without a network, `RegistryError` if the registry cannot be used.
+ * Reads what the site serves to this person. Returns null while it is being published (its parts do not belong together yet), if the page
+ * names no list of files, or if the registry is older than the last good one, which the page reports (ADR 0176). Throws `AppError` without
+ * a network, `RegistryError` if the registry cannot be used.
  */
 export async function readLiveRelease(session: Session): Promise<LiveRelease | null> {
   const version = await fetchUncached('/_version.json')
@@ -41,8 +42,8 @@ export async function readLiveRelease(session: Session): Promise<LiveRelease | n
 }
 
 /**
- * The parts of a release with their files. What a stored set knows already is not fetched again. Throws `AppError` if a list
- * cannot be fetched.
+ * Returns the parts of a release with their files. Parts of a stored set are not fetched again. Throws `AppError` if a list cannot be
+ * fetched.
  */
 export async function partsOf(
   { list, builds }: Pick<LiveRelease, 'list' | 'builds'>,
@@ -62,8 +63,9 @@ async function shellFiles({ href, integrity }: RegistryAsset): Promise<readonly 
 }
 
 /**
- * The list that was published beside the entry. It is not signed: it only says what to fetch. The browser checks each script
- * against the signed entry before it runs. Of a host that has no list: the entry, what the registry preloads, and what this page has loaded.
+ * Returns the files in the list that was published beside the entry. The list is not signed, because it only says what to fetch: the
+ * browser checks each script against the signed entry before it runs. For a host that has no list it returns the entry, what the registry
+ * preloads, and what this page has loaded.
  */
 async function remoteFiles({ build }: SetBuild): Promise<readonly RegistryAsset[]> {
   const { href: entry } = build.entry

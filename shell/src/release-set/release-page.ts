@@ -1,7 +1,7 @@
 import { REGISTRY_KEYS_META, RELEASE_FILES_META, parseKeys } from '@coffer/shared-sdk/contracts'
 import type { RegistryAsset, RegistryKey } from '@coffer/shared-sdk/contracts'
 
-/** What a page of the shell says of its release. */
+/** What a page of the shell says about its release. */
 export interface PageFacts {
   /** The list of the shell's files; null for a page that was built without one, such as that of development. */
   readonly list: RegistryAsset | null
@@ -16,7 +16,7 @@ export function readPage(html: string): PageFacts {
   }
 }
 
-/** The list of files that the open page names. */
+/** Returns the list of files that the open page names. */
 export function ownList(): RegistryAsset | null {
   return listOf(document.querySelector<HTMLMetaElement>(`meta[name="${RELEASE_FILES_META}"]`)?.content ?? '')
 }

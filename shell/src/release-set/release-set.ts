@@ -14,22 +14,23 @@ export interface SetBuild {
   readonly build: RegistryRemote
 }
 
-/** The files of one build: of the shell, or of a remote. */
+/** The files of one build of the shell or of a remote. */
 export interface SetPart {
-  /** `shell /assets/files.<hash>.json` or `mf-events 1.4.0`: what has this id never changes. */
+  /** `shell /assets/files.<hash>.json` or `mf-events 1.4.0`. The files of one id never change. */
   readonly id: string
   readonly files: readonly RegistryAsset[]
 }
 
-/** All code of one release as this person gets it. */
+/** All code of one release, as this person gets it. */
 export interface ReleaseSet {
   readonly id: string
   readonly parts: readonly SetPart[]
 }
 
 /**
- * The builds that this person may need: what the registry selects for each of their communities, without withdrawn versions,
- * disabled remotes and remotes whose feature no community of theirs has on. Signed out: the remotes with a screen for that.
+ * Returns the builds that this person may need: what the registry selects for each of their communities, without withdrawn versions,
+ * disabled remotes, and remotes whose feature is on in none of their communities. For signed-out people these are the remotes with a screen
+ * for them.
  */
 export function selectBuilds(
   { registry, withdrawn }: VerifiedRegistry,
@@ -57,33 +58,33 @@ export function selectBuilds(
   return [...found.values()]
 }
 
-/** The part's id of a remote's build. */
+/** Returns the part's id of a remote's build. */
 export function partId(name: RemoteName, { version }: RegistryRemote): string {
   return `${name} ${version}`
 }
 
-/** The part's id of the shell whose page names this list of files. */
+/** Returns the part's id of the shell whose page names this list of files. */
 export function shellPartId(list: string): string {
   return `shell ${list}`
 }
 
-/** The id of the set of these parts; the same for the same release, wherever it is computed. */
+/** Returns the id of the set of these parts, which is the same for the same release, wherever it is computed. */
 export function setId(shellList: string, builds: readonly SetBuild[]): string {
   return [shellPartId(shellList), ...builds.map(({ name, build }) => partId(name, build))].join(', ')
 }
 
-/** The files of a set, each once. */
+/** Returns the files of a set, each once. */
 function filesOf({ parts }: ReleaseSet): readonly RegistryAsset[] {
   const files = parts.flatMap((part) => part.files)
   return [...new Map(files.map((file) => [file.href, file])).values()]
 }
 
-/** The files of a set that this device lacks. `cached` holds the addresses of those that it has. */
+/** Returns the files of a set that this device lacks. `cached` has the addresses of the files that it has. */
 export function missingFiles(set: ReleaseSet, cached: ReadonlySet<string>): readonly RegistryAsset[] {
   return filesOf(set).filter(({ href }) => !cached.has(href))
 }
 
-/** The sets that nobody needs: neither the current one nor that of an open page. */
+/** Returns the sets that nobody needs: neither the current one nor that of an open page. */
 export function unusedSets<T extends ReleaseSet>(
   stored: readonly T[],
   currentId: string | null,
@@ -92,7 +93,7 @@ export function unusedSets<T extends ReleaseSet>(
   return stored.filter(({ id }) => id !== currentId && !openIds.has(id))
 }
 
-/** The cached files that belong to none of these sets. */
+/** Returns the cached files that belong to none of these sets. */
 export function unusedFiles(kept: readonly ReleaseSet[], cached: ReadonlySet<string>): readonly string[] {
   const used = new Set(kept.flatMap(filesOf).map(({ href }) => href))
   return [...cached].filter((href) => !used.has(href))

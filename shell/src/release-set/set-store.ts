@@ -3,7 +3,7 @@ import type { RegistryAsset } from '@coffer/shared-sdk/contracts'
 import type { ReleaseTexts } from './read-release.ts'
 import type { ReleaseSet } from './release-set.ts'
 
-/** Cache Storage's caches and keys, which shell/public/sw.js reads; no files of the site. */
+/** Names of caches and keys in Cache Storage, which shell/public/sw.js also reads. They are not files of the site. */
 const SETS = 'coffer-sets-1'
 const CODE = 'coffer-code-1'
 const FOLDER = '/coffer-sets/'
@@ -14,22 +14,25 @@ const folderOf = (id: string): string => `${FOLDER}${encodeURIComponent(id)}/`
 
 /** The release sets on this device. Every call may reject: `QuotaExceededError` when it is full. */
 export interface SetStore {
-  /** The sets that are whole. */
+  /** Returns the complete sets. */
   readonly sets: () => Promise<readonly ReleaseSet[]>
   readonly currentId: () => Promise<string | null>
-  /** The addresses of all cached code, as the sets name it. */
+  /** Returns the addresses of all cached code, as the sets name it. */
   readonly cached: () => Promise<ReadonlySet<string>>
   /** Fetches a file, checks its hash and caches it. */
   readonly addFile: (file: RegistryAsset) => Promise<void>
   /** Stores a set whose files are cached. */
   readonly save: (set: ReleaseSet, texts: ReleaseTexts) => Promise<void>
-  /** The set that the app opens with without a network: one write, so that it is the former or this one. */
+  /**
+   * Selects the set with which the app opens without a network. It is a single write, so that always either the previous set or this one is
+   * current.
+   */
   readonly makeCurrent: (id: string) => Promise<void>
   readonly deleteSet: (id: string) => Promise<void>
   readonly deleteFiles: (hrefs: readonly string[]) => Promise<void>
 }
 
-/** The sets in Cache Storage. */
+/** Creates the store of the sets in Cache Storage. */
 export function createSetStore(): SetStore {
   const open = () => Promise.all([caches.open(SETS), caches.open(CODE)])
   return {
@@ -55,7 +58,7 @@ export function createSetStore(): SetStore {
     save: async (set, texts) => {
       const [sets] = await open()
       for (const name of TEXTS) await sets.put(folderOf(set.id) + name, await withoutUrl(texts[name]))
-      // Last: what has a record is whole.
+      // The record is written last, so that a set with a record is complete.
       await sets.put(`${folderOf(set.id)}record`, Response.json(set))
     },
     makeCurrent: async (id) => {
@@ -73,7 +76,7 @@ export function createSetStore(): SetStore {
   }
 }
 
-/** Whether a text is the registry of the set that this device opens with. */
+/** Returns whether a text is the registry of the set with which this device opens. */
 export async function isRegistryOfSet(text: string): Promise<boolean> {
   try {
     const sets = await caches.open(SETS)
@@ -86,13 +89,13 @@ export async function isRegistryOfSet(text: string): Promise<boolean> {
   }
 }
 
-/** Files of this site are named by their path. */
+/** Returns the name of a file; files of this site are named by their path. */
 function toHref(url: string): string {
   const { origin, pathname } = new URL(url)
   return origin === location.origin ? pathname : url
 }
 
-/** A cached response keeps its URL; the page is the answer to every URL of the app. */
+/** Returns a response without its URL, which a cached response keeps: the page answers every URL of the app. */
 async function withoutUrl(response: Response): Promise<Response> {
   const { status, statusText, headers } = response
   return new Response(await response.clone().blob(), { status, statusText, headers })

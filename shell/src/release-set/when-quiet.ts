@@ -4,7 +4,7 @@ const QUIET_MS = 5_000
 const MAX_WAIT_MS = 30_000
 const ACTIONS = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const
 
-/** Runs once when the person has done nothing for 5 s, at the latest after 30 s. Returns a function that cancels it. */
+/** Runs code once when the person has done nothing for 5 s, after 30 s at the latest. Returns a function that cancels it. */
 export function whenQuiet(run: () => void): () => void {
   let cancelQuiet = () => {}
   const finish = () => {

@@ -13,7 +13,7 @@ interface Asked {
   readonly mode?: string
 }
 
-/** A worker's environment: caches by name with texts by address, and a network that can be taken away. */
+/** A worker's environment: caches by name with texts by address, and a network that can be switched off. */
 class Surroundings {
   readonly cached = new Map<string, Map<string, string>>()
   readonly asked: string[] = []
@@ -71,7 +71,7 @@ class Surroundings {
     this.cached.set(cache, of.set(new URL(path, SITE).href, text))
   }
 
-  /** The worker's answer; null if it leaves the request to the browser. */
+  /** Returns the worker's answer; null if it leaves the request to the browser. */
   async answer(
     request: Asked,
     client: { clientId?: string; resultingClientId?: string } = {},

@@ -6,7 +6,7 @@ import { RowSkeletons, Skeleton, SlowLoading, tokens } from '@coffer/shared-ui/s
 import { texts } from '../texts/catalogue.ts'
 import { useRemovePlaceholder } from '../boot/use-remove-placeholder.ts'
 
-/** When the skeleton appears (product 9), then when each of the three messages does (product 8). */
+/** The moments when the skeleton appears (product 9), and then each of the three messages (product 8). */
 const MOMENTS_MS = [1_000, 8_000, 16_000, 30_000] as const
 
 /** Shown while the remote of a screen is loading. */

@@ -6,7 +6,7 @@ import type { MountedRemote } from './mount-remote.ts'
 
 /** The calls that the remote received, in order; updates with their path. */
 let calls: string[] = []
-/** Each completes a running update. */
+/** Functions that each complete a running update. */
 let updates: (() => void)[] = []
 
 const app = {

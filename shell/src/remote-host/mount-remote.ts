@@ -11,7 +11,7 @@ export interface MountedRemote {
   readonly unmount: () => void
 }
 
-/** Mounts a remote as a single-spa parcel. Rejects when it throws or takes longer than 30 s. */
+/** Mounts a remote as a single-spa parcel. Rejects if it throws or takes longer than 30 s. */
 export async function mountRemote(
   app: RemoteApp,
   domElement: HTMLElement,
@@ -31,8 +31,8 @@ export async function mountRemote(
 }
 
 /**
- * A parcel rejects an update or unmount while another one is running. This runs them one after the other: of several
- * waiting updates only the last one, and none before an unmount.
+ * Runs updates and unmounts one after the other, because a parcel rejects an update or unmount while another one is running. Of several
+ * waiting updates it runs only the last one, and none before an unmount.
  */
 function serialize(parcel: Parcel, domElement: HTMLElement): MountedRemote {
   let waiting: RemoteProps | null = null

@@ -3,7 +3,7 @@ import type { RemoteFault } from '../registry/remote-fault.ts'
 import { isOperator } from '../session/use-is-operator.ts'
 import { operatorTexts } from '../texts/operator.catalogue.ts'
 
-/** What failed, in which version and why, in a sentence for those who run a community; others read nothing of it. */
+/** Returns a sentence for people who run a community: what failed, in which version and why. Others read none of it. */
 export function operatorDetails({ remote, version, phase }: RemoteFault): string | undefined {
   if (!isOperator(useSessionStore.getState())) return undefined
   const { fault, faults } = operatorTexts.current()

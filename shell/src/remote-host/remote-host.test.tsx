@@ -25,7 +25,7 @@ function appOf(mount: (props: Props) => void): RemoteApp {
 const working = (text: string) => appOf(({ domElement }) => domElement.append(text))
 const crashing = appOf(({ onCrash }) => onCrash(new Error('No picture.')))
 
-/** What the loader gives, one after the other. */
+/** The loader's results, one after the other. */
 let apps: (RemoteApp | FaultPhase)[] = []
 let decisions: Decision[] = []
 let calls: string[] = []

@@ -26,7 +26,7 @@ interface RemoteHostProps {
   readonly basePath: string
 }
 
-/** The mount point of one screen of a remote. A failure of the remote shows here and affects nothing else. */
+/** The mount point of one screen of a remote. A failure of the remote is shown here and affects nothing else. */
 export function RemoteHost({ remote, screen, basePath }: RemoteHostProps) {
   const { state, containerRef, attempt, retry } = useRemote({ remote, screen, basePath })
   usePageScrollRestoration(state.name === 'mounted')
@@ -90,7 +90,7 @@ function retryWhenOnline(onRetry: () => void): () => void {
   }
 }
 
-/** Whether code could not be loaded: of the remote, or of a lazy part of its screen. */
+/** Returns whether code could not be loaded: of the remote, or of a lazy part of its screen. */
 function isLoadFailure({ phase }: FailedRemoteProps['state']): boolean {
   return phase !== 'render'
 }
@@ -98,7 +98,7 @@ function isLoadFailure({ phase }: FailedRemoteProps['state']): boolean {
 const enter = keyframes`
   from { opacity: var(--seen); transform: var(--from); }
 `
-/** 450 ms (product 2). Animates without changing the layout; not at all with reduced motion. */
+/** 450 ms (product 2). The animation does not change the layout, and does not run with reduced motion. */
 const enterAnimation = {
   none: '',
   tab: css`
@@ -106,7 +106,7 @@ const enterAnimation = {
     --from: none;
     animation: ${enter} ${tokens.duration.page} ${tokens.ease.out};
   `,
-  // Slides over the previous page like a panel (product 2).
+  // The page slides over the previous one like a panel (product 2).
   forward: css`
     --from: translateX(100%);
     background: ${tokens.color.canvas};

@@ -4,8 +4,8 @@ import { RemoteFault } from '../registry/remote-fault.ts'
 import type { RemoteState } from './use-remote.ts'
 
 /**
- * The details below a failure. Of a crash everybody may read what the error says (product 2.18); why a part of the app could
- * not be loaded is for those who run a community, in a sentence. The federation's own words are in the error report only.
+ * Returns the details below a failure. After a crash everybody may read what the error says (product 2.18). Only people who run a community
+ * read, in a sentence, why a part of the app could not be loaded. Federation's own words are only in the error report.
  */
 export function useFaultDetails({ cause }: Extract<RemoteState, { name: 'failed' }>): string | undefined {
   const [details, setDetails] = useState<string>()

@@ -27,7 +27,7 @@ export type RemoteAction =
 
 export const IDLE: RemoteState = { name: 'idle' }
 
-/** The state of a remote on a page. A failed attempt stays failed, also if it completes later. */
+/** Returns the next state of a remote on a page. A failed attempt stays failed, even if it completes later. */
 export function remoteReducer(state: RemoteState, action: RemoteAction): RemoteState {
   switch (action.type) {
     case 'start':
@@ -41,7 +41,7 @@ export function remoteReducer(state: RemoteState, action: RemoteAction): RemoteS
 
 interface RemoteHandle {
   readonly state: RemoteState
-  /** For the element that the remote is mounted into. Its key is `attempt`: each attempt gets a new element. */
+  /** The ref for the element that the remote is mounted into. Its key is `attempt`: each attempt gets a new element. */
   readonly containerRef: (element: HTMLElement | null) => void
   readonly attempt: number
   /** Drops the failed code and loads it again. */
@@ -69,7 +69,7 @@ export function useRemote({ remote: name, screen, basePath }: MountedScreen): Re
   const mounted = useRef<MountedRemote | null>(null)
   const latest = useRef({ screen, basePath, location, navigator })
   const crashed = useRef<RemoteProps['onCrash']>(reportError)
-  // The same function for all attempts.
+  // All attempts share this function.
   const onCrash = useCallback((error: unknown) => crashed.current(error), [])
   useLayoutEffect(() => {
     latest.current = { screen, basePath, location, navigator }
@@ -84,7 +84,7 @@ export function useRemote({ remote: name, screen, basePath }: MountedScreen): Re
       mounted.current?.unmount()
       mounted.current = null
       reportError(fault)
-      // A new attempt gets a new element: the failed one may still be written to.
+      // A new attempt gets a new element, because the failed one may still be written to.
       if (decision === 'retry') setAttempt((count) => count + 1)
       else dispatch({ type: 'failed', phase, cause: fault })
     }
@@ -100,7 +100,7 @@ export function useRemote({ remote: name, screen, basePath }: MountedScreen): Re
       try {
         app = await loader.loadApp(name)
       } catch (cause) {
-        // The loader has tried and reported all it can.
+        // The loader has already tried and reported everything that it can.
         return fail(cause, phaseOfFault(cause), 'show')
       }
       if (hasEnded) return
@@ -141,7 +141,7 @@ function phaseOfFault(cause: unknown): FaultPhase {
   return cause instanceof RemoteFault ? cause.phase : 'entry'
 }
 
-/** The shell's router as the contract with the remotes defines it. */
+/** Returns the shell's router as the contract with the remotes defines it. */
 function useRemoteNavigator(): RemoteNavigator {
   const navigate = useNavigate()
   return useMemo<RemoteNavigator>(

@@ -3,12 +3,11 @@ import { useSessionStore } from '@coffer/shared-sdk/session'
 import type { Session } from '@coffer/shared-sdk/session'
 
 const reported = new Set<string>()
-/** An error with another text each time would otherwise use up what the person may report in an hour (product 8.4). */
+/** Without this limit an error with a different text each time would use up what the person may report in an hour (product 8.4). */
 const MAX_REPORTS = 10
 
 /**
- * Logs an error and stores it, scrubbed, in the errors collection (product 7); each one once per visit, and at most 10 of
- * them.
+ * Logs an error and stores it, scrubbed, in the errors collection (product 7). Each error is stored once per visit, and at most 10 of them.
  */
 export function reportError(error: unknown): void {
   console.error(error)
@@ -30,7 +29,7 @@ interface ErrorRecord {
   readonly stack: string
 }
 
-/** Below the limits of the collection: what matters is at the beginning. */
+/** These are below the limits of the collection: what matters is at the beginning. */
 const MAX_MESSAGE = 1_000
 const MAX_STACK = 8_000
 
@@ -43,7 +42,7 @@ interface ErrorContext {
   readonly session: Session
 }
 
-/** The record of an error without tokens, query strings and personal data. Anything that is no `Error` becomes its text. */
+/** Returns the record of an error without tokens, query strings and personal data. A value that is no `Error` becomes its text. */
 export function errorRecord(error: unknown, { origin, pathname, session }: ErrorContext): ErrorRecord {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   const names = personalNames(session)

@@ -1,11 +1,11 @@
 import { reportError } from './report-error.ts'
 
-/** Something that the page's Content-Security-Policy refused to run, load or show. */
+/** Reported when the page's Content-Security-Policy refused to run, load or show something. */
 class PolicyViolationError extends Error {
   override readonly name = 'PolicyViolationError'
 }
 
-/** Scripts that a browser's extensions put into the page are not ours to report. */
+/** Scripts that a browser's extensions put into the page are not reported. */
 const OF_EXTENSION = /^[a-z]+(?:-[a-z]+)*-extension\b/
 
 /** Reports what the page's policy refuses; each refusal once per visit. */

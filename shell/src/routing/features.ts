@@ -8,15 +8,15 @@ const SWITCHES: Readonly<Record<RemoteFeature, (settings: CurrentMembership['set
   events: ({ enableEvents }) => enableEvents,
 }
 
-/** Whether the selected community has a feature; without a community there is none. */
+/** Returns whether the selected community has a feature; false without a community. */
 export function hasFeature(session: Session, feature: RemoteFeature): boolean {
   if (session.status !== 'signed-in' || !session.membership) return false
   return SWITCHES[feature](session.membership.settings)
 }
 
-/** Whether the selected community has what a remote needs: null needs nothing. */
+/** Returns a function that tells whether the selected community has the feature that a remote needs: null needs nothing. */
 export function useHasFeature(): (feature: RemoteFeature | null) => boolean {
-  // As one text, so that callers see a change only when a switch has changed.
+  // The switches are one text, so that callers see a change only when a switch has changed.
   const enabled = useSessionStore((session) =>
     Object.keys(SWITCHES)
       .filter((feature) => hasFeature(session, feature as RemoteFeature))

@@ -10,7 +10,7 @@ import { RequireFeature } from './guards.tsx'
 
 afterEach(cleanup)
 
-/** Like a sheet over an event: it navigates back when events are switched off. */
+/** Imitates a sheet over an event: it navigates back when events are switched off. */
 function Sheet() {
   const { enableEvents } = useMember().membership.settings
   const navigate = useNavigate()

@@ -14,12 +14,12 @@ interface GuardProps {
   readonly children: ReactNode
 }
 
-/** Whether the person is signed in without a name or a membership (product 2). */
+/** Returns whether the person is signed in without a name or a membership (product 2). */
 function needsOnboarding(session: Session): boolean {
   return session.status === 'signed-in' && (session.user.name === '' || session.membership === null)
 }
 
-/** For members only. Redirects others to the onboarding, or to the login page and back after signing in. */
+/** Admits members only. Redirects others to the onboarding, or to the login page and back after signing in. */
 export function RequireMember({ children }: GuardProps) {
   const session = useSessionStore()
   const { pathname, search, hash } = useLocation()
@@ -34,8 +34,8 @@ export function RequireMember({ children }: GuardProps) {
 }
 
 /**
- * For the login page. Redirects someone who is signed in to the path they came for; before the onboarding only to an invite
- * or an invite link, which makes them a member.
+ * Admits signed-out people to the login page. It redirects someone who is signed in to the path they came for; before the onboarding only
+ * to an invite or an invite link, which makes them a member.
  */
 export function RequireSignedOut() {
   const session = useSessionStore()
@@ -53,16 +53,16 @@ interface RequireFeatureProps extends GuardProps {
   readonly feature: RemoteFeature
 }
 
-/** For communities with the feature only: others never load its remote (product 1, enableEvents). */
+/** Admits only communities with the feature: others never load its remote (product 1, enableEvents). */
 export function RequireFeature({ feature, children }: RequireFeatureProps) {
   return useHasFeature()(feature) ? children : <LeaveFeature />
 }
 
-/** The feature may have been switched off while one of its pages is open. */
+/** Leaves a page whose feature is off, which may have been switched off while the page is open. */
 function LeaveFeature() {
   const { key } = useLocation()
   const { eventsOff } = useTexts(texts)
   useEffect(() => showToast(eventsOff), [eventsOff])
-  // Redirects again on each navigation: a sheet that closes at the same moment goes back to the event.
+  // This redirects again on each navigation, because a sheet that closes at the same moment goes back to the event.
   return <Navigate key={key} to={paths.dashboard()} replace />
 }

@@ -9,7 +9,7 @@ import { NewExpense } from './new-expense.tsx'
 
 cleanUpAfterEachTest()
 
-/** What the service worker has kept, by its keys. */
+/** The responses that the service worker has kept, by its keys. */
 let kept = new Map<string, Response>()
 beforeEach(() => {
   kept = new Map()

@@ -11,15 +11,15 @@ import { memberTexts } from '../texts/member.catalogue.ts'
 import { useHasFeature } from './features.ts'
 
 /**
- * `/new-expense`: the installed app's shortcut, and where the service worker leads with what another app has shared
- * (product 1.3). Opens the form for an expense on the dashboard, filled in as far as that could be read.
+ * Handles `/new-expense`: the installed app's shortcut, and the target of the service worker for what another app has shared (product 1.3).
+ * It opens the form for an expense on the dashboard, filled in as far as the shared data could be read.
  */
 export function NewExpense() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const { receiptFailed } = useTexts(memberTexts)
   const currency = accountCurrency(useMember().membership.account)
-  // Without events an expense is shared by asking the others for their parts (accounting A11).
+  // Without events, people share an expense by asking the others for their parts (accounting A11).
   const id = useHasFeature()('events') ? 'event-expense' : 'request'
   const shared = new URLSearchParams(search).get('shared')
   useEffect(() => {
@@ -48,7 +48,7 @@ export function NewExpense() {
   return null
 }
 
-/** What a form for an expense starts with. */
+/** Returns the values that a form for an expense starts with. */
 async function prefilled(currency: Currency) {
   const receipt = await readSharedReceipt()
   if (!receipt) return {}

@@ -6,7 +6,7 @@ export function saveReturnPath(path: string): void {
   sessionSettings.set('redirectUrl', path)
 }
 
-/** Whether the saved path is that of an invite or an invite link. */
+/** Returns whether the saved path is that of an invite or an invite link. */
 export function returnsToInvite(): boolean {
   const path = sessionSettings.get('redirectUrl')
   return [paths.join(), paths.invite()].some((invite) => path?.startsWith(`${invite}/`))
@@ -19,13 +19,13 @@ export function takeReturnPath(): string {
   return path !== null && isInternalPath(path) ? path : paths.dashboard()
 }
 
-/** Longer than any path of the app. */
+/** This is longer than any path of the app. */
 const MAX_LENGTH = 2_000
 const ORIGIN = 'https://origin.invalid'
 
 /**
- * Whether this is a path of the app, in the form that browsers show. `//host` and `/\host` are URLs of other sites;
- * `..`, control characters and encoded slashes can turn other paths into one of these.
+ * Returns whether this is a path of the app, in the form that browsers show. `//host` and `/\host` are URLs of other sites; `..`, control
+ * characters and encoded slashes can turn other paths into one of these.
  */
 export function isInternalPath(path: string): boolean {
   if (path.length > MAX_LENGTH || !/^\/(?![/\\])\P{Cc}*$/u.test(path)) return false

@@ -19,7 +19,7 @@ const screen = (access: RemoteScreen['access'], path: string): RemoteScreen => (
   paths: [{ path, basePath: path }],
 })
 
-/** The paths below the frame by who may see them, and who mounts them. */
+/** Lists the paths below the frame by who may see them and which remote mounts them. */
 function table(...registered: readonly RegisteredRemote[]) {
   const [root] = createRoutes(registered)
   const described = (routes: readonly RouteObject[] = []) =>

@@ -16,7 +16,7 @@ import { RootFrame } from '../frame/root-frame.tsx'
 const LateFrame = loadable(async () => ({ default: shownAtOnce((await loadMemberFrame()).AppFrame) }))
 const NewExpense = loadable(async () => ({ default: (await import('./new-expense.tsx')).NewExpense }))
 
-/** The frame in place of what the page showed while it was loading. */
+/** Returns the frame as a component that replaces what the page showed while it was loading. */
 function shownAtOnce(AppFrame: ComponentType): ComponentType {
   return function ShownFrame() {
     useRemovePlaceholder(true, false)
@@ -26,7 +26,7 @@ function shownAtOnce(AppFrame: ComponentType): ComponentType {
 
 /** The frame shows at once, even while its screen is loading. */
 function MemberFrame() {
-  // The same one as long as the frame is on the page.
+  // The component stays the same as long as the frame is on the page.
   const [Frame] = useState(() => {
     const loaded = loadedMemberFrame()
     return loaded ? shownAtOnce(loaded.AppFrame) : LateFrame
@@ -36,7 +36,7 @@ function MemberFrame() {
 
 type Access = RemoteScreen['access']
 
-/** Paths that guards and unknown routes lead to: without a screen there, they say so instead of redirecting for ever. */
+/** Paths that guards and unknown routes lead to. If no screen is there, they say so instead of redirecting for ever. */
 const ALWAYS: readonly { readonly path: string; readonly access: Access }[] = [
   { path: paths.login(), access: 'signed-out' },
   { path: paths.onboarding(), access: 'anyone' },
@@ -44,9 +44,9 @@ const ALWAYS: readonly { readonly path: string; readonly access: Access }[] = [
 ]
 
 /**
- * The route table (product 2): the screens that the remotes have declared, at their paths. The remote renders the routes
- * below a path. A screen may be mounted at several paths; those with the same key share one mount point. Of two remotes
- * that declare one path the first has it.
+ * Creates the route table (product 2): the screens that the remotes have declared, at their paths. The remote renders the routes below a
+ * path. A screen may be mounted at several paths; those with the same key share one mount point. If two remotes declare one path, the first
+ * one has it.
  */
 export function createRoutes(registered: readonly RegisteredRemote[]): RouteObject[] {
   const declared = new Map<string, { readonly access: Access; readonly element: ReactNode }>()

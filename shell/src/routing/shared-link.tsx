@@ -3,7 +3,7 @@ import { isInternalPath } from './return-path.ts'
 
 const PREFIX = '/s'
 
-/** The page behind a shared link, `/s` followed by its path (product 2.15); the dashboard for anything else. */
+/** Redirects from a shared link, `/s` followed by the path of its page, to that page (product 2.15); to the dashboard for anything else. */
 export function SharedLink() {
   const { pathname, search } = useLocation()
   const path = pathname.slice(PREFIX.length) + search

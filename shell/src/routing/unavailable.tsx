@@ -4,7 +4,7 @@ import { useRemovePlaceholder } from '../boot/use-remove-placeholder.ts'
 import { CenteredPage } from '../frame/centered-page.tsx'
 import { texts } from '../texts/catalogue.ts'
 
-/** In the place of a screen whose remote is disabled. */
+/** Replaces a screen whose remote is disabled. */
 export function Unavailable() {
   const { switchedOff } = useTexts(texts)
   useRemovePlaceholder()

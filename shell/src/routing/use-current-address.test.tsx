@@ -9,7 +9,7 @@ beforeEach(() => window.history.replaceState(null, '', '/events'))
 
 function Page({ meanwhile }: { readonly meanwhile: string | null }) {
   useCurrentAddress()
-  // As somebody who goes back before the router, the parent, listens: a child's effects come first.
+  // This imitates somebody who goes back before the router, the parent, listens: a child's effects come first.
   useLayoutEffect(() => {
     if (meanwhile !== null) window.history.replaceState(null, '', meanwhile)
   }, [meanwhile])

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from '@coffer/shared-sdk/navigation'
 
 /**
- * Has the router show the browser's address where that has changed between the router's first render and its subscription. The
- * first pages are rendered in pieces (ADR 0154), so on a slow phone somebody can go back meanwhile.
+ * Makes the router show the browser's address if it has changed between the router's first render and its subscription. The first pages are
+ * rendered in pieces (ADR 0154), so on a slow phone somebody can go back meanwhile.
  */
 export function useCurrentAddress(): void {
   const { pathname, search, hash } = useLocation()
   const isChecked = useRef(false)
-  // An effect of a child, once: the router, its parent, listens by then and from then on.
+  // This effect of a child runs once; the router, its parent, listens from then on.
   useEffect(() => {
     if (isChecked.current) return
     isChecked.current = true

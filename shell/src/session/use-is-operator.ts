@@ -2,7 +2,7 @@ import { isPrivileged } from '@coffer/shared-sdk/domain'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import type { Session } from '@coffer/shared-sdk/session'
 
-/** Whether the person is privileged in the selected community (accounting A9): reads notices about the app itself. */
+/** Returns whether the person is privileged in the selected community (accounting A9), and so reads notices about the app itself. */
 export function useIsOperator(): boolean {
   return useSessionStore(isOperator)
 }

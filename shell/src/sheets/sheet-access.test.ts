@@ -4,7 +4,7 @@ import { canOpenSheet } from './sheet-access.ts'
 test.each([
   ['privacy', true, true, true],
   ['new-community', false, true, true],
-  // Everybody may take their data along and delete themselves, also without a community.
+  // Everybody may download their data and delete themselves, even without a community.
   ['download-data', false, true, true],
   ['delete-account', false, true, true],
   ['send', false, false, true],

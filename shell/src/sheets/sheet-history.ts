@@ -1,9 +1,9 @@
 import { decodeSheet, encodeSheet } from '@coffer/shared-sdk/host'
 import type { OpenSheet } from '@coffer/shared-sdk/host'
 
-/** How the open sheet and the URL are kept in sync (ADR 0063). */
+/** The state of synchronising the open sheet and the URL (ADR 0063). */
 export type SyncState =
-  /** No sheet is open, none is in the URL. */
+  /** No sheet is open, and none is in the URL. */
   | { readonly name: 'none' }
   /** The sheet `key` is open; its URL has been requested. */
   | { readonly name: 'entering'; readonly key: number }
@@ -11,7 +11,7 @@ export type SyncState =
   /** The sheet is closed; leaving its URL, the query `search`, has been requested. */
   | { readonly name: 'leaving'; readonly search: string }
 
-/** What the hook has to do next. */
+/** The action that the hook has to do next. */
 export type SyncAction =
   | { readonly type: 'none' }
   | { readonly type: 'push' | 'replace'; readonly search: string }
@@ -27,7 +27,7 @@ export const NO_SHEET: SyncState = { name: 'none' }
 const NO_ACTION: SyncAction = { type: 'none' }
 type Step = readonly [SyncState, SyncAction]
 
-/** The next state and action for the open sheet and the URL's query. A pure function. */
+/** Returns the next state and action for the open sheet and the URL's query. It is a pure function. */
 export function syncSheet(state: SyncState, sheet: OpenSheet | null, search: string): Step {
   const address = decodeSheet(search)
   if (!sheet?.open) return syncClosed(state, address, search)
@@ -48,7 +48,7 @@ export function syncSheet(state: SyncState, sheet: OpenSheet | null, search: str
       return [NO_SHEET, { type: 'open', address }]
     return [{ name: 'open', key: sheet.key }, NO_ACTION]
   }
-  // The person went back or to another page: the sheet closes.
+  // The person went back or to another page, so the sheet closes.
   return state.name === 'open' ? [NO_SHEET, { type: 'close' }] : [state, NO_ACTION]
 }
 
@@ -56,7 +56,7 @@ function syncClosed(state: SyncState, address: SheetAddress | null, search: stri
   if (!address) return [NO_SHEET, NO_ACTION]
   if (state.name === 'open' || state.name === 'entering')
     return [{ name: 'leaving', search }, { type: 'leave' }]
-  // Not the URL that is being left: the sheet below opens again.
+  // The sheet below opens again, unless this is the URL that is being left.
   return state.name === 'leaving' && state.search === search
     ? [state, NO_ACTION]
     : [NO_SHEET, { type: 'open', address }]

@@ -24,7 +24,7 @@ function TransactionSheet({ params, isStacked }: SheetProps<'transaction'>) {
   return <p>{`${params.transactionId}${isStacked ? ' above another' : ''}`}</p>
 }
 
-/** Loses its input when it is remounted, and calls onClosed after it was closed, as sheets do. */
+/** A sheet that loses its input when it is remounted, and calls onClosed after it was closed, as sheets do. */
 function FundsSheet({ params, open, onClosed }: SheetProps<'event-funds'>) {
   const [text, setText] = useState('')
   useEffect(() => (open ? undefined : onClosed()))
@@ -55,7 +55,7 @@ const loader: RemoteLoader = {
   retry: () => undefined,
 }
 
-/** A new array each time, as after reading the registry again. */
+/** Returns a new array each time, as after reading the registry again. */
 const register = (...names: readonly RemoteName[]): readonly RegisteredRemote[] =>
   names.map((name) => ({
     name,
@@ -110,7 +110,7 @@ test('a sheet disappears after a sign-out, without an error message', async () =
   expect(useSheetStore.getState().sheet?.open).toBe(true)
 })
 
-/** The first loads after it was opened, the second is loaded already. */
+/** The first sheet loads after it was opened; the second is already loaded. */
 test.each(['camp', 'regatta'])(
   'a sheet keeps its input when settings change and the registry is read again (%s)',
   async (eventId) => {

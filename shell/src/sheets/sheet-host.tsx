@@ -40,12 +40,12 @@ function OpenedSheet({ sheet, isEnabled }: SheetHostProps & { readonly sheet: Op
   const { key, id, params, open, isStacked } = sheet
   const remotes = useRemotes()
   const { switchedOff } = useTexts(texts)
-  // Looked up once: settings and the registry may change while the sheet is open.
+  // This is looked up only once: settings and the registry may change while the sheet is open.
   const [{ owner, Sheet }] = useState(() => findSheet(remotes, id, isEnabled))
   const isAvailable =
     owner === null || (isEnabled(owner) && remotes.registered.some(({ name }) => name === owner))
   const isRendered = Sheet !== null && (isAvailable || loaded.has(id))
-  // By key: a late response must not close a sheet that was opened since.
+  // The sheet is closed by key, because a late response must not close a sheet that was opened since.
   const onClose = useCallback(() => closeSheet(key), [key])
   const onFailed = (error: unknown) => {
     reportError(error)

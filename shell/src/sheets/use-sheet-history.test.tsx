@@ -97,7 +97,7 @@ test('after a sign-out an open sheet does not navigate back into the app', async
   expect(shown()).toEqual(['why', WHY])
   await act(async () => {
     useSessionStore.setState({ status: 'signed-out' }, true)
-    // As the guard does while rendering.
+    // The guard does this while rendering.
     window.history.replaceState(window.history.state, '', '/login')
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }))
   })

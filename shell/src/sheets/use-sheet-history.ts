@@ -48,7 +48,7 @@ export function useSheetHistory(): void {
       case 'replace':
         return void navigate({ pathname, search: action.search, hash }, { replace: true, state })
       case 'leave':
-        // Closed by a sign-out: the guard redirects, and going back would undo that.
+        // A sign-out closed the sheet: the guard redirects, and going back would undo that.
         if (!canOpenSheetOf(search, viewer)) return
         if (entry?.isSheetEntry) return void navigate(-1)
         return void navigate({ pathname, search: withoutSheet(search), hash }, { replace: true, state })

@@ -1,24 +1,24 @@
-/** A text, or an element with its attributes and what is in it. */
+/** A text, or an element with its attributes and contents. */
 export type CopiedNode =
   | string
   | readonly [tag: string, attributes: Readonly<Record<string, string>>, content: readonly CopiedNode[]]
 
-/** What a page looks like, as plain data: elements and the rules of its style sheets that can apply to them. */
+/** The look of a page as plain data: elements and the rules of its style sheets that can apply to them. */
 export interface PageCopy {
   readonly css: string
   readonly nodes: readonly CopiedNode[]
 }
 
-/** What shows nothing by itself, or would do something. */
+/** Elements that show nothing by themselves, or that would do something. */
 const LEFT_OUT = 'script, style, link, template, iframe, object, embed, video, audio, canvas'
-/** Without addresses, handlers, ids and typed values: what style sheets can ask for. */
+/** Attributes that style sheets can ask for or that pictures need. Other addresses, handlers, ids and typed values are left out. */
 const COPIED_ATTRIBUTE =
   /^(?:class|style|role|type|dir|lang|hidden|disabled|checked|open|src|alt|placeholder|aria-|data-)/
 const LEFT_OUT_OF_DRAWINGS = /^(?:on|href|xlink:)/
 
 /**
- * Copies what is in an element, from the top of the page down to `height` pixels, with the style rules that it needs inside
- * a shadow root: those of `:root` and `body` become its host's.
+ * Copies the content of an element, from the top of the page down to `height` pixels, with the style rules that it needs inside a shadow
+ * root: those of `:root` and `body` become its host's.
  */
 export function copyPage(page: Element, height: number): PageCopy {
   const rules = [...document.styleSheets, ...document.adoptedStyleSheets].flatMap((sheet) => [
@@ -31,7 +31,7 @@ export function copyPage(page: Element, height: number): PageCopy {
 
 interface Copying {
   readonly height: number
-  /** Those of what has been copied. */
+  /** The classes of what has been copied. */
   readonly classes: Set<string>
   readonly unreadable: ReadonlyMap<string, readonly string[]>
 }
@@ -41,7 +41,7 @@ function copyContent(parent: Element, copying: Copying): CopiedNode[] {
     if (node instanceof Text) return [node.data]
     if (!(node instanceof Element) || node.matches(LEFT_OUT)) return []
     const { top, width, height } = node.getBoundingClientRect()
-    // What has no box of its own may hold what has one.
+    // An element without a box of its own may contain one that has a box.
     if (top > copying.height && (width > 0 || height > 0)) return []
     for (const name of node.classList) copying.classes.add(name)
     return [[node.localName, copyAttributes(node, copying), copyContent(node, copying)]]
@@ -62,8 +62,8 @@ function copyAttributes(element: Element, { unreadable }: Copying): Record<strin
 }
 
 /**
- * The properties that a rule sets and its text does not tell, by class: `font: 400 var(--size); font-size: 2em` reads
- * `font-weight: ; font-size: 2em`.
+ * Returns the properties that a rule sets but its text does not tell, by class: `font: 400 var(--size); font-size: 2em` reads `font-weight:
+ * ; font-size: 2em`.
  */
 function unreadableProperties(rules: readonly CSSRule[]): Map<string, readonly string[]> {
   const found = new Map<string, readonly string[]>()
@@ -83,7 +83,7 @@ function unreadableProperties(rules: readonly CSSRule[]): Map<string, readonly s
 
 function neededRules(rules: readonly CSSRule[], classes: ReadonlySet<string>): string[] {
   return rules.flatMap((rule): string[] => {
-    // A style rule too can group rules that are nested in it; they are part of its text.
+    // A style rule can also group rules that are nested in it; they are part of its text.
     if (rule instanceof CSSStyleRule) return isNeeded(rule.selectorText, classes) ? [forHost(rule)] : []
     if (!(rule instanceof CSSGroupingRule)) return []
     const inner = neededRules([...rule.cssRules], classes)
@@ -92,7 +92,7 @@ function neededRules(rules: readonly CSSRule[], classes: ReadonlySet<string>): s
   })
 }
 
-/** Whether the selectors name no class, or one that is used. Ids are not copied. */
+/** Returns whether the selectors name no class, or one that is used. Ids are not copied. */
 function isNeeded(selectors: string, classes: ReadonlySet<string>): boolean {
   if (selectors.includes('#')) return false
   const named = classesIn(selectors)

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The script of index.html that shows the page of the last visit, and what keeps it. */
+/** Tests the script of index.html that shows the page of the last visit, and the code that keeps it. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runInThisContext } from 'node:vm'
@@ -41,15 +41,15 @@ function signIn(id: string): void {
   )
 }
 
-/** Bo looks at a page until it is kept. */
+/** Lets Bo look at a page until it is kept. */
 function visit(): void {
   stop = keepStartSnapshots()
   clock.advance(1_000)
-  // The idle moment.
+  // This runs the idle moment.
   clock.runTimers()
 }
 
-/** What the next start shows before any code has loaded; null for nothing. */
+/** Returns what the next start shows before any code has loaded; null for nothing. */
 function start(): string | null {
   document.body.innerHTML = '<div id="placeholder"></div><div id="app"></div>'
   const attach = vi.spyOn(Element.prototype, 'attachShadow')

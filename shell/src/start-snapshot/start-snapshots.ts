@@ -10,9 +10,9 @@ const storedSnapshots = array(
   object({
     path: string(),
     userId: string(),
-    /** As selected on this device; null for the oldest. */
+    /** The membership selected on this device; null for the oldest. */
     membership: nullable(string()),
-    /** Of the window, in CSS pixels. */
+    /** Width and height of the window, in CSS pixels. */
     width: number(),
     height: number(),
     css: string(),
@@ -22,13 +22,16 @@ const storedSnapshots = array(
 
 /** A page changes several times while its answers arrive. */
 const SETTLED_MS = 1_000
-/** Besides the tabs' own pages those that were seen last, and the characters of all of them together. */
+/**
+ * The number of snapshots kept besides the tabs' own pages, which are the last seen ones, and the maximum number of characters of all
+ * together.
+ */
 const MOST_OTHERS = 4
 const MOST_CHARACTERS = 400_000
 
 /**
- * Keeps what each member's page looks like once it has settled, and when the app is left: index.html shows it at the next
- * start until the code has rendered the page (ADR 0169). Returns a function that stops.
+ * Keeps a snapshot of each member's page once it has settled, and when the app is left: index.html shows it at the next start until the
+ * code has rendered the page (ADR 0169). Returns a function that stops this.
  */
 export function keepStartSnapshots(): () => void {
   const app = document.getElementById('app')
@@ -58,15 +61,15 @@ export function keepStartSnapshots(): () => void {
   }
 }
 
-/** In the window: the end of a long list loads when it comes into view. */
+/** Returns whether something in the window is loading; the end of a long list only loads when it comes into view. */
 function isLoading(app: HTMLElement): boolean {
   const busy = [...app.querySelectorAll('[aria-busy=true]')]
   return busy.some((element) => element.getBoundingClientRect().top <= innerHeight)
 }
 
 /**
- * Answers whether the page could be kept: not with a search in the address, and not of what is loading or scrolled, as a start
- * shows none of them. A sheet is no part of the page, and leaves it as it is.
+ * Keeps a snapshot and returns whether it could be kept. It keeps none with a search in the address, and none of a page that is loading or
+ * scrolled, because a start shows none of these. A sheet is no part of the page, and does not change it.
  */
 function keepSnapshot(app: HTMLElement): boolean {
   const session = useSessionStore.getState()

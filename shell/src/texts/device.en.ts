@@ -1,6 +1,6 @@
 import { plural } from '@coffer/shared-sdk/i18n'
 
-/** What is said of the device itself: it is full (product 4.8), or its clock is wrong (product 4.10). `device.de.ts` has the same keys. */
+/** Texts about the device itself: it is full (product 4.8), or its clock is wrong (product 4.10). `device.de.ts` has the same keys. */
 export const deviceEn = {
   full: {
     code: 'This device is full. Coffer will not open offline until you free some space.',

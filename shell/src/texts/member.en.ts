@@ -14,7 +14,7 @@ export const memberEn = {
     serverAway: 'The server has taken a break... ☕️',
     serverBack: 'The server is back! ✌️',
     update: 'Update available.',
-    /** After 'Reload', while something typed would be lost. */
+    /** Shown after 'Reload', while something typed would be lost. */
     updateWaits: 'The update starts as soon as you send or close what you are writing.',
   },
   memberships: {
@@ -22,7 +22,7 @@ export const memberEn = {
     current: 'Selected',
     open: (name: string) => `${name}: switch community`,
   },
-  /** In the place of a push that cannot be read. */
+  /** Replaces a push that cannot be read. */
   unreadablePush: 'Something is new in your community.',
   waitingPush: 'You are online again. Open the app to send what is waiting.',
   receiptFailed: 'What you shared could not be read. Please enter the expense by hand.',

@@ -1,6 +1,6 @@
-/** What only those who run a community read about the app itself (product 2.18). `operator.de.ts` has the same keys. */
+/** Texts about the app itself that only people who run a community read (product 2.18). `operator.de.ts` has the same keys. */
 export const operatorEn = {
-  /** Why a part of the app has failed, by step. */
+  /** Says why a part of the app has failed, by step. */
   faults: {
     registry: 'Its entry in the registry cannot be used.',
     entry: 'Its code could not be downloaded or was changed in transit.',

@@ -1,5 +1,5 @@
 import { defineCatalogue } from '@coffer/shared-sdk/i18n'
 import { waitingEn } from './waiting.en.ts'
 
-/** In a chunk of its own: read by those who have changed something without a network. */
+/** These texts are in a chunk of their own: only people who have changed something without a network read them. */
 export const waitingTexts = defineCatalogue(waitingEn, { de: () => import('./waiting.de.ts') })

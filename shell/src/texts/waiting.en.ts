@@ -1,6 +1,6 @@
 import { plural } from '@coffer/shared-sdk/i18n'
 
-/** What waits on this device to be sent (ADR 0160). English is the source; `waiting.de.ts` has the same keys. */
+/** Texts about what waits on this device to be sent (ADR 0160). English is the source; `waiting.de.ts` has the same keys. */
 export const waitingEn = {
   offlineWaiting: (count: number) =>
     plural(count, {
@@ -15,7 +15,7 @@ export const waitingEn = {
   notReached: 'The server cannot be reached. Your changes stay on this device.',
   none: 'Everything has been sent.',
   list: 'Changes that have not been sent yet',
-  /** What a change does. `to` and `from` are names of people or accounts. */
+  /** Say what a change does. `to` and `from` are names of people or accounts. */
   kinds: {
     send: (amount: string, to: string) => `Send ${amount} to ${to}`,
     transfer: (amount: string, from: string, to: string) => `Transfer ${amount} from ${from} to ${to}`,
@@ -38,7 +38,7 @@ export const waitingEn = {
   people: (count: number) => plural(count, { one: '1 person', other: `${count} people` }),
   inCommunity: (community: string) => `In ${community}`,
   refused: 'Not accepted',
-  /** It was sent, and the answer did not arrive. */
+  /** Shown if the change was sent and the answer did not arrive. */
   outcomeUnknown: 'Sent, but no answer yet. It is sent again, and never entered twice.',
   dependsOn: (earlier: string) =>
     `Waits for “${earlier}”, which was not accepted. Correct or discard that first.`,

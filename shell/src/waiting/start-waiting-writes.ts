@@ -5,7 +5,7 @@ import { openWaitingWrites, useWaitingStore } from '@coffer/shared-sdk/queries'
 import { loadWaitingSheet } from '../sheets/waiting/load-waiting-sheet.ts'
 import { waitingTexts } from '../texts/waiting.catalogue.ts'
 
-/** Opens the person's queue; while offline the notice says how much waits. Returns a function that stops. */
+/** Opens the person's queue. While offline, a notice says how much waits. Returns a function that stops this. */
 export function startWaitingWrites(userId: UserId): () => void {
   let isStopped = false
   let close: (() => void) | null = null
@@ -14,7 +14,7 @@ export function startWaitingWrites(userId: UserId): () => void {
     const opened = await openWaitingWrites(userId, {
       onRefused: () => showToast(waitingTexts.current().refusedToast, 'error'),
     })
-    // Without a network there may be no key yet: then again when it is back.
+    // Without a network there may be no key yet; the queue is then opened when the network is back.
     if (useWaitingStore.getState().queue === null) return
     close = opened
     if (isStopped) close()
@@ -29,7 +29,7 @@ export function startWaitingWrites(userId: UserId): () => void {
     watchNetwork({ onOnline: notify, onOffline: notify }),
   ]
   openNow()
-  // Its sheet must open without a network, too. A failure shows when it is opened.
+  // The sheet must also open without a network. A failure shows when it is opened.
   void loadWaitingSheet().catch(() => undefined)
   return () => {
     isStopped = true
@@ -40,7 +40,7 @@ export function startWaitingWrites(userId: UserId): () => void {
   }
 }
 
-/** While offline, in the place of the notice that says only that. */
+/** Shows how much waits while offline, in place of the notice that only says that. */
 function showWaitingNotice(): void {
   const { writes, unreadable } = useWaitingStore.getState()
   const count = writes.length + unreadable.length

@@ -1,10 +1,10 @@
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { useDeferredStart } from '../frame/use-deferred-start.ts'
 
-/** After the first screen and what it fetches. */
+/** This delay puts it after the first screen and its requests. */
 const DELAY_MS = 2_000
 
-/** Keeps what the forms need that work without a network (product 4.8), for the member of the selected community. */
+/** Keeps the data for the forms that work without a network (product 4.8), for the member of the selected community. */
 export function useFormData(): void {
   const membershipId = useSessionStore((session) =>
     session.status === 'signed-in' ? (session.membership?.id ?? null) : null,

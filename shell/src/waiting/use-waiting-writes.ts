@@ -4,7 +4,10 @@ import { useDeferredStart } from '../frame/use-deferred-start.ts'
 
 const DELAY_MS = 2_000
 
-/** Sends what waits on this device for the member (ADR 0160). Its code is loaded after the first screen, or at once when something waits. */
+/**
+ * Sends the changes that wait on this device for the member (ADR 0160). Its code is loaded after the first screen, or at once if something
+ * waits.
+ */
 export function useWaitingWrites(): void {
   const userId = useSessionStore((session) => (session.status === 'signed-in' ? session.user.id : null))
   useDeferredStart(userId, {

@@ -11,7 +11,7 @@ import { Avatar, List, ListRow } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { memberTexts } from '../../texts/member.catalogue.ts'
 
-/** The person's communities at this address (product 1). Selecting another one switches to it. */
+/** Lists the person's communities at this address (product 1). Selecting another one switches to it. */
 export default function MembershipsSheet({ open, onClose, onClosed }: SheetProps<'memberships'>) {
   const { memberships: words, close } = useTexts(memberTexts)
   const session = useSessionStore()

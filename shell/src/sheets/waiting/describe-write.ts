@@ -8,7 +8,7 @@ import type { waitingTexts } from '../../texts/waiting.catalogue.ts'
 
 type Words = ReturnType<typeof waitingTexts.current>
 
-/** What a waiting change does, as a sentence. */
+/** Returns a sentence that says what a waiting change does. */
 export function describeWrite({ kind, shown }: WaitingWrite, { kinds, people }: Words): string {
   const { created, answered, event } = shown
   const [first] = kind === 'approve' || kind === 'decline' ? answered : created
@@ -45,7 +45,7 @@ export function describeWrite({ kind, shown }: WaitingWrite, { kinds, people }: 
   }
 }
 
-/** Where a change that was refused is corrected: a form with what was entered, or the page that it is about. */
+/** Where a refused change is corrected: a form with what was entered, or the page that it is about. */
 export type Correction =
   | { [Id in SheetId]: { readonly kind: 'form'; readonly id: Id; readonly params: SheetParams[Id] } }[SheetId]
   | { readonly kind: 'sheet'; readonly transactionId: string }
@@ -105,7 +105,7 @@ function paymentOf({
   }
 }
 
-/** Who paid an expense, and how much each of several. */
+/** Returns who paid an expense, and each amount if there are several payers. */
 function payersOf({ shown: { created } }: WaitingWrite): Partial<SheetParams['event-expense']> {
   const [first, second] = created
   if (!first) return {}
@@ -114,7 +114,7 @@ function payersOf({ shown: { created } }: WaitingWrite): Partial<SheetParams['ev
     : { receiverId: first.receiverId }
 }
 
-/** The group that shares an expense, or the members of the one that it creates. */
+/** Returns the group that shares an expense, or the members of the one that it creates. */
 function groupOf({ shown, requests }: WaitingWrite): Partial<SheetParams['event-expense']> {
   const { created, newGroup } = shown
   if (!newGroup) return created[0] ? { groupId: created[0].groupId } : {}

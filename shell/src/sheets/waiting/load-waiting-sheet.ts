@@ -1,2 +1,2 @@
-/** The only import of the sheet: another one would be built into other files, and loading those ahead would not help. */
+/** The sheet must not be imported anywhere else: another import would be built into other files, and preloading those would not help. */
 export const loadWaitingSheet = () => import('./waiting.sheet.tsx')

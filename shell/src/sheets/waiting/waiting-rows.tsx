@@ -15,13 +15,13 @@ import { correctionOf, describeWrite } from './describe-write.ts'
 
 interface WaitingRowProps {
   readonly write: WaitingWrite
-  /** False where the server that it is for has nothing to do with its community any more. */
+  /** False if the server that the change is for no longer has its community. */
   readonly isSendable?: boolean
-  /** Closes the sheet, before a page is opened. */
+  /** Closes the sheet before a page is opened. */
   readonly onClose: () => void
 }
 
-/** One change: what it does, what became of it, and what the person can do about it. */
+/** Shows one change: what it does, its state, and what the person can do about it. */
 export function WaitingRow({ write, isSendable = true, onClose }: WaitingRowProps) {
   const words = useTexts(waitingTexts)
   const { transactionRow } = useTexts(sharedTexts)
@@ -94,7 +94,7 @@ interface DiscardingProps {
   readonly children?: ReactNode
 }
 
-/** The actions, and in their place the question whether to discard the change. */
+/** Shows the actions, or in place of them the question whether to discard the change. */
 function Discarding({ write: { id, state }, children }: DiscardingProps) {
   const words = useTexts(waitingTexts)
   const [isAsked, setAsked] = useState(false)
@@ -102,7 +102,7 @@ function Discarding({ write: { id, state }, children }: DiscardingProps) {
     return (
       <Inline $gap={2}>
         {children}
-        {/* Alone it has an edge that is in line with the text. */}
+        {/* If the button is alone, its edge is in line with the text. */}
         <Button
           size="s"
           variant={state.status === 'refused' ? 'quiet' : 'secondary'}
@@ -131,7 +131,7 @@ function Discarding({ write: { id, state }, children }: DiscardingProps) {
   )
 }
 
-/** A change that this build cannot open: it is shown until the person discards it. */
+/** Shows a change that this build cannot open, until the person discards it. */
 export function UnreadableRow({ write: { id, isOtherSchema } }: { readonly write: UnreadableWrite }) {
   const words = useTexts(waitingTexts)
   const { title, otherVersion, otherKey } = words.unreadable
@@ -160,7 +160,7 @@ function retryNow(id: string): void {
   void useWaitingStore.getState().queue?.retry(id).catch(reportError)
 }
 
-/** The name of the community that a change belongs to, if it is not the one that is open. */
+/** Returns the name of the community that a change belongs to, if it is not the one that is open. */
 function useOtherCommunity({ membershipId }: WaitingWrite): string | null {
   const session = useSessionStore()
   if (session.status !== 'signed-in' || session.membership?.id === membershipId) return null

@@ -110,7 +110,7 @@ test('a refused one has its reason, and its form opens with what was entered', a
     { receiverId: bo.id, amount: '12.50', description: 'Tea' },
   ])
   expect(queue.discard).not.toHaveBeenCalled()
-  // The form has submitted the corrected one.
+  // The form has submitted the corrected change.
   sheet?.onSubmitted?.()
   expect(queue.discard).toHaveBeenCalledExactlyOnceWith('send')
 })

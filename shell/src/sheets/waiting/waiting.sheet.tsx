@@ -10,7 +10,7 @@ import { waitingTexts } from '../../texts/waiting.catalogue.ts'
 import { SendNow } from './send-now.tsx'
 import { UnreadableRow, WaitingRow } from './waiting-rows.tsx'
 
-/** What waits on this device to be sent, in order, and what was refused: to correct, to send again or to discard (ADR 0160). */
+/** Lists what waits on this device to be sent, in order, and what was refused: to correct, to send again or to discard (ADR 0160). */
 export default function WaitingSheet({ open, isStacked, onClose, onClosed }: SheetProps<'waiting'>) {
   const { close, back, waitingToBeSent } = useTexts(texts)
   const words = useTexts(waitingTexts)
