@@ -5,7 +5,10 @@ vi.mock('@base-ui/react/drawer', () => {
   throw new Error('This entry loads the sheets.')
 })
 
-/** First screens load these entries, and sheets come with `overlays` (ADR 0154). Before: `forms` loaded 30 kB of sheets on an event's page. */
+/**
+ * First screens load these entries, and sheets come with `overlays` (ADR 0154). This guards against a regression: `forms` loaded 30 kB of
+ * sheets on an event's page.
+ */
 const ENTRIES = { index: () => import('./index.ts'), forms: () => import('./forms.ts') }
 
 test.each(Object.entries(ENTRIES))('%s loads no sheets', async (_name, load) => {

@@ -1,4 +1,4 @@
-/** The parts of forms in sheets. They bring inputs and sheets: load them when such a form opens. */
+/** The parts of forms in sheets. They include inputs and sheets: load them when such a form opens. */
 export { AccountField } from './patterns/account-field/account-field.tsx'
 export { AmountFields } from './patterns/amount-fields/amount-fields.tsx'
 export { FormSummary } from './patterns/form-summary/form-summary.tsx'

@@ -1,4 +1,4 @@
-/** Sheets. They bring Base UI's drawer: load them when one opens. */
+/** Sheets. They include Base UI's drawer: load them when one opens. */
 export { ConfirmSheet } from './primitives/confirm-sheet/confirm-sheet.tsx'
 export { focusNextStep, Sheet } from './primitives/sheet/sheet.tsx'
 export { SheetSummary } from './primitives/sheet/sheet-summary.tsx'

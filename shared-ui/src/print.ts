@@ -1,2 +1,2 @@
-/** Printing. Each app contains its own copy, which is small: pages that are printed are few. */
+/** Printing. Each app contains its own copy, which is small, because few pages are printed. */
 export { PrintedPage } from './patterns/printed-page/printed-page.tsx'

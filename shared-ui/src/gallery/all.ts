@@ -62,7 +62,7 @@ import { gallery as screens } from './screens.gallery.tsx'
 export interface GalleryEntry {
   title: string
   element: ReactElement
-  /** Needs the whole window, e.g. sheets and screens: shown on a page of its own. */
+  /** The entry needs the whole window, e.g. sheets and screens, so it is shown on a page of its own. */
   fullPage?: boolean
 }
 

@@ -5,8 +5,8 @@ import { tokens } from '../theme/tokens.ts'
 import { galleries } from './all.ts'
 
 /**
- * All components in all states. The hash selects what is shown: `#Button/Variants?theme=dark&hue=240` is one state,
- * `#Button` one component, no hash everything.
+ * Shows all components in all states. The hash selects what is shown: `#Button/Variants?theme=dark&hue=240` is one state, `#Button` one
+ * component, no hash everything.
  */
 export function GalleryPage() {
   const route = useRoute()

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-/** A check that holds only after the second that vitest would wait for. */
+/** Returns a check that only holds after the second that vitest would wait. */
 function afterAWhile(): () => void {
   const from = performance.now()
   return () => expect(performance.now() - from).toBeGreaterThan(1_200)

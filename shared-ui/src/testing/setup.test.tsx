@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 
-/** Longer than React's scheduler works without a pause. */
+/** This is longer than React's scheduler works without a pause. */
 const LONG_MS = 8
 const pause = (): void => {
   const until = performance.now() + LONG_MS

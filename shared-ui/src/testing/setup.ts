@@ -1,10 +1,10 @@
 /** Runs before each unit test file (vitest.config.ts). Files share their workers and the libraries loaded there. */
 import { afterAll, afterEach, vi } from 'vitest'
 
-/** A file may have less than a core to itself, and screens load lazily. */
+/** Allows for a file that has less than a core to itself, and for screens that load lazily. */
 const ASYNC_TIMEOUT_MS = 15_000
 
-// Vitest's own waiting ends after a second, and has no setting: a test would fail where the machine is busy for longer.
+// Vitest's own waiting ends after a second and has no setting, so a test would fail if the machine is busy for longer.
 const { waitFor } = vi
 vi.waitFor = (check, options) =>
   waitFor(check, typeof options === 'number' ? options : { timeout: ASYNC_TIMEOUT_MS, ...options })
@@ -12,7 +12,7 @@ afterAll(() => {
   vi.waitFor = waitFor
 })
 
-// Each file loads our own modules again, so that what one remembers reaches no other file; libraries stay loaded.
+// Each file loads our own modules again, so that their state reaches no other file; libraries stay loaded.
 vi.resetModules()
 
 if (typeof document !== 'undefined') {
@@ -25,14 +25,15 @@ if (typeof document !== 'undefined') {
     asyncUtilTimeout: ASYNC_TIMEOUT_MS,
     asyncWrapper: async (wait) => {
       const found = await before.asyncWrapper(wait)
-      // On a busy machine a test continues before the effects of what it found; React runs them before it renders anything else.
+      // On a busy machine a test continues before the effects of the element that it found; React runs them before it renders anything
+      // else.
       act(() => otherRoot.render(null))
       return found
     },
   })
   afterAll(() => configure(before))
   const removeStyles = (): void => {
-    // The styles of every file before would be searched for each element whose visibility a test asks for.
+    // Without this, the styles of all previous files would be searched for each element whose visibility a test checks.
     __PRIVATE__.mainSheet.names.clear()
     __PRIVATE__.mainSheet.clearTag()
     for (const style of document.querySelectorAll('style[data-styled]')) style.remove()
@@ -45,7 +46,7 @@ if (typeof document !== 'undefined') {
     sessionStorage.clear()
     history.replaceState(null, '', '/')
   })
-  // The page is the next file's, too: what a file's modules have added to it would listen along.
+  // The next file uses the same page, where listeners that this file's modules have added would still run.
   const added: Parameters<typeof window.addEventListener>[] = []
   const add = window.addEventListener
   window.addEventListener = (...listener: Parameters<typeof add>) => {
@@ -64,7 +65,7 @@ if (typeof document !== 'undefined') {
   const { origin } = location
   afterAll(() => {
     removeStyles()
-    // The page is the next file's, too: its requests would go nowhere.
+    // The next file uses the same page, and its requests would fail at another origin.
     if (location.origin !== origin) throw new Error(`A test left the page at ${location.href}.`)
   })
 }
@@ -72,6 +73,6 @@ afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
-  // A transaction that a file has left open would hold up the next file's: each gets a device of its own.
+  // A transaction that a file has left open would block the next file's, so each file gets a database of its own.
   if (typeof indexedDB !== 'undefined') globalThis.indexedDB = new IDBFactory()
 })

@@ -15,7 +15,7 @@ export function hslToRgb(hue: number, saturation: number, lightness: number): Rg
   return [channel(0), channel(8), channel(4)]
 }
 
-/** The hue in whole degrees, 0 to 359; `null` for greys. */
+/** Returns the hue in whole degrees, 0 to 359; `null` for greys. */
 export function rgbToHue([red, green, blue]: Rgb): number | null {
   const max = Math.max(red, green, blue)
   const range = max - Math.min(red, green, blue)
@@ -35,12 +35,12 @@ function linear(channel: number): number {
   return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
 }
 
-/** WCAG 2 relative luminance, 0 (black) to 1 (white). */
+/** Returns the WCAG 2 relative luminance, 0 (black) to 1 (white). */
 export function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
-/** WCAG 2 contrast ratio, 1 to 21. */
+/** Returns the WCAG 2 contrast ratio, 1 to 21. */
 export function contrast(a: Rgb, b: Rgb): number {
   const [dark, light] = [luminance(a), luminance(b)].toSorted((x, y) => x - y) as [number, number]
   return (light + 0.05) / (dark + 0.05)

@@ -4,8 +4,8 @@ import { hslToRgb, rgbToHue, type Rgb } from './color-math.ts'
 export const DEFAULT_HUE = 168
 
 /**
- * The hue of a community's primary colour (product 1.2), in whole degrees from 0 to 359.
- * Parses hex, `rgb()` and `hsl()`. Returns `DEFAULT_HUE` for anything else and for greys.
+ * Returns the hue of a community's primary colour (product 1.2), in whole degrees from 0 to 359. It parses hex, `rgb()` and `hsl()`, and
+ * returns `DEFAULT_HUE` for anything else and for greys.
  */
 export function communityHue(primaryCssColour: string): number {
   const text = primaryCssColour.trim().toLowerCase()

@@ -11,11 +11,11 @@ export const mediaQueries = {
   lg: `(min-width: ${breakpoints.lg}px)`,
   hover: '(hover: hover)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
-  /** The app runs installed, in its own window. */
+  /** True if the app runs installed, in its own window. */
   installed: '(display-mode: standalone)',
 } as const
 
-/** For styled components: `${media.md} { … }`. */
+/** Media queries for styled components: `${media.md} { … }`. */
 export const media = {
   tiny: `@media ${mediaQueries.tiny}`,
   sm: `@media ${mediaQueries.sm}`,
@@ -25,9 +25,9 @@ export const media = {
   reducedMotion: `@media ${mediaQueries.reducedMotion}`,
 } as const
 
-/** Whether the media query matches; re-renders when that changes. For what CSS cannot do, such as `inert`. */
+/** Returns whether the media query matches, and re-renders when that changes. Use it for what CSS cannot do, such as `inert`. */
 export function useMediaQuery(query: string): boolean {
-  // Made once: a sheet asks again with every key in its form, and on a phone each new list costs a millisecond.
+  // The list is made only once: a sheet asks again with every key in its form, and on a phone each new list costs a millisecond.
   const list = useMemo(() => window.matchMedia(query), [query])
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -81,9 +81,9 @@ const STATUS_COLORS = {
 export const PRIMARY_LIGHTNESS = { light: 25, dark: 40 } as const
 
 /**
- * All colours of one theme for one community hue, as hex.
- * `primary` is a fill; its text is black or white, whichever has more contrast. Where the hue is used for text, icons or
- * focus rings, its lightness is shifted until the contrast is sufficient on every surface (product 1.2).
+ * Returns all colours of one theme for one community hue, as hex. `primary` is a fill; its text is black or white, whichever has more
+ * contrast. If the hue is used for text, icons or focus rings, its lightness is shifted until the contrast is sufficient on every surface
+ * (product 1.2).
  */
 export function palette(hue: number, theme: ThemeName) {
   const tint = ([saturation, lightness]: readonly [number, number]) => hslToRgb(hue, saturation, lightness)
@@ -123,8 +123,8 @@ export function palette(hue: number, theme: ThemeName) {
 export type Palette = ReturnType<typeof palette>
 
 /**
- * The hero's gradient, the same in both themes: the light theme's fill, darkened until white text is readable on it.
- * The dark theme's brighter fill suits buttons, but would glare on an area as large as the hero.
+ * Returns the hero's gradient, the same in both themes: the light theme's fill, darkened until white text is readable on it. The dark
+ * theme's brighter fill suits buttons, but would glare on an area as large as the hero.
  */
 function hero(hue: number) {
   const isDeep = (colour: Rgb) => contrast(colour, WHITE) >= TEXT_CONTRAST
@@ -135,7 +135,7 @@ function hero(hue: number) {
   }
 }
 
-/** Overlays on the hero: darker, or lighter where the background is too dark (blues) for a darker one to show. */
+/** Returns the overlays on the hero: darker ones, or lighter ones if the background is too dark (blues) for a darker one to show. */
 function heroOverlays(background: Rgb) {
   return contrast(background, WHITE) > 9
     ? { heroOverlay: 'rgb(255 255 255 / 0.16)', heroWatermark: 'rgb(255 255 255 / 0.07)' }
@@ -161,7 +161,7 @@ function capitalize<Name extends string>(name: Name): Capitalize<Name> {
   return (name.charAt(0).toUpperCase() + name.slice(1)) as Capitalize<Name>
 }
 
-/** Black or white: one of them has a contrast of at least 4.58 with any colour. */
+/** Returns black or white: one of them has a contrast of at least 4.58 with any colour. */
 function textOn(fill: Rgb): Rgb {
   return contrast(fill, WHITE) >= contrast(fill, BLACK) ? WHITE : BLACK
 }

@@ -6,13 +6,13 @@ import { scales } from './scales.ts'
 import { colorVariable } from './tokens.ts'
 
 interface GlobalStyleProps {
-  /** From `communityHue`; `DEFAULT_HUE` until the community is known. */
+  /** The hue from `communityHue`; `DEFAULT_HUE` until the community is known. */
   hue?: number | undefined
 }
 
 /**
- * Applies the theme's CSS. Used once, in the outermost root. Not a style element: the Content-Security-Policy refuses styles
- * that are written as text (ADR 0153).
+ * Applies the theme's CSS. It is used once, in the outermost root. It is not a style element, because the Content-Security-Policy refuses
+ * styles that are written as text (ADR 0153).
  */
 export function GlobalStyle({ hue = DEFAULT_HUE }: GlobalStyleProps) {
   useInsertionEffect(() => {
@@ -27,8 +27,7 @@ export function GlobalStyle({ hue = DEFAULT_HUE }: GlobalStyleProps) {
 }
 
 /**
- * The whole theme as CSS text: the variables of both themes, selected by `data-theme` on the root element, and the
- * global rules.
+ * Returns the whole theme as CSS text: the variables of both themes, selected by `data-theme` on the root element, and the global rules.
  *
  * @param hue whole degrees, see `communityHue`
  */
@@ -43,7 +42,7 @@ export function themeCss(hue: number): string {
   ].join('\n')
 }
 
-/** The variables of one theme and hue, e.g. `{ '--ui-primary': '#008066', … }`, for a preview inside a page. */
+/** Returns the variables of one theme and hue, e.g. `{ '--ui-primary': '#008066', … }`, for a preview inside a page. */
 export function themeVariables(hue: number, theme: ThemeName): Record<string, string> {
   return Object.fromEntries(
     Object.entries(palette(hue, theme)).map(([name, value]) => [colorVariable(name), value]),
@@ -83,8 +82,8 @@ ${forcedColors()}
 `.trim()
 
 /**
- * In forced colours (Windows high contrast) backgrounds and shadows disappear, so outlines mark fields, buttons, sheets
- * and the selected item. `!important` overrides the components' own outlines.
+ * Returns the rules for forced colours (Windows high contrast): backgrounds and shadows disappear there, so outlines mark fields, buttons,
+ * sheets and the selected item. `!important` overrides the components' own outlines.
  */
 function forcedColors(): string {
   const controls = ':is(button,input,textarea,[role=dialog],[role=alertdialog])'

@@ -1,6 +1,6 @@
 import type { Palette } from './palette.ts'
 
-/** The custom property of a colour: `primaryText` is `--ui-primary-text`. */
+/** Returns the custom property of a colour: `primaryText` is `--ui-primary-text`. */
 export function colorVariable(name: string): string {
   return `--ui-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }
@@ -17,10 +17,10 @@ export const tokens = {
     raised: color('raised'),
     sunken: color('sunken'),
     pressed: color('pressed'),
-    /** Text: main and secondary. Contrast of at least 4.5 on every background. */
+    /** Main and secondary text. Both have a contrast of at least 4.5 on every background. */
     ink: color('ink'),
     muted: color('muted'),
-    /** A hairline; `lineStrong` where the line has a meaning (contrast of at least 3). */
+    /** A hairline; use `lineStrong` if the line has a meaning (contrast of at least 3). */
     line: color('line'),
     lineStrong: color('lineStrong'),
     /** The community's colour: fill and its text, pressed fill, text, icon or focus ring, tinted background. */
@@ -91,7 +91,7 @@ export const tokens = {
     drawer: scale('duration-drawer'),
   },
   ease: { out: scale('ease-out'), slide: scale('ease-slide') },
-  /** `navBottom` and `navLeft`: covered by the navigation; `head`: covered by a screen's header. */
+  /** `navBottom` and `navLeft` are covered by the navigation, `head` by a screen's header. */
   size: {
     bar: scale('bar-height'),
     target: scale('target'),
@@ -99,7 +99,7 @@ export const tokens = {
     navBottom: scale('nav-bottom'),
     navLeft: scale('nav-left'),
     head: scale('head'),
-    /** Where a phone's panel begins: below the banners that a page must not cover. */
+    /** A phone's panel begins here, below the banners that a page must not cover. */
     panelTop: 'var(--panel-top, 0px)',
   },
   z: { bar: 10, panel: 20, skip: 25, sheet: 30, popup: 35, toast: 40, confetti: 50 },

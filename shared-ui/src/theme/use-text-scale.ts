@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** The text size for which heights are given in pixels. */
+/** Heights in pixels are given for this text size. */
 const DEFAULT_SIZE = 16
 
-/** As it was last measured: asking at every render would make the browser compute styles. */
+/** The last measured scale: measuring at every render would make the browser compute styles. */
 let known: number | null = null
 
 /**
- * How large the person's text is, 1 at the browser's default size and 2 at 200 %: what a rem is multiplied by. For heights
- * that scripts need in pixels. Follows the setting once a list is shown, and the window is resized or shown again.
+ * Returns the scale of the person's text, 1 at the browser's default size and 2 at 200 %, by which a rem is multiplied. It is for heights
+ * that scripts need in pixels. It follows the setting when a list is first shown, and when the window is resized or shown again.
  */
 export function useTextScale(): number {
   return useSyncExternalStore(subscribe, read)
@@ -30,7 +30,7 @@ function subscribe(onChange: () => void): () => void {
     known = measure()
     onChange()
   }
-  // It may have changed since somebody last subscribed; React reads it again after this.
+  // The scale may have changed since the last subscription; React reads it again after this.
   known = measure()
   window.addEventListener('resize', update)
   document.addEventListener('visibilitychange', update)

@@ -14,7 +14,7 @@ export interface AccountFieldProps {
   /** Shown while no account is selected. */
   placeholder: string
   account: AccountAvatar | null
-  /** An account is selected, but its name is still loading. */
+  /** True if an account is selected, but its name is still loading. */
   isLoading?: boolean | undefined
   /** Replaces the person icon while no account is selected. */
   emptyIcon?: ReactNode
@@ -34,7 +34,7 @@ export function AccountField({
 }: AccountFieldProps) {
   return (
     <Root>
-      {/* Repeated inside the button, whose name is its content. */}
+      {/* The label is repeated inside the button, because a button's name is its content. */}
       <Label aria-hidden>{label}</Label>
       <Button ref={ref} type="button" aria-haspopup="dialog" onClick={onClick}>
         <VisuallyHidden>{label} </VisuallyHidden>

@@ -91,7 +91,7 @@ export function AccountOptions({
 
 interface OptionProps {
   account: PickableAccount
-  /** The name of its radio group. */
+  /** The name of the option's radio group. */
   group: string
   position: RowPosition
   multiple: boolean
@@ -100,8 +100,8 @@ interface OptionProps {
 }
 
 /**
- * One account. Choosing a radio button answers the picker, so arrow keys move the focus alone; Space and Enter choose. A radio
- * button has the position attributes itself, a checkbox on its list item.
+ * Shows one account. Choosing a radio button answers the picker, so arrow keys only move the focus; Space and Enter choose. A radio button
+ * has the position attributes itself, a checkbox has them on its list item.
  */
 function Option({
   account,
@@ -137,8 +137,8 @@ function Option({
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 /**
- * The index of the option that a key moves to: arrows to the next enabled option, wrapping around; Home and End to the
- * first and last. Null for other keys, and if no option is enabled.
+ * Returns the index of the option that a key moves to: arrows to the next enabled option, wrapping around; Home and End to the first and
+ * last. Null for other keys, and if no option is enabled.
  */
 function nextOptionIndex(
   { key, target, altKey, ctrlKey, metaKey }: KeyboardEvent,

@@ -5,9 +5,9 @@ import { DraftNotice, type DraftNoticeProps } from '../draft-notice/draft-notice
 import { FormSummary } from '../form-summary/form-summary.tsx'
 import { AccountPicker, type AccountPickerProps } from './account-picker.tsx'
 
-/** Ticks from before the picker was closed without submitting, or the page was reloaded (ADR 0192). */
+/** Ticks kept from before the picker was closed without submitting, or the page was reloaded (ADR 0192). */
 export interface KeptTicks {
-  /** The ticked ids; null when nothing is kept. */
+  /** Returns the ticked ids; null if nothing is kept. */
   readonly read: () => readonly string[] | null
   readonly write: (ids: readonly string[]) => void
   readonly forget: () => void
@@ -20,15 +20,15 @@ export interface AccountPickerSheetProps extends Omit<AccountPickerProps, 'selec
   onClose: () => void
   title: string
   closeLabel: string
-  /** Selected when it opens. */
+  /** The ids that are selected when it opens. */
   initial: readonly string[]
-  /** With `multiple`; 'Select' by default (product 2.17). */
+  /** The label of the button with `multiple`; 'Select' by default (product 2.17). */
   submitLabel: string
-  /** Why the button is disabled; used with `multiple`. */
+  /** Says why the button is disabled; used with `multiple`. */
   reasons?: { readonly none: string; readonly unchanged: string } | undefined
   /** Stores what is ticked but not submitted yet; used with `multiple`. */
   kept?: KeptTicks | undefined
-  /** One account without `multiple`. */
+  /** Receives one account without `multiple`. */
   onSubmit: (ids: readonly string[]) => void
   finalFocus?: SheetProps['finalFocus']
   /** Called after the closing animation. */
@@ -36,9 +36,9 @@ export interface AccountPickerSheetProps extends Omit<AccountPickerProps, 'selec
 }
 
 /**
- * The account picker in a sheet, which has its full height while the list loads and keeps its height while it is searched. A
- * single account is chosen by its row. With `multiple` the button is enabled once the selection is not empty and has changed
- * (product 5.10). Selected accounts that are not in the list are left out.
+ * The account picker in a sheet, which has its full height while the list loads and keeps its height while it is searched. A row chooses a
+ * single account. With `multiple` the button is enabled once the selection is not empty and has changed (product 5.10). Selected accounts
+ * that are not in the list are left out.
  */
 export function AccountPickerSheet({ open, ...props }: AccountPickerSheetProps) {
   const [openCount, setOpenCount] = useState(0)
@@ -69,7 +69,7 @@ function PickerSheet({
   const [restored, setRestored] = useState(() => (multiple ? (kept?.read() ?? null) : null))
   const [chosen, setSelected] = useState(restored ?? initial)
   const isLoading = accounts.length === 0 && loading !== undefined
-  // Nobody could unselect what the list has no longer, such as somebody who has left since.
+  // Accounts that are no longer in the list, such as somebody who has left, are dropped, because nobody could unselect them.
   const selected = isLoading ? chosen : chosen.filter((id) => accounts.some((account) => account.id === id))
   const isChanged = isOther(selected, initial)
   const reason = ({ none, unchanged }: NonNullable<typeof reasons>): string =>

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { AccountPickerSheet } from './account-picker-sheet.tsx'
 import { AccountPicker, type AccountPickerProps } from './account-picker.tsx'
 
-// Lazy in the app; preloaded so that the tests need not wait.
+// The app loads it lazily; the test preloads it, so that it need not wait.
 beforeAll(() => import('../virtual-list/windowed-rows.tsx'))
 afterEach(cleanup)
 
@@ -150,7 +150,7 @@ test.each(['click', 'Space', 'Enter'])('a single choice answers the sheet at onc
   const ann = await screen.findByRole('radio', { name: /Ann Lee/ })
   expect(screen.queryByRole('button', { name: 'Select' })).toBeNull()
   ann.focus()
-  // Looking through the list chooses nothing.
+  // Arrow keys choose nothing.
   await userEvent.keyboard('{ArrowDown}')
   expect(submit).not.toHaveBeenCalled()
   if (way === 'click') await userEvent.click(screen.getByRole('radio', { name: /Bo Chen/ }))

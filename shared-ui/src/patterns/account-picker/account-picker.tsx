@@ -12,7 +12,7 @@ import { SelectAll } from './select-all.tsx'
 export interface PickableAccount {
   id: string
   name: string
-  /** Shown in the place of the name, which the search still finds: 'You'. */
+  /** Replaces the name on screen, e.g. 'You'; the search still finds the name. */
   label?: string | undefined
   src?: string | undefined
   /** e.g. its type, or why it is disabled ('Already added'). */
@@ -42,23 +42,23 @@ export interface AccountPickerProps {
   /** Recently used, at most 4 (product 2.17). An empty list shows `suggestedEmpty`; `undefined` hides the section. */
   suggested?: readonly PickableAccount[] | undefined
   selected: readonly string[]
-  /** Receives all selected ids; without `multiple` the one that was chosen, also when it was chosen before. */
+  /** Receives all selected ids, or without `multiple` the chosen one, even if it was already chosen. */
   onChange: (ids: readonly string[]) => void
   multiple?: boolean | undefined
-  /** Filter chips by account type (product 2.17); with none pressed all accounts are shown. */
+  /** Filter chips by account type (product 2.17); without a pressed chip all accounts are shown. */
   kinds?: readonly FilterChip[] | undefined
   texts: AccountPickerTexts
-  /** `EmptyState`s: nothing found, no accounts, none recently used. */
+  /** `EmptyState`s for nothing found, no accounts, and none recently used. */
   noResults: ReactNode
   empty: ReactNode
   suggestedEmpty?: ReactNode
   /** Shown above the lists, as long as nothing is searched for. */
   intro?: ReactNode
-  /** While accounts load: what is read out in the place of the list. The search field is shown and focused from the start. */
+  /** Read out in place of the list while accounts load. The search field is shown and focused from the start. */
   loading?: string | undefined
 }
 
-/** Finds and selects accounts: search, filters, suggestions, all. Built on native radio buttons and checkboxes. */
+/** Finds and selects accounts: search, filters, suggestions, all. It is built on native radio buttons and checkboxes. */
 export function AccountPicker(props: AccountPickerProps) {
   const {
     accounts,

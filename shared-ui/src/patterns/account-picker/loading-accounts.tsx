@@ -4,7 +4,7 @@ import { tokens } from '../../theme/tokens.ts'
 
 const WIDTHS = ['52%', '40%', '60%', '46%', '55%', '38%', '48%', '58%'] as const
 
-/** In the place of a picker's rows while they load. Without the second line, which most rows do not have. */
+/** Replaces a picker's rows while they load. Most rows have no second line, so these have none either. */
 export function LoadingAccounts({ label }: { label: string }) {
   return (
     <Loading label={label}>

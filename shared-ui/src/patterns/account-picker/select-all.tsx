@@ -9,13 +9,13 @@ import type { PickableAccount } from './account-picker.tsx'
 interface SelectAllProps {
   label: string
   accounts: readonly PickableAccount[]
-  /** The accounts that pass the filter, which it selects or deselects. */
+  /** The accounts that pass the filter; the checkbox selects or deselects them. */
   shown: readonly PickableAccount[]
   selected: readonly string[]
   onChange: (ids: readonly string[]) => void
 }
 
-/** Selects or deselects all shown accounts, with 'n / m' selected (product 2.17). Indeterminate while only some are. */
+/** Selects or deselects all shown accounts, with 'n / m' selected (product 2.17). It is indeterminate while only some are selected. */
 export function SelectAll({ label, accounts, shown, selected, onChange }: SelectAllProps) {
   const input = useRef<HTMLInputElement>(null)
   const ids = shown.filter(isEnabled).map(({ id }) => id)
@@ -23,7 +23,7 @@ export function SelectAll({ label, accounts, shown, selected, onChange }: Select
   const isAll = count > 0 && count === ids.length
   const isSome = count > 0 && !isAll
   useEffect(() => {
-    // A property without an attribute.
+    // This property has no attribute.
     if (input.current) input.current.indeterminate = isSome
   }, [isSome])
   const toggle = () => {

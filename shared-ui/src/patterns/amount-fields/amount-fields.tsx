@@ -3,7 +3,7 @@ import { checkAmount, type Currency, type Refusal } from '@coffer/shared-sdk/dom
 import { FormTextInput } from '../../primitives/text-input/form-text-input.tsx'
 import { AmountInput } from '../amount-input/amount-input.tsx'
 
-/** The server's limit. */
+/** The server accepts at most this many characters. */
 const MAX_DESCRIPTION_LENGTH = 500
 
 export interface AmountFieldsProps {
@@ -15,10 +15,10 @@ export interface AmountFieldsProps {
   texts: {
     readonly amount: string
     readonly description: string
-    /** Below the description where it is optional. */
+    /** Shown below the description if it is optional. */
     readonly descriptionHint: string
   }
-  /** The text of a refused amount, in the person's language. */
+  /** Returns the text of a refused amount, in the person's language. */
   refusalText: (refusal: Refusal) => string
   isDescriptionRequired?: boolean | undefined
   disabled?: boolean | undefined

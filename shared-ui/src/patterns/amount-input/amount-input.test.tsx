@@ -54,7 +54,7 @@ test('what is typed after an edit elsewhere, or after the field was left, is a f
   expect(input().value).toBe('1.5')
 })
 
-/** A composition as browsers report it: the text grows, and the whole of it comes as data. */
+/** Composes texts as browsers report it: the text grows, and all of it comes as data. */
 function composes(texts: readonly string[]) {
   fireEvent.compositionStart(input())
   for (const text of texts) {
@@ -179,7 +179,7 @@ test('a paste into typed text is parsed together with it', async () => {
   expect(input().value).toBe('12.50')
 })
 
-/** Small and deterministic; the domain's test runs thousands of such sequences (product 5.4). */
+/** This test is small and deterministic; the domain's test runs thousands of such sequences (product 5.4). */
 test('random typing shows the result of formatAmountOnInput after every key', async () => {
   let seed = 20_260_305
   const random = (below: number) => {

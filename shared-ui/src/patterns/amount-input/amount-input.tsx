@@ -22,7 +22,7 @@ export interface AmountInputProps extends InputProps {
   value: string
   onChange: (text: string) => void
   currency: Currency
-  /** `l` where the amount is the main field. */
+  /** Use `l` if the amount is the main field. */
   size?: 'm' | 'l' | undefined
   locale?: string | undefined
 }
@@ -74,7 +74,7 @@ export function AmountInput({
     if (shorter !== value) focused.current = currentTarget
     format(shorter)
   }
-  // The shorter text takes the selection away that the Tab key made: what is typed next would be appended to it.
+  // The shorter text removes the selection that the Tab key made, and what is typed next would be appended to it.
   useLayoutEffect(() => {
     focused.current?.select()
     focused.current = null
@@ -110,7 +110,7 @@ export function AmountInput({
 }
 
 function goOn(event: KeyboardEvent<HTMLInputElement>): void {
-  // Enter ends what an input method composes.
+  // Enter ends the composition of an input method.
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   const next = nextField(event.currentTarget)
   if (next === null) return
@@ -118,7 +118,7 @@ function goOn(event: KeyboardEvent<HTMLInputElement>): void {
   next.focus()
 }
 
-/** Typed, not pasted, dropped or autofilled. */
+/** Returns whether the text was typed, not pasted, dropped or autofilled. */
 function isTyping(event: Event): boolean {
   if (!(event instanceof InputEvent)) return false
   return (
@@ -149,7 +149,7 @@ const Box = styled.div<{ $invalid: boolean; $size: 'm' | 'l' }>`
     span { font-weight: 500; font-size: 2rem; }
   `}
 `
-/** Before or after the amount, as in the person's language. */
+/** The symbol is before or after the amount, as in the person's language. */
 const Symbol = styled.span<{ $isFirst: boolean }>`
   flex: none;
   order: ${({ $isFirst }) => ($isFirst ? -1 : 0)};

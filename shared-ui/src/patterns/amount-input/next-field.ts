@@ -1,6 +1,6 @@
 /**
- * The text field after this one in its form, to which Enter goes on; null after the last one, where Enter submits the form.
- * Disabled fields are passed over.
+ * Returns the text field after this one in its form, to which Enter goes on; null after the last one, where Enter submits the form. It
+ * skips disabled fields.
  */
 export function nextField(field: HTMLInputElement): HTMLInputElement | HTMLTextAreaElement | null {
   const fields = [...(field.form?.elements ?? [])].filter(isTextField)

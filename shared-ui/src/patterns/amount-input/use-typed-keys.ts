@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 interface TypedKeys {
-  /** All keys up to the last one, of which the field may show only some: it dropped the last 0 of '1,000'. */
+  /** All keys up to the last one. The field may show only some of them: it dropped the last 0 of '1,000'. */
   readonly typed: string
   readonly shown: string
 }
@@ -10,7 +10,7 @@ interface TypedKeys {
 export function useTypedKeys() {
   const last = useRef<TypedKeys | null>(null)
   return {
-    /** What was typed so far, once the field's text has changed from `shown` to `text`. */
+    /** Returns what was typed so far, once the field's text has changed from `shown` to `text`. */
     after: (shown: string, text: string): string =>
       last.current?.shown === shown && text.length > shown.length && text.startsWith(shown)
         ? last.current.typed + text.slice(shown.length)

@@ -37,10 +37,10 @@ export interface SkipLinkProps {
   targetId: string
 }
 
-/** The first tab stop: moves the focus past the navigation. Visible only while focused. */
+/** The first tab stop, which moves the focus past the navigation. It is visible only while focused. */
 export function SkipLink({ label, targetId }: SkipLinkProps) {
   const skip = (event: MouseEvent) => {
-    // The URL belongs to the router.
+    // The browser must not change the URL, because the router controls it.
     event.preventDefault()
     document.getElementById(targetId)?.focus()
   }

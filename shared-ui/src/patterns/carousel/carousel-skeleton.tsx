@@ -3,8 +3,8 @@ import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
 import { media } from '../../theme/media.ts'
 
 /**
- * A loading carousel of event cards, as high as a card and the dots, so that nothing below moves. In a file of its own,
- * because the carousel is heavy.
+ * A loading carousel of event cards, as high as a card and the dots, so that nothing below moves. It is in a file of its own, because the
+ * carousel is heavy.
  */
 export function CarouselSkeleton() {
   return <Slide $shape="block" />

@@ -20,12 +20,12 @@ export interface CarouselProps {
   dotLabel: (position: number, count: number) => string
   pauseLabel: string
   playLabel: string
-  /** Moves on after this many milliseconds; never with reduced motion. */
+  /** Moves on after this many milliseconds, but never with reduced motion. */
   autoplayMs?: number | undefined
 }
 
 /**
- * A swipeable carousel in which the next slide is partly visible. Autoplay stops while hovered, touched or focused, and can
+ * A swipeable carousel in which the next slide is partly visible. Autoplay stops while the carousel is hovered, touched or focused, and can
  * be paused.
  */
 export function Carousel({ label, slides, dotLabel, pauseLabel, playLabel, autoplayMs }: CarouselProps) {
@@ -116,7 +116,10 @@ export function Carousel({ label, slides, dotLabel, pauseLabel, playLabel, autop
   )
 }
 
-/** The number of scroll positions: fewer than slides where several fit side by side. Assumes all before layout. */
+/**
+ * Returns the number of scroll positions, which are fewer than the slides if several fit side by side. Before layout it assumes one for
+ * each slide.
+ */
 function countStops(api: NonNullable<UseEmblaCarouselType[1]>): number {
   const isLaidOut = api.rootNode().offsetWidth > 0
   return isLaidOut ? api.scrollSnapList().length : api.slideNodes().length
@@ -126,8 +129,8 @@ function countStops(api: NonNullable<UseEmblaCarouselType[1]>): number {
 const SWIPE_HYSTERESIS = 0.25
 
 /**
- * The slide on which a slow drag ends: the next one in its direction if it passed the hysteresis, else the slide
- * it started on. `progress` and `snaps` are fractions of the whole track, 0 to 1; `from` is the slide at the start of the drag.
+ * Returns the slide on which a slow drag ends: the next one in its direction if it passed the hysteresis, otherwise the slide it started
+ * on. `progress` and `snaps` are fractions of the whole track, 0 to 1; `from` is the slide at the start of the drag.
  */
 export function snapAfterDrag(progress: number, snaps: readonly number[], from: number): number {
   const start = snaps[from]
@@ -151,7 +154,7 @@ const Clip = styled.div`
     padding: 1px;
   }
 `
-/** Embla measures from here, so it must have no padding. */
+/** Embla measures from here, so this must have no padding. */
 const Viewport = styled.div`
   position: relative;
 `

@@ -5,7 +5,7 @@ export const barFill = `
   background-color: ${tokens.color.primaryMark};
   box-shadow: inset 0 0 0 1.5px ${tokens.color.primaryMark};
 `
-/** The fill of its second one: hatched, so that the two differ without colour. */
+/** The fill of a chart's second series: hatched, so that the two differ without colour. */
 export const hatchedFill = `
   background: repeating-linear-gradient(
     135deg,

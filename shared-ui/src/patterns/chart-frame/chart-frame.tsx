@@ -14,12 +14,12 @@ interface ChartTable {
 
 export interface ChartFrameProps {
   title: string
-  /** What the chart shows, in one sentence. */
+  /** Says in one sentence what the chart shows. */
   summary?: string | undefined
   /** The chart's data. */
   table: ChartTable
   texts: { showTable: string; showChart: string }
-  /** The chart: fills its box, has no focusable elements, and can be read without colour. */
+  /** The chart, which fills its box, has no focusable elements, and can be read without colour. */
   children: ReactNode
   /** Shown instead of the chart: a `Skeleton`, an empty or an error state. */
   placeholder?: ReactNode
@@ -27,7 +27,7 @@ export interface ChartFrameProps {
   height?: number | undefined
 }
 
-/** In pixels; a table is at least as high, so that most charts and their tables take the same room. */
+/** In pixels. A table is at least this high, so that most charts and their tables take the same room. */
 const DEFAULT_HEIGHT = 220
 
 /** Converts pixels at the default text size to a length that grows with the text. */

@@ -15,7 +15,7 @@ export interface ChoiceSheetProps<Id extends string> {
   onClose: () => void
 }
 
-/** One of a few options, such as the order of a list. Choosing closes it. */
+/** Chooses one of a few options, such as the order of a list. Choosing closes the sheet. */
 export function ChoiceSheet<Id extends string>({
   open,
   title,

@@ -25,11 +25,11 @@ export interface CodeEntryProps {
   hint?: string | undefined
   /** A warning above the field, e.g. that the code has expired. */
   notice?: string | undefined
-  /** Why the last attempt failed, if not because of the code. */
+  /** Says why the last attempt failed, if the code was not the cause. */
   failure?: string | undefined
-  /** 'danger' where the code confirms what cannot be undone. */
+  /** Use 'danger' if the code confirms something that cannot be undone. */
   tone?: 'primary' | 'danger' | undefined
-  /** What is wrong with the code. */
+  /** Says what is wrong with the code. */
   error?: string | undefined
   onChange: (code: string) => void
   /** Called when the last digit is entered. */

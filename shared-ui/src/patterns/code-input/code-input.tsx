@@ -6,7 +6,7 @@ import { useComposedText } from '../../primitives/field/use-composed-text.ts'
 
 export interface CodeInputProps extends InputProps {
   value: string
-  /** Receives digits only, at most `length`; the whole code at once when pasted or autofilled. */
+  /** Receives digits only, at most `length`; a pasted or autofilled code comes all at once. */
   onChange: (code: string) => void
   /** Called when the last digit is entered. */
   onComplete?: ((code: string) => void) | undefined
@@ -14,8 +14,8 @@ export interface CodeInputProps extends InputProps {
 }
 
 /**
- * A field for a one-time code: a single native input, so that paste, autofill and screen readers work, shown as cells.
- * Accepts digits of every script, with a numeric keypad and a placeholder of zeros (product 5.1).
+ * A field for a one-time code: a single native input, so that paste, autofill and screen readers work, shown as cells. It accepts digits of
+ * every script, with a numeric keypad and a placeholder of zeros (product 5.1).
  */
 export function CodeInput({
   value,
@@ -92,7 +92,7 @@ const Cell = styled.span<{ $isNext: boolean; $isEmpty: boolean }>`
     ${({ $isNext }) => $isNext && `background: ${tokens.color.raised}; box-shadow: inset 0 0 0 2px var(--ring);`}
   }
 `
-/** Transparent, on top of the cells, which show text, caret and selection. */
+/** The input is transparent, on top of the cells, which show text, caret and selection. */
 const Input = styled.input`
   position: absolute;
   inset: 0;

@@ -7,21 +7,21 @@ import { tokens } from '../../theme/tokens.ts'
 
 interface CurrencyFieldTexts {
   label: string
-  /** That one has to be chosen. */
+  /** Says that one has to be chosen. */
   none: string
-  /** What the only one means. */
+  /** Says what the only currency means. */
   one: (currency: string) => string
-  /** What the first one and the others mean. */
+  /** Says what the first currency and the others mean. */
   several: (first: string, others: string) => string
-  /** Why those of `used` stay. */
+  /** Says why the currencies in `used` stay. */
   inUse: (used: string) => string
 }
 
 export interface CurrencyFieldProps {
   texts: CurrencyFieldTexts
-  /** In the order in which they were chosen: the first is used (product 3). */
+  /** In the order in which they were chosen: the first one is used (product 3). */
   value: readonly Currency[]
-  /** With transactions: they cannot be taken out. */
+  /** Currencies with transactions, which cannot be removed. */
   used: readonly Currency[]
   onChange: (chosen: readonly Currency[]) => void
 }

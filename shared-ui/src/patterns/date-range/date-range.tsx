@@ -15,7 +15,7 @@ interface DateRangeTexts {
 
 export interface DateRangeProps {
   texts: DateRangeTexts
-  /** Local dates and times; empty strings while missing. */
+  /** Local dates and times; a missing one is an empty string. */
   value: EventDates
   /** Receives the whole range and the changed key, for the domain's `adjustEventDates`. */
   onChange: (dates: EventDates, changed: keyof EventDates) => void
@@ -27,7 +27,7 @@ export interface DateRangeProps {
 }
 
 /**
- * Start and end dates, by the device's own pickers: they know the person's language and calendar, work by keyboard and
+ * The fields for start and end dates use the device's own pickers: they know the person's language and calendar, work by keyboard and
  * touch, and need no code.
  */
 export function DateRange({

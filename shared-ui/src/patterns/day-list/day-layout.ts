@@ -26,7 +26,7 @@ export interface LineHeights {
   heading: number
 }
 
-/** The position of each day. */
+/** Returns the position of each day. */
 export function positionDays(days: readonly Day<unknown>[], heights: LineHeights): DayPosition[] {
   let firstLine = 0
   let top = 0
@@ -40,12 +40,12 @@ export function positionDays(days: readonly Day<unknown>[], heights: LineHeights
   })
 }
 
-/** The indexes of the lines that are headings. */
+/** Returns the indexes of the lines that are headings. */
 export function headingLines(positions: readonly DayPosition[]): ReadonlySet<number> {
   return new Set(positions.map(({ firstLine }) => firstLine))
 }
 
-/** The rows of a day between two lines (`to` is exclusive); null if the day is outside. */
+/** Returns the rows of a day between two lines (`to` is exclusive); null if the day is outside. */
 export function rowRange(
   { firstLine }: DayPosition,
   rowCount: number,
@@ -59,8 +59,8 @@ export function rowRange(
 }
 
 /**
- * The indexes within a day of the rows to render: those between two lines, and the retained row (`retained` counts over
- * all days). Null if nothing of the day is rendered.
+ * Returns the indexes within a day of the rows to render: those between two lines, and the retained row (`retained` counts over all days).
+ * Null if nothing of the day is rendered.
  */
 export function renderedRows(
   position: DayPosition,
@@ -78,7 +78,7 @@ export function renderedRows(
   return [...indexes, retainedIndex].toSorted((a, b) => a - b)
 }
 
-/** The first and last row between two lines, counted over all days. A heading counts as its first row. */
+/** Returns the first and last row between two lines, counted over all days. A heading counts as its first row. */
 export function rowsBetween(
   positions: readonly DayPosition[],
   lines: { first: number; last: number },
@@ -90,7 +90,7 @@ export function rowsBetween(
   return { first: rowAt(lines.first), last: rowAt(lines.last) }
 }
 
-/** The row at an index counted over all days; undefined if there is none. */
+/** Returns the row at an index counted over all days; undefined if there is none. */
 export function rowAt<Row>(
   days: readonly Day<Row>[],
   positions: readonly DayPosition[],

@@ -59,8 +59,8 @@ const TRANSACTION_HEIGHT = 118
 const LOAD_AHEAD_ROWS = 8
 
 /**
- * A long list grouped by days, which renders only the visible rows. Scrolls with the page or its scrolling ancestor. Loads
- * more near the end (product 2.11). One tab stop: arrow keys move between rows (ADR 0084).
+ * A long list grouped by days, which renders only the visible rows. It scrolls with the page or its scrolling ancestor, and loads more near
+ * the end (product 2.11). It is one tab stop: arrow keys move between rows (ADR 0084).
  */
 export function DayList<Row>({
   label,
@@ -91,7 +91,7 @@ export function DayList<Row>({
     count,
     height: (line) => (headings.has(line) ? heights.heading : heights.row),
   })
-  // A batch whose rows were all removed since is not the end.
+  // A batch whose rows were all removed meanwhile is not the end.
   const isNearEnd = count === 0 || (lines !== null && lines.last >= count - 1 - LOAD_AHEAD_ROWS)
   const loadMore = useEffectEvent(onMore)
   useEffect(() => {
@@ -175,7 +175,7 @@ interface FooterProps {
   texts: DayListTexts
 }
 
-/** The end of the list: how far it reaches, and a button for more. */
+/** The end of the list: says how far the list reaches, and has a button for more. */
 function DayListFooter({ shape, loadedUntil, more, onMore, texts }: FooterProps) {
   const reach = more === 'none' ? undefined : loadedUntil
   return (
@@ -192,7 +192,8 @@ function DayListFooter({ shape, loadedUntil, more, onMore, texts }: FooterProps)
           {reach}
         </div>
         {more === 'failed' && <Failure role="alert">{texts.failed}</Failure>}
-        {/* Stays while loading: focused by Tab, it scrolls to the end, which loads more, and must keep the focus. */}
+        {/* The button stays while loading: if Tab focuses it, the page scrolls to the end, which loads more, and the button must keep
+            the focus. */}
         {more !== 'none' && (
           <Button size="s" variant="secondary" pending={more === 'loading'} onClick={onMore}>
             {more === 'failed' ? texts.retry : texts.more}
@@ -203,7 +204,7 @@ function DayListFooter({ shape, loadedUntil, more, onMore, texts }: FooterProps)
   )
 }
 
-/** The index of a row over all days; null if there is none. */
+/** Returns the index of a row over all days; null if there is none. */
 function indexOfRow<Row>(days: readonly Day<Row>[], matches: (row: Row) => boolean): number | null {
   let before = 0
   for (const { rows } of days) {
@@ -214,7 +215,7 @@ function indexOfRow<Row>(days: readonly Day<Row>[], matches: (row: Row) => boole
   return null
 }
 
-/** A stacking context, so that sticky headings go under the screen's header. */
+/** This is a stacking context, so that sticky headings go under the screen's header. */
 const Root = styled.div`
   isolation: isolate;
   min-width: 0;

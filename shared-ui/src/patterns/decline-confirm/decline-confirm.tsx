@@ -11,17 +11,17 @@ import { DraftNotice, type DraftNoticeProps } from '../draft-notice/draft-notice
 export interface DeclineConfirmProps {
   open: boolean
   title: string
-  /** One sentence on what will happen. */
+  /** Says in one sentence what will happen. */
   text: string
-  /** The reason as it is typed, from `useFormDraft`; remotes that were built before there were drafts have none. */
+  /** The reason as it is typed, from `useFormDraft`; remotes that were built before drafts existed pass none. */
   draft?: ReasonDraft
-  /** Why the last attempt failed. */
+  /** Says why the last attempt failed. */
   failure: string | undefined
   pending: boolean
-  /** With the reason as it is stored; '' without one. */
+  /** Receives the reason as it is stored; '' without one. */
   onConfirm: (reason: string) => void
   onCancel: () => void
-  /** The text of a refused reason, in the person's language. */
+  /** Returns the text of a refused reason, in the person's language. */
   refusalText: (refusal: Refusal) => string
   texts: {
     readonly decline: { readonly action: string; readonly pending: string; readonly reason: string }
@@ -30,7 +30,7 @@ export interface DeclineConfirmProps {
     readonly cancel: string
     readonly close: string
   }
-  /** Gets the focus on closing, for when the control that opened the sheet is gone by then. */
+  /** Gets the focus on closing, in case the control that opened the sheet is gone by then. */
   finalFocus?: RefObject<HTMLElement | null> | undefined
 }
 

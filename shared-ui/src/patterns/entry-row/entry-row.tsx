@@ -11,17 +11,17 @@ import { AccountFace, type AccountAvatar } from '../transaction-row/account-face
 import type { RowPosition } from '../virtual-list/virtual-list.tsx'
 
 export interface EntryRowProps {
-  /** Who paid. */
+  /** The account of the person who paid. */
   account: AccountAvatar
-  /** What it was for, e.g. 'Fish'. */
+  /** The purpose, e.g. 'Fish'. */
   title: string
-  /** After the title, e.g. the time of day. */
+  /** Shown after the title, e.g. the time of day. */
   meta?: ReactNode
   /** e.g. 'Hana paid'. */
   detail: string
-  /** After the detail, e.g. 'everyone'; left out where there is no room for it. */
+  /** Shown after the detail, e.g. 'everyone'; left out if there is no room for it. */
   group?: string | undefined
-  /** At the end, e.g. 'your part €6.80'. */
+  /** Shown at the end, e.g. 'your part €6.80'. */
   part?: string | undefined
   amount: MoneyFormat
   /** Looks disabled (a hidden transaction), but still calls `onClick`, which explains why. */
@@ -32,7 +32,7 @@ export interface EntryRowProps {
 }
 
 /**
- * A transaction in the `List` of its own event, which needs neither the event's name nor its status: half as high as a
+ * A transaction in the `List` of its own event, which needs neither the event's name nor its status. It is half as high as a
  * `TransactionRow` (product 9.8).
  */
 export function EntryRow(props: EntryRowProps) {

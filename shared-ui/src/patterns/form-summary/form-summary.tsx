@@ -3,17 +3,17 @@ import { useAriaLive } from '../../primitives/live/use-aria-live.ts'
 import { tokens } from '../../theme/tokens.ts'
 
 export interface FormSummaryProps {
-  /** May be empty; the height stays. */
+  /** The text may be empty; the height stays the same. */
   text: string
   /** The longest text it may become while typing: determines the height at any width and font size. */
   longest?: string | undefined
-  /** The text is the reason why the form cannot be submitted. */
+  /** True if the text is the reason why the form cannot be submitted. */
   isRefused?: boolean | undefined
 }
 
 /**
- * One sentence above a form's submit button: what submitting will do, what is missing, or why it is refused. (A refused
- * amount shows the reason at its field.) As high as two lines and as `longest`, so that nothing moves while typing.
+ * One sentence above a form's submit button: what submitting will do, what is missing, or why it is refused. (A refused amount shows the
+ * reason at its field.) It is as high as two lines and as `longest`, so that nothing moves while typing.
  */
 export function FormSummary({ text, longest, isRefused = false }: FormSummaryProps) {
   return (

@@ -11,13 +11,13 @@ export interface HeroAction {
 }
 
 interface HeroActionsProps {
-  /** Up to four. */
+  /** At most four. */
   actions: readonly HeroAction[]
-  /** Below the buttons: why some are disabled. */
+  /** Shown below the buttons: says why some are disabled. */
   hint?: string | undefined
 }
 
-/** The hero's buttons, side by side where there is room. */
+/** The hero's buttons, side by side if there is room. */
 export function HeroActions({ actions, hint }: HeroActionsProps) {
   const hintId = useId()
   return (
@@ -59,7 +59,7 @@ interface HeroCaptionProps {
   isLoading: boolean
 }
 
-/** What the amount's sign means, with the button that opens the explanation. */
+/** Says what the amount's sign means, with the button that opens the explanation. */
 export function HeroCaption({ caption, explain, isLoading }: HeroCaptionProps) {
   if (caption === undefined && explain === undefined) return null
   return (
@@ -126,13 +126,13 @@ const Hint = styled.p`
   margin-top: ${tokens.space[2]};
   font: 400 ${tokens.text.s} ${tokens.font};
 `
-/** Icon above label, where they do not fit next to each other. */
+/** The icon is above the label if they do not fit next to each other. */
 const stacked = css`
   flex-direction: column;
   gap: 2px;
   min-height: 60px;
 `
-/** By number of buttons: three or four are narrow on a phone; four are two by two on the smallest. */
+/** The styles by number of buttons: three or four are narrow on a phone; four are two by two on the smallest. */
 const NARROW_STYLES = {
   3: css`
     @container (max-width: 21.25rem) {

@@ -7,21 +7,21 @@ import { formatMoney, moneyParts, type MoneyFormat } from '../money-text/format-
 import { HeroActions, HeroCaption, type HeroAction, type HeroExplanation } from './hero-actions.tsx'
 
 export interface HeroBalanceProps extends MoneyFormat {
-  /** Whose balance it is, as avatar and name; left out for one's own. */
+  /** The avatar and name of the balance's owner; left out for one's own. */
   owner?: ReactNode
   /** e.g. 'Your balance'. */
   label: string
   /** Balances in other currencies, e.g. 'and −$12.00'. */
   otherCurrencies?: readonly string[] | undefined
-  /** What the sign means, e.g. 'You owe the community'. */
+  /** Says what the sign means, e.g. 'You owe the community'. */
   caption?: string | undefined
   /** A small button next to the caption, e.g. 'Why?'. */
   explain?: HeroExplanation | undefined
   /** A second line, e.g. what is pending. */
   note?: ReactNode
-  /** Up to four. */
+  /** At most four. */
   actions?: readonly HeroAction[] | undefined
-  /** Below the actions: why some are disabled. */
+  /** Shown below the actions: says why some are disabled. */
   hint?: string | undefined
   /** Shows bars instead of amount, caption and note, in the size of the given values. */
   isLoading?: boolean | undefined
@@ -90,7 +90,7 @@ export function HeroSurface({ children }: { children: ReactNode }) {
 }
 
 export interface HeroSkeletonProps {
-  /** Whether there will be an `owner` above the label. */
+  /** True if there will be an `owner` above the label. */
   hasOwner?: boolean | undefined
 }
 
@@ -111,7 +111,7 @@ export interface HeroAmountProps extends MoneyFormat {
   label: string
 }
 
-/** A labelled amount for the hero's note, e.g. what is pending. Label above amount, so that the height never changes. */
+/** A labelled amount for the hero's note, e.g. what is pending. The label is above the amount, so that the height never changes. */
 export function HeroAmount({ label, ...format }: HeroAmountProps) {
   return (
     <span>
@@ -185,7 +185,7 @@ const Note = styled.div`
   margin-top: ${tokens.space[1]};
   font: 400 ${tokens.text.s} ${tokens.font};
 `
-/** A bar of the size of its content; lower than the line, so that two bars never touch. */
+/** A bar of the size of its content. It is lower than the line, so that two bars never touch. */
 const Placeholder = styled.span`
   display: inline-block;
   position: relative;

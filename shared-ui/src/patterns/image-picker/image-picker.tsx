@@ -8,12 +8,12 @@ import { processImage } from './process-image.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
 interface ImagePickerTexts {
-  /** What the picture is for, e.g. 'Avatar'. */
+  /** The purpose of the picture, e.g. 'Avatar'. */
   label: string
   choose: string
-  /** Once there is a picture. */
+  /** Replaces `choose` once there is a picture. */
   change: string
-  /** Removes the selected picture, or the stored one. Without it there is no such button. */
+  /** The label of the button that removes the selected picture, or the stored one. Without it there is no such button. */
   remove?: string | undefined
   /** Read out while the picture is processed. */
   processing: string
@@ -30,14 +30,14 @@ export interface ImagePickerProps {
   current?: string | undefined
   /** Removes the stored picture. Without it a stored picture can only be replaced. */
   onRemoveCurrent?: (() => void) | undefined
-  /** Whose picture it is. The initials show while there is none. */
+  /** The owner of the picture. Their initials show while there is none. */
   subject: { id: string; name: string }
-  /** `wide` for a background. */
+  /** `wide` is for a background. */
   shape?: 'round' | 'square' | 'wide' | undefined
   disabled?: boolean | undefined
   /** Receives the error of a failure, to report it. */
   onError?: ((error: unknown) => void) | undefined
-  /** Replaced in tests. */
+  /** Tests replace this function. */
   process?: ((file: File) => Promise<File>) | undefined
 }
 
@@ -84,7 +84,7 @@ export function ImagePicker({
   const hasSelected = value !== null || isProcessing
   const canRemove = hasSelected || (current !== undefined && onRemoveCurrent !== undefined)
   const remove = () => {
-    // The button goes with the picture.
+    // The button disappears with the picture.
     fileInput.current?.focus()
     if (!hasSelected) return onRemoveCurrent?.()
     latest.current = null
@@ -112,7 +112,7 @@ export function ImagePicker({
           aria-describedby={selection.state === 'failed' ? `${id}-failed` : undefined}
           onChange={(event) => {
             const file = event.target.files?.[0]
-            // Reset, so that the same file can be selected again.
+            // This resets the input, so that the same file can be selected again.
             event.target.value = ''
             if (file) void select(file)
           }}
@@ -133,7 +133,7 @@ export function ImagePicker({
   )
 }
 
-/** The file to show: the original while it belongs to the value, so that the picture does not flicker once processed. */
+/** Returns the file to show: the original while it belongs to the value, so that the picture does not flicker once processed. */
 function previewFile(selection: Selection, value: File | null): File | null {
   if (selection.state === 'processing')
     return selection.original.type.startsWith('image/') ? selection.original : null

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fitInside, processImage } from './process-image.ts'
 
-/** happy-dom decodes no pictures, so sizes and pixels are mocked. A journey tests it in a browser (e2e/journeys/gallery.test.ts). */
+/** happy-dom decodes no pictures, so sizes and pixels are mocked. A journey tests this in a browser (e2e/journeys/gallery.test.ts). */
 const drawn = { width: 0, height: 0, type: '', quality: 0 }
 let alpha = 255
 

@@ -3,11 +3,11 @@ const MAX_IMAGE_SIDE = 1024
 const IMAGE_QUALITY = 0.9
 
 /**
- * Resizes a picture for upload: at most 1024 px on the longer side, never enlarged, without metadata such as the location.
- * A JPEG of quality 0.9, or a PNG if it has transparent pixels.
+ * Resizes a picture for upload: at most 1024 px on the longer side, never enlarged, without metadata such as the location. The result is a
+ * JPEG of quality 0.9, or a PNG if it has transparent pixels.
  *
- * @throws Error with an internal message (product 8.1): 'File must be an image', 'Failed to load image', 'Could
- * not get canvas context', 'Could not create blob'. The screen shows a single sentence instead.
+ * @throws Error with an internal message (product 8.1): 'File must be an image', 'Failed to load image', 'Could not get canvas context',
+ * 'Could not create blob'. The screen shows a single sentence instead.
  */
 export async function processImage(file: File): Promise<File> {
   if (!file.type.startsWith('image/')) throw new Error('File must be an image')

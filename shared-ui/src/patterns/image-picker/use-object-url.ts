@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An object URL that shows the file before it is stored; revoked when the file changes. Undefined without a file. */
+/** Returns an object URL that shows the file before it is stored; it is revoked when the file changes. Undefined without a file. */
 export function useObjectUrl(file: File | null): string | undefined {
   const [created, setCreated] = useState<{ file: File; url: string }>()
   useEffect(() => {

@@ -34,7 +34,7 @@ function show(given: Partial<Props> = {}) {
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const field = () => screen.getByLabelText<HTMLInputElement>('Amount')
-/** What Enter does in a browser; happy-dom ignores a submit button outside the form. */
+/** Does what Enter does in a browser; happy-dom ignores a submit button outside the form. */
 const pressEnter = () => fireEvent.submit(field().form as HTMLFormElement)
 
 test('submits by its button and by Enter once there is a draft', async () => {

@@ -26,7 +26,7 @@ export interface MoneyFormSheetProps<Draft extends object> {
     readonly isSending: boolean
     /** The server's answer was lost, so only the same draft may be sent again. */
     readonly isFrozen: boolean
-    /** Why the last attempt failed, in the person's language. */
+    /** Says why the last attempt failed, in the person's language. */
     readonly failure: string | undefined
   }
   /** The notice of `useFormDraft`, for a form that was opened with a draft. */
@@ -35,9 +35,9 @@ export interface MoneyFormSheetProps<Draft extends object> {
   draft: Draft | null
   /** A confirmation before submitting; without it the form submits at once. */
   confirmation?: ((draft: Draft) => MoneyConfirmation) | undefined
-  /** Called only with a draft, and not while sending. */
+  /** Called only with a draft, and never while sending. */
   onSubmit: (draft: Draft) => void
-  /** A `FormSummary`, above the button. */
+  /** A `FormSummary`, shown above the button. */
   summary: ReactNode
   initialFocus?: RefObject<HTMLInputElement | null> | undefined
   /** The fields. */
@@ -98,7 +98,7 @@ export function MoneyFormSheet<Draft extends object>(props: MoneyFormSheetProps<
     >
       <DeferredForm id={formId} onSubmit={send}>
         <Stack $gap={4}>
-          {/* What was sent must not be entered a second time under new ids. */}
+          {/* Values that were sent must not be entered a second time under new ids. */}
           <DraftNotice notice={isSending || isFrozen ? null : restored} />
           {!isConfirming && <FailureBanner text={failure} />}
           <Fields disabled={isFrozen}>
@@ -123,9 +123,9 @@ export function MoneyFormSheet<Draft extends object>(props: MoneyFormSheetProps<
 
 interface MoneyConfirmation {
   readonly title: string
-  /** One sentence about what will happen. */
+  /** Says in one sentence what will happen. */
   readonly text: string
-  /** A second sentence, e.g. that it is somebody else's money. */
+  /** A second sentence, e.g. that the money belongs to somebody else. */
   readonly note?: string | undefined
 }
 

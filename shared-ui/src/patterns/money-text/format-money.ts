@@ -17,14 +17,14 @@ interface MoneyPart {
   text: string
 }
 
-/** The amount in the app's language with two decimals and thousands separators (product 9.4), e.g. '−€1,234.50'. */
+/** Returns the amount in the app's language with two decimals and thousands separators (product 9.4), e.g. '−€1,234.50'. */
 export function formatMoney(format: MoneyFormat): string {
   return moneyParts(format)
     .map((part) => part.text)
     .join('')
 }
 
-/** The formatted amount in parts, to style them differently. The minus is U+2212, as wide as a digit. */
+/** Returns the formatted amount in parts, to style them differently. The minus is U+2212, which is as wide as a digit. */
 export function moneyParts({
   cents,
   currency,
@@ -49,7 +49,7 @@ const KINDS: Partial<Record<Intl.NumberFormatPartTypes, MoneyPart['kind']>> = {
   plusSign: 'sign',
 }
 
-// Cached, because creating a formatter costs more than a hundred uses.
+// Formatters are cached, because creating one costs more than a hundred uses.
 const formatters = new Map<string, Intl.NumberFormat>()
 
 function formatter(locale: string | undefined, currency: Currency, sign: SignDisplay): Intl.NumberFormat {
@@ -69,7 +69,7 @@ function formatter(locale: string | undefined, currency: Currency, sign: SignDis
   return created
 }
 
-/** e.g. ',' in German. */
+/** Returns the separator of the language, e.g. ',' in German. */
 function decimalSeparator(locale = numberLocale()): string {
   const cached = separators.get(locale)
   if (cached !== undefined) return cached

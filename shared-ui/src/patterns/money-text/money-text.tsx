@@ -4,11 +4,11 @@ import { tokens } from '../../theme/tokens.ts'
 import { moneyParts, type MoneyFormat } from './format-money.ts'
 
 export interface MoneyTextProps extends MoneyFormat {
-  /** What the sign means, e.g. 'You owe'; below the amount in muted text. */
+  /** Says what the sign means, e.g. 'You owe'; shown below the amount in muted text. */
   caption?: ReactNode
   size?: 'm' | 'l' | 'xl' | 'inherit' | undefined
   weight?: 500 | 600 | 700 | undefined
-  /** Struck through, because it counts nowhere: of a declined transaction. */
+  /** Strikes the amount through, because a declined transaction counts nowhere. */
   isVoid?: boolean | undefined
 }
 

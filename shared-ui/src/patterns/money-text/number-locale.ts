@@ -1,6 +1,6 @@
 let locale: string | undefined
 
-/** The BCP 47 tag for numbers; undefined, which means the browser's, until it is set. */
+/** Returns the BCP 47 tag for numbers; undefined, which means the browser's, until it is set. */
 export function numberLocale(): string | undefined {
   return locale
 }

@@ -18,7 +18,7 @@ export interface PageStackProps {
   panel: ReactNode | null
   /** The accessible name of the detail. */
   panelLabel: string
-  /** Identifies the detail: another one starts scrolled to the top. */
+  /** Identifies the detail: another detail starts scrolled to the top. */
   panelKey?: string | undefined
   /** Receives the detail's scrolling element, e.g. to restore its scroll position. */
   panelRef?: ((element: HTMLElement | null) => void) | undefined
@@ -29,8 +29,8 @@ export interface PageStackProps {
 }
 
 /**
- * A list and its detail. Below `md` the detail slides over the list from the right in 450 ms (product 2.3) and can be swiped
- * back; from `md` on they are side by side. The list stays mounted and keeps its scroll position.
+ * Shows a list and its detail. Below `md` the detail slides over the list from the right in 450 ms (product 2.3) and can be swiped back;
+ * from `md` on they are side by side. The list stays mounted and keeps its scroll position.
  */
 export function PageStack(props: PageStackProps) {
   const { children, panel, panelLabel, panelKey, panelRef, onDismiss, placeholder } = props
@@ -74,7 +74,7 @@ function useExitAnimation(
 ): { shown: ReactNode | null; phase: Phase } {
   const [last, setLast] = useState<ReactNode | null>(panel)
   const isLeaving = panel === null && last !== null
-  // The latest panel is the one to animate out.
+  // Only the latest panel can animate out.
   if (panel !== null && panel !== last) setLast(panel)
   useEffect(() => {
     if (!isLeaving) return undefined

@@ -8,15 +8,15 @@ import { formatMoney } from '../money-text/format-money.ts'
 import { ShareInput } from '../share-input/share-input.tsx'
 
 interface PartRowProps {
-  /** Who pays the part. */
+  /** The account that pays the part. */
   account: Omit<AvatarProps, 'size'>
   /** 'You' for one's own account. */
   name: string
-  /** Below the name. */
+  /** Shown below the name. */
   detail: ReactNode
-  /** `s` for read-only rows. */
+  /** `s` is for read-only rows. */
   size?: 'm' | 's' | undefined
-  /** At the end, e.g. a field or an amount. */
+  /** Shown at the end, e.g. a field or an amount. */
   children?: ReactNode
 }
 
@@ -37,7 +37,7 @@ interface ShareRowProps extends Pick<PartRowProps, 'account' | 'name'> {
   currency: Currency
   /** The accessible name of the field. */
   label: string
-  /** The text of the field; null for no field, where one account pays everything. */
+  /** The text of the field; null if there is no field, because one account pays everything. */
   share: string | null
   onChange: (share: string) => void
 }

@@ -7,18 +7,18 @@ import type { ImagePickerProps } from '../image-picker/image-picker.tsx'
 export interface PictureAndNameProps {
   /** Everything about the picture; the initials are those of `name`. */
   picture: Omit<ImagePickerProps, 'subject' | 'shape'>
-  /** Of the record: the colour of the initials comes from it. */
+  /** The record's id, which determines the colour of the initials. */
   id: string
   label: string
   placeholder: string
-  /** The field's name in the form, which browsers fill in by. */
+  /** The field's name in the form, by which browsers fill it in. */
   fieldName: string
   nameRef: RefObject<HTMLInputElement | null>
   name: string
   onNameChange: (name: string) => void
-  /** Why the name cannot be used; shown at once. */
+  /** Says why the name cannot be used; shown at once. */
   refusal: string | undefined
-  /** That the name is missing; shown once it has been changed. */
+  /** Says that the name is missing; shown once it has been changed. */
   missing: string | undefined
 }
 

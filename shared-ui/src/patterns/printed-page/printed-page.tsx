@@ -5,15 +5,15 @@ import { styled } from 'styled-components'
 
 interface PrintedPageProps {
   readonly children: ReactNode
-  /** CSS of the page's margin. */
+  /** The CSS of the page's margin. */
   readonly margin?: string
 }
 
-/** What is printed instead of the page while it is mounted, on A4; not shown on screen. */
+/** Prints its content instead of the page while it is mounted, on A4. It is not shown on screen. */
 export function PrintedPage({ children, margin = '10mm 12mm' }: PrintedPageProps) {
   usePrintStyle(margin)
   return createPortal(
-    // An open sheet hides the rest of the page from assistive technology, and so from the tags of a PDF; not what is live.
+    // An open sheet hides the rest of the page from assistive technology, and so from the tags of a PDF, but not live regions.
     <Paper data-printed aria-live="off">
       {children}
     </Paper>,
@@ -22,8 +22,8 @@ export function PrintedPage({ children, margin = '10mm 12mm' }: PrintedPageProps
 }
 
 /**
- * Replaces the page in print. An open sheet stops the page from scrolling, which would cut the print after one page. Not a
- * `createGlobalStyle`: of one that is mounted a second time styled-components 6.6 inserts nothing.
+ * Replaces the page in print. An open sheet stops the page from scrolling, which would cut the print after one page. A `createGlobalStyle`
+ * would not do: styled-components 6.6 inserts nothing for one that is mounted a second time.
  */
 function usePrintStyle(margin: string): void {
   useLayoutEffect(() => {

@@ -7,16 +7,16 @@ export interface ReceiptPictureProps {
   /** The picture's address; null shows nothing. */
   address: string | null
   texts: {
-    /** What the picture is. */
+    /** Describes the picture. */
     readonly picture: string
     readonly enlarge: string
     readonly reduce: string
-    /** What becomes of it. */
+    /** Says what happens to the picture. */
     readonly note: string
   }
 }
 
-/** A receipt above the fields that it is entered into: a strip of it, or all of it. */
+/** Shows a receipt above the fields that it is entered into: a strip of it, or all of it. */
 export function ReceiptPicture({ address, texts }: ReceiptPictureProps) {
   const [isLarge, setLarge] = useState(false)
   if (address === null) return null

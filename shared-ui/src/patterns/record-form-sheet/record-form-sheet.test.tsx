@@ -33,7 +33,7 @@ function show(given: Partial<RecordFormSheetProps> = {}) {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const field = () => screen.getByLabelText<HTMLInputElement>('Name')
 const isDisabled = (element: Element) => element.matches(':disabled, fieldset:disabled *')
-/** What Enter does in a browser; happy-dom ignores a submit button outside the form. */
+/** Does what Enter does in a browser; happy-dom ignores a submit button outside the form. */
 const pressEnter = () => fireEvent.submit(field().form as HTMLFormElement)
 
 test('submits by its button and by Enter once it is complete', async () => {

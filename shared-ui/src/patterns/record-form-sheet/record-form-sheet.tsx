@@ -21,17 +21,17 @@ export interface RecordFormSheetProps {
     readonly title: string
     readonly submit: string
     readonly pending: string
-    /** Replaces `submit` after a lost answer, and loads again. */
+    /** Replaces `submit` after a lost answer; it also labels the button that loads again. */
     readonly retry: string
     readonly close: string
     readonly back: string
     readonly loading: string
     readonly failed: string
     readonly failedText: string
-    /** In the place of both without a network. */
+    /** Replaces `failed` and `failedText` without a network. */
     readonly offline?: { readonly title: string; readonly text: string }
   }
-  /** Whether the record is there; the fields are shown once it is ready. */
+  /** Tells whether the record is loaded; the fields are shown once it is ready. */
   loaded:
     | { readonly state: 'loading' | 'missing' | 'ready' }
     | { readonly state: 'failed'; readonly retry: () => void; readonly retrying: boolean }
@@ -39,25 +39,25 @@ export interface RecordFormSheetProps {
     readonly isSending: boolean
     /** The server's answer was lost, so only the same values may be sent again. */
     readonly isFrozen: boolean
-    /** Why the last attempt failed, in the person's language. */
+    /** Says why the last attempt failed, in the person's language. */
     readonly failure: string | undefined
   }
   /** The notice of `useFormDraft`, for a form that was opened with a draft. */
   restored: DraftNoticeProps['notice']
-  /** False for people who may not change it: the fields are shown and disabled. */
+  /** False for people who may not change the record: the fields are shown and disabled. */
   canChange: boolean
-  /** What is filled in can be stored. */
+  /** True if the values can be stored. */
   isComplete: boolean
-  /** Called only when complete, and not while sending. */
+  /** Called only when complete, and never while sending. */
   onSubmit: () => void
-  /** A `FormSummary`, above the button. */
+  /** A `FormSummary`, shown above the button. */
   summary: ReactNode
   initialFocus: RefObject<HTMLInputElement | null>
   /** The fields. */
   children: ReactNode
 }
 
-/** A sheet with a form that makes a record or changes one: loads it, shows its fields, what saving does, and one button. */
+/** A sheet with a form that creates a record or changes one: it loads the record, shows its fields, what saving does, and one button. */
 export function RecordFormSheet(props: RecordFormSheetProps) {
   const { sheet, texts, loaded, submitting, restored, canChange, isComplete, onSubmit, summary } = props
   const { isStacked = false, ...host } = sheet

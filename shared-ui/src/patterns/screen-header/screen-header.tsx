@@ -7,7 +7,7 @@ import { tokens } from '../../theme/tokens.ts'
 
 export interface ScreenHeaderProps {
   title: string
-  /** The back button; shown on details. */
+  /** The back button, which is shown on details. */
   back?:
     | { label: string; renderLink?: RenderLink; onClick?: MouseEventHandler<HTMLButtonElement> }
     | undefined

@@ -10,9 +10,9 @@ export interface ShareInputProps extends InputProps {
   /** The entered text with a decimal point, in every language: '1.5'. Parse it with the domain's `parseShare`. */
   value: string
   onChange: (text: string) => void
-  /** Receives the normalized text on blur: the moment to save. */
+  /** Receives the normalized text on blur, which is the moment to save. */
   onBlur?: ((text: string) => void) | undefined
-  /** After the number: '×' for a multiplier, '%' for a percentage. */
+  /** Shown after the number: '×' for a multiplier, '%' for a percentage. */
   unit?: string | undefined
   locale?: string | undefined
   /** The id of an element that describes it, e.g. the resulting amount. */

@@ -5,15 +5,15 @@ import { numberLocale } from '../money-text/number-locale.ts'
 export interface ShareFormat {
   /** In hundredths. */
   share: number
-  /** Of all participants of the group. */
+  /** The shares of all participants of the group. */
   shares: readonly number[]
-  /** '33.3%' instead of '1.5×' (product 3, local settings). */
+  /** True shows '33.3%' instead of '1.5×' (product 3, local settings). */
   asPercentage: boolean
   /** BCP 47; the app's language by default. */
   locale?: string | undefined
 }
 
-/** A participant's share of a group, as a multiplier or as a percentage of all shares. */
+/** Returns a participant's share of a group, as a multiplier or as a percentage of all shares. */
 export function formatShareText({
   share,
   shares,
@@ -24,7 +24,7 @@ export function formatShareText({
   return percentFormatter(locale).format(sharePercentage(share, shares) / 100)
 }
 
-// Cached, because creating a formatter costs more than a hundred uses.
+// Formatters are cached, because creating one costs more than a hundred uses.
 const formatters = new Map<string | undefined, Intl.NumberFormat>()
 
 function percentFormatter(locale: string | undefined): Intl.NumberFormat {

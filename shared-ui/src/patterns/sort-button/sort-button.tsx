@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { optional } from '@coffer/shared-sdk/loadable'
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 
-// Loads Base UI's drawer, which is not needed before sorting.
+// This loads Base UI's drawer, which is not needed before sorting.
 const ChoiceSheet = optional(async () => {
   const { ChoiceSheet: Sheet } = await import(
     /* webpackChunkName: "sort-sheet" */ '../choice-sheet/choice-sheet.tsx'
@@ -13,9 +13,9 @@ const ChoiceSheet = optional(async () => {
 
 interface SortButtonProps<Id extends string> {
   texts: {
-    /** The button's name, with the chosen order. */
+    /** The button's name, which contains the chosen order. */
     readonly action: (current: string) => string
-    /** Of the sheet. */
+    /** The title of the sheet. */
     readonly title: string
     /** Read out at the chosen order. */
     readonly chosen: string

@@ -19,7 +19,7 @@ export interface TabBarProps {
   /** The accessible name of the navigation. */
   label: string
   items: readonly TabItem[]
-  /** Above the items: `brand` at `md`, up to 88 px wide; `wideBrand` from `lg` on. */
+  /** Shown above the items: `brand` at `md`, up to 88 px wide; `wideBrand` from `lg` on. */
   brand?: ReactNode
   wideBrand?: ReactNode
 }

@@ -6,7 +6,7 @@ import { tokens } from '../../theme/tokens.ts'
 export interface AccountAvatar {
   id: string
   name: string
-  /** The name that the initials are of, where `name` says more than a name. */
+  /** The name for the initials, if `name` says more than a name. */
   initialsOf?: string | undefined
   src?: string | undefined
   /** The shape of the avatar. */
@@ -15,7 +15,7 @@ export interface AccountAvatar {
   count?: number | undefined
 }
 
-/** The account's avatar in a row, or how many accounts there are. */
+/** Shows the account's avatar in a row, or the number of accounts if there are several. */
 export function AccountFace({ count = 1, ...account }: AccountAvatar) {
   return count > 1 ? <Count aria-hidden>{count}</Count> : <Avatar {...account} size={32} />
 }

@@ -33,7 +33,7 @@ test('a disabled row is marked as such and still calls onClick', async () => {
     </List>,
   )
   const button = screen.getByRole('button', { name: /Ann to Bo/ })
-  // Its amount is a placeholder and must not be read out.
+  // The row's amount is a placeholder and must not be read out.
   expect(screen.queryByRole('button', { name: /12/ })).toBeNull()
   expect(button.getAttribute('aria-disabled')).toBe('true')
   await userEvent.click(button)

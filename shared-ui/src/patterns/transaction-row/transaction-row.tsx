@@ -73,7 +73,7 @@ export function TransactionRow({
   )
 }
 
-/** A size container: a column of a wide page may be as narrow as a phone. */
+/** This is a size container, because a column of a wide page may be as narrow as a phone. */
 const RowItem = styled(Item)`
   container-type: inline-size;
 `

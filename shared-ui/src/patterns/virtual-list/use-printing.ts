@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the page is being printed. React renders the change before the browser lays the paper out. */
+/** Returns whether the page is being printed. React renders the change before the browser lays the paper out. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(
     subscribe,

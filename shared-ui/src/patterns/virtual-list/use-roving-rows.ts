@@ -8,7 +8,7 @@ export interface RovingRowsOptions<Key> {
   visible: { first: number; last: number } | null
   /** Identifies a row independently of its index. */
   keyAt: (index: number) => Key
-  /** Null for a row that no longer exists. */
+  /** Returns null for a row that no longer exists. */
   indexOf: (key: Key) => number | null
 }
 
@@ -17,7 +17,7 @@ export interface RovingRows {
   retained: number | null
   /** The only row that Tab reaches. */
   tabStop: number | null
-  /** For the element around the rows. */
+  /** This handler belongs on the element around the rows. */
   onFocus: FocusEventHandler
   onBlur: FocusEventHandler
   onKeyDown: KeyboardEventHandler
@@ -45,7 +45,7 @@ export function useRovingRows<Key>({
     (focused?.isInside || (visible && current >= visible.first && current <= visible.last))
   const isRemoved = focused?.isInside === true && retained === null
   useEffect(() => {
-    // The focused row was removed, e.g. deleted by somebody else: focus the row that is there now.
+    // The focused row was removed, e.g. deleted by somebody else: the row that took its place gets the focus.
     if (isRemoved && current !== null && document.activeElement === document.body)
       findRowControl(list, current)?.focus()
   }, [isRemoved, current, list])
@@ -84,8 +84,8 @@ interface RowKeyPress {
 }
 
 /**
- * The index that a key moves to: arrows by one row, Page Up and Down by one page, Home and End to the first and last row.
- * Null for other keys and modifiers, and at the end of the list.
+ * Returns the index that a key moves to: arrows by one row, Page Up and Down by one page, Home and End to the first and last row. Null for
+ * other keys and modifiers, and at the end of the list.
  */
 export function nextRowIndex(
   { key, altKey, ctrlKey, metaKey, shiftKey }: RowKeyPress,
@@ -109,13 +109,13 @@ export function nextRowIndex(
 const POSITION = 'aria-posinset'
 const CONTROL = 'input, button, a[href]'
 
-/** The control of a rendered row: the element with the position itself, or the control inside it. */
+/** Returns the control of a rendered row: the element with the position itself, or the control inside it. */
 function findRowControl(list: HTMLElement | null, index: number): HTMLElement | null {
   const row = list?.querySelector<HTMLElement>(`[${POSITION}="${index + 1}"]`) ?? null
   return row?.matches(CONTROL) ? row : (row?.querySelector<HTMLElement>(CONTROL) ?? null)
 }
 
-/** The index of the row that contains the element; null if none does. */
+/** Returns the index of the row that contains the element; null if none does. */
 export function rowIndexOf(element: Element): number | null {
   const row = element.closest(`[${POSITION}]`)
   return row ? Number(row.getAttribute(POSITION)) - 1 : null

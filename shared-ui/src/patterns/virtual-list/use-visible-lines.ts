@@ -24,7 +24,7 @@ export interface VisibleLines {
   visible: { first: number; last: number }
 }
 
-/** The lines of a list to render, by its scrolling ancestor's position. Null until measured and for no lines. */
+/** Returns the lines of a list to render, by its scrolling ancestor's position. Null until measured and if there are no lines. */
 export function useVisibleLines(list: HTMLElement | null, lines: Lines): VisibleLines | null {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const scrollMargin = useOffsetInside(scroller, list)
@@ -88,7 +88,7 @@ function observePage(report: (offset: number, isScrolling: boolean) => void) {
 
 const isPage = (element: HTMLElement | null) => element === document.documentElement
 
-/** The nearest ancestor that scrolls, else the page. */
+/** Returns the nearest ancestor that scrolls, otherwise the page. */
 function scrollParentOf(element: HTMLElement): HTMLElement {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
     if (parent === document.body) break
@@ -97,7 +97,7 @@ function scrollParentOf(element: HTMLElement): HTMLElement {
   return document.documentElement
 }
 
-/** The list's distance from the top of the scrolled content; updates when content above it changes. */
+/** Returns the list's distance from the top of the scrolled content, and updates it when content above the list changes. */
 function useOffsetInside(scroller: HTMLElement | null, list: HTMLElement | null): number {
   const [offset, setOffset] = useState(0)
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { ListRow } from '../../primitives/list/list.tsx'
 import { VirtualList } from './virtual-list.tsx'
 
-// Lazy in the app; preloaded so that the tests need not wait.
+// The app loads it lazily; the test preloads it, so that it need not wait.
 beforeAll(() => import('./windowed-rows.tsx'))
 afterEach(() => {
   cleanup()
@@ -53,7 +53,7 @@ test('of a thousand rows only the visible ones are rendered, each with its posit
   await expectNoAxeViolations(container)
 })
 
-// Before: rows had 60 px at every text size, so texts at 200 % were cut.
+// Guards against a regression: rows had 60 px at every text size, so texts at 200 % were cut.
 test('rows grow with the text size, also when it changes while they are shown', async () => {
   const root = document.documentElement
   root.style.fontSize = '32px'

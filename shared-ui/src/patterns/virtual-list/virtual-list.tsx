@@ -21,9 +21,8 @@ export interface VirtualListProps<Row> {
 }
 
 /**
- * A `List` of any length, which renders only the visible rows of a long one. Scrolls with the page or its scrolling
- * ancestor. Its height is fixed, so that a scroll position can be restored. Arrow keys move between rows; a long list is one
- * tab stop (ADR 0084).
+ * A `List` of any length, which renders only the visible rows of a long one. It scrolls with the page or its scrolling ancestor. Its height
+ * is fixed, so that a scroll position can be restored. Arrow keys move between rows; a long list is one tab stop (ADR 0084).
  */
 export function VirtualList<Row>({ label, rows, renderRow, rowHeight = 60 }: VirtualListProps<Row>) {
   return (
@@ -78,20 +77,20 @@ export interface VirtualRowsProps {
   renderContainer: (props: RowsContainerProps, rows: readonly ReactElement[]) => ReactElement
 }
 
-/** Up to this many rows are all rendered: cheaper than measuring, and the browser's search finds them. */
+/** Up to this many rows are all rendered, which is cheaper than measuring, and lets the browser's search find them. */
 const MAX_RENDERED_ROWS = 40
 
-// Loaded later, because most communities never need the library for long lists.
+// This is loaded later, because most communities never need the library for long lists.
 const WindowedRows = optional(() => import(/* webpackChunkName: "windowed-rows" */ './windowed-rows.tsx'))
 
-/** Rows of equal height. Of a long list only the visible rows and the focused one are rendered. */
+/** Renders rows of equal height. Of a long list only the visible rows and the focused one are rendered. */
 export function VirtualRows({ rowHeight, ...given }: VirtualRowsProps) {
   const props = { ...given, rowHeight: rowHeight * useTextScale() }
   if (props.count <= MAX_RENDERED_ROWS) return <FirstRows {...props} />
   return <WindowedRows {...props} placeholder={<FirstRows {...props} />} />
 }
 
-/** All rows of a short list, each a tab stop. Of a long list the first rows, in a container of the full height. */
+/** Renders all rows of a short list, each a tab stop. Of a long list it renders the first rows, in a container of the full height. */
 function FirstRows({ count, rowHeight, renderRow, renderContainer }: VirtualRowsProps) {
   const [list, setList] = useState<HTMLElement | null>(null)
   const last = Math.min(count, MAX_RENDERED_ROWS) - 1

@@ -4,7 +4,7 @@ import { useRovingRows } from './use-roving-rows.ts'
 import { useVisibleLines } from './use-visible-lines.ts'
 import type { VirtualRowsProps } from './virtual-list.tsx'
 
-/** The visible rows of a long list, absolutely positioned in a container of the full height. */
+/** Renders the visible rows of a long list, absolutely positioned in a container of the full height. */
 export default function WindowedRows({ count, rowHeight, renderRow, renderContainer }: VirtualRowsProps) {
   const [list, setList] = useState<HTMLElement | null>(null)
   const lines = useVisibleLines(list, { count, height: () => rowHeight })
@@ -32,7 +32,7 @@ export default function WindowedRows({ count, rowHeight, renderRow, renderContai
   )
 }
 
-/** The visible rows and the focused row, which must stay rendered, in order. */
+/** Returns the visible rows and the focused row, which must stay rendered, in order. */
 function renderedIndexes(
   lines: { first: number; last: number } | null,
   retained: number | null,

@@ -8,17 +8,17 @@ export interface AvatarProps {
   /** Determines the colour behind the initials. */
   id: string
   name: string
-  /** The name that the initials are of, where `name` says more than a name. */
+  /** The name for the initials, if `name` says more than a name. */
   initialsOf?: string | undefined
-  /** URL of a thumbnail. Initials show while it loads and if it fails. */
+  /** The URL of a thumbnail. Initials show while it loads and if it fails. */
   src?: string | undefined
   /** Width and height in pixels; 40 by default. */
   size?: AvatarSize | undefined
-  /** Round for people, square for all others. The SDK's functions decide (`accountAvatar`, `communityAvatar`). */
+  /** Round for people, square for all others. The SDK's functions decide this (`accountAvatar`, `communityAvatar`). */
   shape: 'round' | 'square'
 }
 
-/** A picture or initials. Hidden from screen readers, because the name is always next to it. */
+/** A picture or initials. It is hidden from screen readers, because the name is always next to it. */
 export function Avatar({ id, name, initialsOf = name, src, size = 40, shape }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const hasPicture = src !== undefined && src !== '' && failedSrc !== src
@@ -32,17 +32,17 @@ export function Avatar({ id, name, initialsOf = name, src, size = 40, shape }: A
   )
 }
 
-/** One visible character: a flag, a letter with its diacritics, a digit, or a whole emoji sequence. */
+/** Matches one visible character: a flag, a letter with its diacritics, a digit, or a whole emoji sequence. */
 const CHARACTER = /\p{RI}{2}|\p{L}\p{M}*|\p{N}|\p{ExtPict}(?:\ufe0f|\p{EMod}|\u200d\p{ExtPict})*/u
 
-/** The first characters of the first and last word, without punctuation; '?' for a name without any. */
+/** Returns the first characters of the first and last word, without punctuation; '?' for a name without any. */
 export function initials(name: string): string {
   const characters = name.split(/\s+/).flatMap((word) => CHARACTER.exec(word)?.[0] ?? [])
   const [first = '?', last = ''] = [characters[0], characters.slice(1).at(-1)]
   return (first + last).toLocaleUpperCase()
 }
 
-/** The hue of an id in whole degrees: one of 24 steps, always the same for the same id. */
+/** Returns the hue of an id in whole degrees: one of 24 steps, always the same for the same id. */
 export function hueOfId(id: string): number {
   let hash = 2166136261
   for (let index = 0; index < id.length; index += 1) hash = Math.imul(hash ^ id.charCodeAt(index), 16777619)

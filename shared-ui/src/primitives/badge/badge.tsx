@@ -40,7 +40,7 @@ export function Chip({ children, tone = 'neutral', icon }: ChipProps) {
   )
 }
 
-/** `waiting`: on this device, until it can be sent. */
+/** `waiting` means that it is on this device until it can be sent. */
 export type StatusChipStatus = 'pending' | 'approved' | 'reserved' | 'declined' | 'waiting'
 
 export interface StatusChipProps {
@@ -49,7 +49,7 @@ export interface StatusChipProps {
   label: string
 }
 
-/** A transaction's status as text, icon and tone: never by colour alone. */
+/** Shows a transaction's status as text, icon and tone, never by colour alone. */
 export function StatusChip({ status, label }: StatusChipProps) {
   const { tone, icon } = STATUS_STYLES[status]
   return (

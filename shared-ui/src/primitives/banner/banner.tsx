@@ -18,7 +18,7 @@ export interface BannerProps {
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined
 }
 
-/** A notice inside a screen. With `onClick` or `renderLink` all of it is a button or link. */
+/** A notice inside a screen. With `onClick` or `renderLink` the whole notice is a button or link. */
 export function Banner({ children, title, tone = 'info', icon, end, ...press }: BannerProps) {
   return (
     <Root {...press} $tone={tone}>
@@ -33,11 +33,11 @@ export function Banner({ children, title, tone = 'info', icon, end, ...press }: 
 }
 
 export interface FailureBannerProps {
-  /** Why the last attempt failed; nothing is rendered without it. */
+  /** Says why the last attempt failed; nothing is rendered without it. */
   text: string | undefined
 }
 
-/** Why the last attempt failed, as an alert. */
+/** Says why the last attempt failed, as an alert. */
 export function FailureBanner({ text }: FailureBannerProps) {
   if (text === undefined) return null
   return (

@@ -18,7 +18,7 @@ export function Mark({ size = 32, title, className }: BrandProps) {
   )
 }
 
-/** What an SVG needs to have this name, or none. */
+/** Returns the attributes that give an SVG this name, or none. */
 export function accessibleName(title: string | undefined) {
   return title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title }
 }

@@ -11,7 +11,7 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'chil
   children: ReactNode
   variant?: ButtonVariant | undefined
   size?: 'm' | 's' | undefined
-  /** An action is running: the button keeps its size and focus and ignores presses. */
+  /** True while an action is running: the button keeps its size and focus and ignores presses. */
   pending?: boolean | undefined
   /** Read out while pending, e.g. 'Sending'. */
   pendingLabel?: string | undefined
@@ -53,7 +53,7 @@ export function Button({
     )
   }
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Not `disabled`: the button would lose the focus.
+    // It is not `disabled`, because the button would lose the focus.
     if (pending) event.preventDefault()
     else onClick?.(event)
   }

@@ -10,7 +10,7 @@ export interface CardProps {
   className?: string | undefined
 }
 
-/** A surface with a hairline border. With `onClick` or `renderLink` all of it is a button or link. */
+/** A surface with a hairline border. With `onClick` or `renderLink` the whole card is a button or link. */
 export function Card(props: CardProps) {
   return <Root {...props} />
 }

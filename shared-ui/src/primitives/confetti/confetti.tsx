@@ -9,11 +9,11 @@ const PARTICLES = 200
 const FRAMES = (3000 * 60) / 1000
 
 export interface ConfettiProps {
-  /** Called when the last particle is gone; immediately with reduced motion. */
+  /** Called when the last particle is gone, or immediately with reduced motion. */
   onEnd?: (() => void) | undefined
 }
 
-/** Fires once when mounted, on top of the page, without catching clicks. Hidden from screen readers. */
+/** Fires once when mounted, on top of the page, without catching clicks. It is hidden from screen readers. */
 export function Confetti({ onEnd }: ConfettiProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const prefersReducedMotion = useMediaQuery(mediaQueries.reducedMotion)
@@ -46,7 +46,7 @@ export function Confetti({ onEnd }: ConfettiProps) {
   return prefersReducedMotion ? null : <Canvas ref={canvas} aria-hidden />
 }
 
-/** The community's colour, twice as often as each fixed colour. */
+/** Returns the community's colour, twice as often as each fixed colour. */
 function themeColors(): string[] {
   const style = getComputedStyle(document.documentElement)
   const primary = style.getPropertyValue(colorVariable('primary')).trim()

@@ -7,7 +7,7 @@ import { Sheet } from '../sheet/sheet.tsx'
 export interface ConfirmSheetProps {
   open: boolean
   title: string
-  /** One sentence on what will happen. */
+  /** Says in one sentence what will happen. */
   text: string
   confirmLabel: string
   cancelLabel: string
@@ -16,13 +16,13 @@ export interface ConfirmSheetProps {
   /** Also called by Escape, the scrim and a drag. */
   onCancel: () => void
   tone?: 'primary' | 'danger' | undefined
-  /** The confirmed action is running: the sheet stays open and cannot be closed. */
+  /** True while the confirmed action is running: the sheet stays open and cannot be closed. */
   pending?: boolean | undefined
   pendingLabel?: string | undefined
   /** Content below the text, e.g. a warning. */
   children?: ReactNode
   onClosed?: (() => void) | undefined
-  /** Gets the focus on closing, for when the control that opened the sheet is gone by then. */
+  /** Gets the focus on closing, in case the control that opened the sheet is gone by then. */
   finalFocus?: RefObject<HTMLElement | null> | undefined
 }
 
@@ -37,7 +37,7 @@ export function ConfirmSheet({
   ...props
 }: ConfirmSheetProps) {
   const { tone = 'primary', pending = false, pendingLabel, ...sheet } = props
-  // Focus Cancel, not the confirm button: an accidental Enter must not move money.
+  // Cancel gets the focus, not the confirm button: an accidental Enter must not move money.
   const cancel = useRef<HTMLButtonElement>(null)
   const textId = useId()
   return (
@@ -49,7 +49,7 @@ export function ConfirmSheet({
       closeOnBack
       footer={
         <Actions>
-          {/* Describes each button too: not every screen reader reads a dialog's description. */}
+          {/* The text describes each button too, because not every screen reader reads a dialog's description. */}
           <Button
             variant={tone}
             fullWidth

@@ -8,7 +8,7 @@ export interface FieldTexts {
   /** Shows the label to screen readers only, where the context makes it obvious. */
   hideLabel?: boolean | undefined
   hint?: string | undefined
-  /** What is wrong and how to fix it; read out when it appears. */
+  /** Says what is wrong and how to fix it; read out when it appears. */
   error?: string | undefined
 }
 
@@ -32,7 +32,7 @@ interface FieldProps extends FieldTexts {
   children: (aria: FieldAria) => ReactNode
 }
 
-/** Label above, hint or error below. Every input is inside one. */
+/** Wraps an input with its label above, and its hint or error below. Every input is inside one. */
 export function Field({ label, hideLabel = false, hint, error, describedBy, children }: FieldProps) {
   const id = useId()
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]

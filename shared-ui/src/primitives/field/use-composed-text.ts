@@ -1,8 +1,8 @@
 import { useState, type ChangeEvent, type CompositionEvent } from 'react'
 
 /**
- * For a field that rewrites what is typed: leaves the text alone while an input method composes it, because changing it then
- * enters it twice (Japanese 5 became 55.00). The text is read once the composition has ended.
+ * Handles a field that rewrites typed text. It leaves the text alone while an input method composes it, because changing it then enters it
+ * twice (Japanese 5 became 55.00). The text is read once the composition has ended.
  *
  * @param shown the field's text while nothing is composed
  * @param onText gets the field's text after a change, and the event that made it; null at the end of a composition

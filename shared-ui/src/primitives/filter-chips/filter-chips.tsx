@@ -6,7 +6,7 @@ import { tokens } from '../../theme/tokens.ts'
 export interface FilterChip {
   id: string
   label: string
-  /** Stays as it is. */
+  /** True if the chip cannot be changed. */
   disabled?: boolean | undefined
 }
 
@@ -16,12 +16,12 @@ export interface FilterChipsProps {
   /** The id of the element that says what the chips do. */
   describedBy?: string | undefined
   chips: readonly FilterChip[]
-  /** Ids of the pressed chips. The caller decides what none means. */
+  /** The ids of the pressed chips. The caller decides what an empty list means. */
   selected: readonly string[]
   onChange: (ids: readonly string[]) => void
 }
 
-/** Filters a list; any number of chips can be pressed. If they do not fit they scroll sideways, and wrap from md up. */
+/** Filters a list; any number of chips can be pressed. If they do not fit, they scroll sideways; from md up they wrap. */
 export function FilterChips({ label, describedBy, chips, selected, onChange }: FilterChipsProps) {
   const toggle = (id: string) =>
     onChange(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])

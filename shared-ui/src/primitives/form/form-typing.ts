@@ -4,7 +4,7 @@ export interface FormTyping {
   readonly context: Typing
   /** A ref callback for the form's element; it returns its clean-up function. */
   readonly attach: (form: HTMLFormElement | null) => () => void
-  /** Whether a field waits. If so, the form is submitted as soon as none does. */
+  /** Returns whether a field waits. If so, the form is submitted as soon as none does. */
   readonly waits: () => boolean
 }
 
@@ -51,7 +51,7 @@ export function createTyping(): FormTyping {
   }
 }
 
-/** Whether the event is Enter in a one-line field that neither handles Enter itself nor is composing text. */
+/** Returns whether the event is Enter in a one-line field that neither handles Enter itself nor is composing text. */
 function isSubmitKey(event: KeyboardEvent, form: HTMLFormElement | null): boolean {
   const isField = event.target instanceof HTMLInputElement && event.target.form === form
   return event.key === 'Enter' && isField && !event.isComposing && !event.defaultPrevented

@@ -2,12 +2,12 @@ import type { ReactNode, Ref } from 'react'
 
 export interface FormProps {
   ref?: Ref<HTMLFormElement> | undefined
-  /** For a submit button outside the form, as in a sheet's footer. */
+  /** The id lets a submit button outside the form refer to it, as in a sheet's footer. */
   id?: string | undefined
   /** Called by the submit button and by Enter. */
   onSubmit: () => void
   className?: string | undefined
-  /** The id of its heading. */
+  /** The id of the form's heading. */
   'aria-labelledby'?: string | undefined
   children: ReactNode
 }

@@ -19,7 +19,7 @@ export function useTypedText(value: string, onChange: (text: string) => void) {
   const form = use(TypingContext)
   const [shown, show] = useOptimistic(value)
   const [isWaiting, startTransition] = useTransition()
-  // Only a form is waited for.
+  // Only a form waits for its fields.
   useLayoutEffect(() => (isWaiting ? form?.wait() : undefined), [isWaiting, form])
   const change = (text: string) => {
     const enter = () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { tokens } from '../../theme/tokens.ts'
 
-/** The background and the colours of an illustration. Apart from the drawings, which the first page does not need. */
+/** The background and the colours of an illustration. It is separate from the drawings, which the first page does not need. */
 export function IllustrationFrame({ children }: { children: ReactNode }) {
   return (
     <Root viewBox="0 0 160 120" width="160" height="120" aria-hidden>

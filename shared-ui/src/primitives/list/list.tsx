@@ -6,9 +6,9 @@ import { Surface } from './surface.tsx'
 
 export interface ListProps {
   children: ReactNode
-  /** For `ShowMore`. */
+  /** `ShowMore` refers to the list by this id. */
   id?: string | undefined
-  /** The accessible name, where no heading gives one. */
+  /** The accessible name, if no heading gives one. */
   label?: string | undefined
 }
 
@@ -25,17 +25,17 @@ export function List({ children, id, label }: ListProps) {
 export interface ListRowProps {
   title: ReactNode
   subtitle?: ReactNode
-  /** Avatar or icon before the text. */
+  /** An avatar or icon before the text. */
   start?: ReactNode
-  /** Amount, chip or control after the text. */
+  /** An amount, chip or control after the text. */
   end?: ReactNode
   /** A chevron at the end; on by default for links. */
   chevron?: boolean | undefined
-  /** The title is in the app's own words: it wraps instead of being truncated, and what comes after it may go below it. */
+  /** True if the title is in the app's own words: it wraps instead of being truncated, and the content after it may go below it. */
   wraps?: boolean | undefined
   tone?: 'plain' | 'danger' | undefined
   disabled?: boolean | undefined
-  /** Disables the row and says below it why. */
+  /** Disables the row and shows the reason below it. */
   reason?: string | undefined
   /** Its position in a virtual list (`DayList`, `VirtualList`). */
   position?:

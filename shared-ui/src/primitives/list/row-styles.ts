@@ -13,9 +13,9 @@ export const RowItem = styled(Item)`
 interface RowStyleProps {
   $tone: 'plain' | 'danger'
   $isActive: boolean
-  /** With two lines of text, a truncated title and content after them. */
+  /** True for a row with two lines of text, a truncated title and content after them. */
   $isFull: boolean
-  /** The reason below it belongs to its text: nothing else is between them. */
+  /** True if a reason is below the row. It belongs to the row's text, so nothing else is between them. */
   $hasReason: boolean
 }
 
@@ -81,8 +81,8 @@ export const End = styled.span`
   text-align: end;
 `
 /**
- * Title, detail and what comes after them, without the chevron, which stays beside them. What comes after a title goes below
- * it where it would break a word of it. On a phone the detail has the full width below both.
+ * Title, detail and the content after them, without the chevron, which stays beside them. The content after a title goes below it if it
+ * would break a word of the title. On a phone the detail has the full width below both.
  */
 export const WrappingContent = styled.span`
   flex: 1;
@@ -128,7 +128,7 @@ export const Chevron = styled(ChevronRight)`
     display: none;
   }
 `
-/** Not dimmed as the row: it must stay legible. */
+/** The reason is not dimmed like the row, because it must stay legible. */
 export const Reason = styled.p<{ $isIndented: boolean }>`
   padding: 0 ${tokens.space[4]} ${tokens.space[3]}
     ${({ $isIndented }) => ($isIndented ? '68px' : tokens.space[4])};

@@ -14,8 +14,8 @@ export const Surface = styled.ul`
 `
 
 /**
- * A list item with a hairline above it. `data-start` marks items that start with an avatar or icon: a `:has()` selector
- * would be matched against all rows whenever one is added or removed.
+ * A list item with a hairline above it. `data-start` marks items that start with an avatar or icon, because a `:has()` selector would be
+ * matched against all rows whenever one is added or removed.
  */
 export const Item = styled.li`
   position: relative;

@@ -32,12 +32,12 @@ export interface PressableProps {
 }
 
 /**
- * The tabIndex of all pressables inside. In a long list it is 0 for one row and -1 for the others, which arrow keys reach.
- * Undefined leaves the default.
+ * The tabIndex of all pressables inside. In a long list it is 0 for one row and -1 for the others, which arrow keys reach. Undefined keeps
+ * the default.
  */
 export const TabStop = createContext<0 | -1 | undefined>(undefined)
 
-/** An unstyled link with `renderLink`, a button with `onClick`, plain content otherwise. */
+/** Renders an unstyled link with `renderLink`, a button with `onClick`, plain content otherwise. */
 export function Pressable({
   renderLink,
   onClick,

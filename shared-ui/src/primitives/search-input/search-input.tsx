@@ -6,7 +6,7 @@ import { ControlInput, controlStyles, Field } from '../field/field.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 
 export interface SearchInputProps {
-  /** Also the placeholder, unless there is one. */
+  /** The label is also the placeholder, unless there is one. */
   label: string
   placeholder?: string | undefined
   /** The accessible name of the button that clears the field. */

@@ -11,7 +11,7 @@ export interface SectionProps {
   action?:
     | { label: string; renderLink?: RenderLink; onClick?: MouseEventHandler<HTMLButtonElement> }
     | undefined
-  /** The title is in line with the labels of fields; otherwise it is inset a little, as suits a card below it. */
+  /** True aligns the title with the labels of fields. Otherwise it is inset a little, which suits a card below it. */
   flush?: boolean | undefined
   children: ReactNode
 }

@@ -19,10 +19,7 @@ export interface SegmentedTabsProps {
   children: ReactNode
 }
 
-/**
- * Tabs for a few views, e.g. the groups of an event. Arrow keys select a tab at once. Scrolls sideways if the tabs do not
- * fit.
- */
+/** Tabs for a few views, e.g. the groups of an event. Arrow keys select a tab at once. The tabs scroll sideways if they do not fit. */
 export function SegmentedTabs({ label, tabs, value, onChange, children }: SegmentedTabsProps) {
   return (
     <Tabs.Root value={value} onValueChange={(id: string) => onChange(id)}>

@@ -65,7 +65,7 @@ test('axe finds no violations while it is open', async () => {
   render(<Example />)
   await userEvent.click(field())
   await screen.findByRole('listbox')
-  // The focus guards around the list pass the focus on at once, so nobody stays on a hidden element.
+  // The focus guards around the list pass the focus on at once, so the focus never stays on a hidden element.
   const exclude = [['[data-base-ui-focus-guard]']]
   await expectNoAxeViolations({ include: [['body']], exclude }, PART)
 })

@@ -9,7 +9,7 @@ import { controlStyles, Field, type FieldTexts } from '../field/field.tsx'
 export interface SelectOption {
   value: string
   label: string
-  /** Avatar or icon before the label in the list. */
+  /** An avatar or icon before the label in the list. */
   start?: ReactNode
   disabled?: boolean | undefined
 }
@@ -102,7 +102,7 @@ const Value = styled(Base.Value)`
     color: ${tokens.color.muted};
   }
 `
-/** Above a sheet, because a select may be inside one. */
+/** The list is above a sheet, because a select may be inside one. */
 const Positioner = styled(Base.Positioner)`
   z-index: ${tokens.z.popup};
   outline: 0;

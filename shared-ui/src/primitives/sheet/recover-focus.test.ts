@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { recoverFocus } from './recover-focus.ts'
 
-/** Two pages, the first behind the panel of the second; and the button that opened the sheet. */
+/** Shows two pages, the first behind the panel of the second, and returns the button that opened the sheet. */
 function showPage(): HTMLElement {
   document.body.innerHTML =
     '<main><div inert><h1>Events</h1></div><h1>Groups</h1><button>Create a Group</button></main>'
@@ -11,7 +11,7 @@ function showPage(): HTMLElement {
   return button
 }
 
-/** Resolves after the observers that were there before have been notified of the next change. */
+/** Resolves after the earlier observers have been notified of the next change. */
 const nextChange = () =>
   new Promise((resolve) => {
     new MutationObserver(resolve).observe(document.body, { subtree: true, childList: true })
@@ -19,7 +19,7 @@ const nextChange = () =>
 const focused = () => document.activeElement?.textContent ?? ''
 
 afterEach(() => {
-  // What a test began ends with a press.
+  // A press ends what a test began.
   dispatchEvent(new Event('pointerdown'))
   document.body.replaceChildren()
 })

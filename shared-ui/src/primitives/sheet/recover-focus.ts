@@ -2,9 +2,9 @@
 const UNREACHABLE = '[inert], [hidden], [data-phase="leaving"]'
 
 /**
- * After a sheet has closed: focuses the page's title once the focus is lost, because the control that opened the sheet went
- * with what was changed there. Ends with the next key or press, and with the page: the shell announces the next one
- * (ADR 0078). Does nothing while another sheet is open.
+ * Focuses the page's title after a sheet has closed, once the focus is lost because the control that opened the sheet disappeared with the
+ * change. It ends with the next key or press, and with the page: the shell announces the next one (ADR 0078). It does nothing while another
+ * sheet is open.
  */
 export function recoverFocus(): void {
   const observation = new AbortController()

@@ -97,7 +97,7 @@ export const Grip = styled.span`
     display: none;
   }
 `
-/** Not `header` or `footer`: in a dialog they would be landmarks of the page. */
+/** These are not `header` or `footer`, which in a dialog would be landmarks of the page. */
 export const Header = styled.div<{ $hasBack: boolean }>`
   display: flex;
   flex: none;

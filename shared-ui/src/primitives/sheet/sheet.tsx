@@ -28,36 +28,36 @@ export interface SheetProps {
   title: string
   description?: string | undefined
   closeLabel: string
-  /** Set when closing returns to another sheet: shows an arrow with this label instead of the cross. */
+  /** Set this if closing returns to another sheet: the sheet shows an arrow with this label instead of the cross. */
   backLabel?: string | undefined
   children: ReactNode
-  /** Stays at the bottom while the content scrolls: the sheet's main action. */
+  /** The sheet's main action, which stays at the bottom while the content scrolls. */
   footer?: ReactNode
   /**
    * Gets the focus on opening. 'sheet' focuses the sheet itself, where Enter does nothing. The default is the first control
    * of the content if it is in sight, or the sheet itself if opened by touch, so that no on-screen keyboard covers it.
    */
   initialFocus?: RefObject<HTMLElement | null> | 'sheet' | undefined
-  /** It can open by itself, so it takes no presses for its first 600 ms, whatever was pressed just before. */
+  /** True if the sheet can open by itself, so that it takes no presses for its first 600 ms, whatever was pressed just before. */
   unasked?: boolean | undefined
-  /** Gets the focus on closing, for when the control that opened the sheet may be gone by then. */
+  /** Gets the focus on closing, in case the control that opened the sheet is gone by then. */
   finalFocus?: RefObject<HTMLElement | null> | undefined
   /** Called after the closing animation, e.g. to reset state. */
   onClosed?: (() => void) | undefined
   /** `false` disables Escape, scrim, drag and close button, e.g. while sending. */
   dismissible?: boolean | undefined
-  /** For sheets without a URL: going back closes the sheet (ADR 0063). */
+  /** True for sheets without a URL: going back closes the sheet (ADR 0063). */
   closeOnBack?: boolean | undefined
-  /** Never becomes lower than it was while it is open: for lists that are searched. */
+  /** True for lists that are searched: the sheet never becomes lower than it was while it is open. */
   keepsHeight?: boolean | undefined
-  /** As high as it may become, whatever it contains: while a list loads that will probably fill it. */
+  /** True while a list loads that will probably fill the sheet: it is as high as it may become, whatever it contains. */
   fullHeight?: boolean | undefined
 }
 
 /**
- * A modal sheet: below `md` a drawer from the bottom with drag to close, from `md` on a centred dialog. Traps the focus and
- * restores it on closing, to the page's title if its control is gone. Opens and closes in 330 ms (product 2.4). Takes no second
- * tap of the one that opened it, and lets none through to what is below while it closes (ADR 0189).
+ * A modal sheet: below `md` a drawer from the bottom with drag to close, from `md` on a centred dialog. It traps the focus and restores it
+ * on closing, to the page's title if its control is gone. It opens and closes in 330 ms (product 2.4). It takes no second tap of the press
+ * that opened it, and while it closes lets no tap through to what is below (ADR 0189).
  */
 export function Sheet({
   open,
@@ -156,7 +156,7 @@ export function Sheet({
   )
 }
 
-/** Read out with the sheet; a later text, at a sheet's next step, is announced. */
+/** This text is read out with the sheet; a later text, at a sheet's next step, is announced. */
 function LiveDescription({ text }: { text: string }) {
   return <Description aria-live={useAriaLive(text)}>{text}</Description>
 }
@@ -166,8 +166,8 @@ const NOT_FIRST = '[data-draft-notice] *'
 const CONTROLS = ':is(input, textarea, select, button):not(:disabled), a[href]'
 
 /**
- * The first control that is shown: one that a size of window hides takes no focus. None if it lies below the visible part:
- * focusing it would scroll what comes before it out of sight.
+ * Returns the first visible control: one that is hidden at some window sizes takes no focus. Returns none if it lies below the visible
+ * part, because focusing it would scroll the content before it out of sight.
  */
 function findFirstControl(body: HTMLElement | null): HTMLElement | undefined {
   const controls = [...(body?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])]
@@ -177,9 +177,9 @@ function findFirstControl(body: HTMLElement | null): HTMLElement | undefined {
 }
 
 /**
- * Focuses the first control of a sheet's next step. Call it in that step's effect and return its clean-up function. A plain
- * `focus()` would be lost: in the next frame the drawer notices that the focused control of the previous step is gone and
- * focuses itself. So this waits one frame longer.
+ * Focuses the first control of a sheet's next step. Call it in that step's effect and return its clean-up function. A plain `focus()` would
+ * be lost: in the next frame the drawer notices that the focused control of the previous step is gone and focuses itself. So this waits one
+ * frame longer.
  */
 export function focusNextStep(target: RefObject<HTMLElement | null>): () => void {
   let frame = requestAnimationFrame(() => {

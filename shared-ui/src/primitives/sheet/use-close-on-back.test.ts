@@ -14,7 +14,7 @@ class FakeWatcher extends EventTarget {
     this.isActive = false
   }
 }
-/** What the phone's back button does: closes the topmost active watcher. */
+/** Does what the phone's back button does: closes the topmost active watcher. */
 const goBack = () => {
   const top = watchers.findLast(({ isActive }) => isActive)
   if (!top) return false
@@ -73,7 +73,7 @@ test('does nothing in a browser without CloseWatcher', () => {
   expect(watchers).toEqual([])
 })
 
-/** What the SDK does when the browser has gone through its history. */
+/** Does what the SDK does when the browser has gone through its history. */
 function goesTo(number: number): number {
   let steps = 0
   const closeOn = (own: number, close: () => void) => {

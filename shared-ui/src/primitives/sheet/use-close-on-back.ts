@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Not in TypeScript's DOM types; undefined where not supported. */
+/** `CloseWatcher` is not in TypeScript's DOM types; it is undefined if the browser does not support it. */
 interface CloseWatcherWindow {
   readonly CloseWatcher?: new () => EventTarget & { destroy: () => void }
 }
 
-/** The SDK asks so before the router receives a step through the history (`hold-history.ts`). */
+/** The SDK sends this event before the router receives a step through the history (`hold-history.ts`). */
 const BACK_EVENT = 'coffer-back'
 type BackEvent = CustomEvent<{ readonly closeOn: (number: number, close: () => void) => void }>
 
 interface Layer {
-  /** The router's number of the history entry above which it was opened. */
+  /** The router's number of the history entry on which the layer was opened. */
   readonly number: number
   readonly close: () => void
 }
 
-/** What is open without a URL, the topmost last. */
+/** The open layers without a URL, the topmost last. */
 const layers: Layer[] = []
 
 function onBack(event: Event): void {
@@ -24,9 +24,9 @@ function onBack(event: Event): void {
 }
 
 /**
- * Going back closes a sheet without a URL, such as a confirmation or a picker above a form, instead of the page or sheet below
- * with the entered values. Where the browser has `CloseWatcher` (Chromium), the phone's back button does not go back in
- * history; the browser's own buttons always do.
+ * Makes going back close a sheet without a URL, such as a confirmation or a picker above a form, instead of the page or sheet below with
+ * the entered values. In browsers with `CloseWatcher` (Chromium) the phone's back button does not go back in history; the browser's own
+ * buttons always do.
  */
 export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)

@@ -7,7 +7,7 @@ interface WhileOpenProps {
 }
 
 /**
- * Renders a sheet from its opening until it has closed. It is for sheets whose content depends on a form below them: while one is
+ * Renders a sheet from its opening until it has closed. It is for sheets whose content depends on a form below them: while the sheet is
  * closed, a key in the form does not render it.
  */
 export function WhileOpen({ open, children }: WhileOpenProps) {

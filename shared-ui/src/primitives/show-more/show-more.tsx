@@ -7,9 +7,9 @@ export interface ShowMoreProps extends Pick<
 > {
   /** The id of the list that gets the rows. */
   listId: string
-  /** How many rows the list shows now. */
+  /** The number of rows that the list shows now. */
   shown: number
-  /** Whether it shows all rows: then there is no button. */
+  /** True if the list shows all rows, so that there is no button. */
   isComplete: boolean
   onClick: () => void
 }

@@ -71,7 +71,7 @@ export function RowSkeletons({ count = 5, shape = 'list' }: RowSkeletonsProps) {
   )
 }
 
-/** Those of texts follow the person's text size. */
+/** Heights in rem follow the person's text size. */
 const HEIGHTS = { list: '60px', transaction: '7.375rem', entry: '3.6875rem' } as const
 const WIDTHS = ['52%', '40%', '60%', '46%']
 

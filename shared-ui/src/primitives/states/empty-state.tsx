@@ -4,7 +4,7 @@ import { StateAction, StateRoot, StateText, StateTitle } from './states.tsx'
 
 export interface EmptyStateProps {
   title: string
-  /** What will appear here. */
+  /** Says what will appear here. */
   text?: string | undefined
   illustration?: IllustrationName | undefined
   /** The first step, as a `Button`. */

@@ -4,17 +4,17 @@ import { LoadError } from './load-error.tsx'
 import type { LoadErrorTexts } from './load-error.tsx'
 
 export interface PendingOrErrorProps {
-  /** The state of what the screen needs: of `loading` and `failed` it shows something, else nothing. */
+  /** The state of the data that the screen needs. `loading` and `failed` are shown; in any other state nothing is rendered. */
   loaded:
     | { state: 'loading' | 'ready' | 'missing' | 'gone' | 'unchosen' }
     | { state: 'failed'; retry: () => void; retrying: boolean }
-  /** `failed`: what could not be loaded; `offline` in its place without a network. */
+  /** `failed` says what could not be loaded; `offline` replaces it without a network. */
   texts: LoadErrorTexts & { loading: string; failed: string }
-  /** The shape of what comes. */
+  /** A skeleton in the shape of the content. */
   skeleton: ReactNode
 }
 
-/** What a screen shows in the place of its content while that loads, and when it could not be loaded. */
+/** Replaces the content of a screen while it loads, and if it could not be loaded. */
 export function PendingOrError({ loaded, texts, skeleton }: PendingOrErrorProps) {
   if (loaded.state === 'loading') return <Loading label={texts.loading}>{skeleton}</Loading>
   if (loaded.state !== 'failed') return null

@@ -5,9 +5,9 @@ import { Button } from '../button/button.tsx'
 import { ERROR_DRAWING, IllustrationFrame } from '../illustration/illustration-frame.tsx'
 
 export interface ErrorStateProps {
-  /** What happened. */
+  /** Says what happened. */
   title: string
-  /** What to do about it. */
+  /** Says what to do about it. */
   text?: string | undefined
   /** Technical details, for support. */
   details?: string | undefined
@@ -38,7 +38,7 @@ export function ErrorState({ title, text, details, retryLabel, onRetry, retrying
 export interface SlowLoadingProps {
   /** The skeleton. */
   children: ReactNode
-  /** The caller sets it after 8, 16 and 30 s (product 8.1). */
+  /** The message, which the caller sets after 8, 16 and 30 s (product 8.1). */
   text?: string | undefined
 }
 

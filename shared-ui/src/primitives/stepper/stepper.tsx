@@ -10,7 +10,7 @@ export interface StepperProps {
   label: string
 }
 
-/** The current step as dots (product 2.6). The dots are not buttons: each step has its own. */
+/** Shows the current step as dots (product 2.6). The dots are not buttons, because each step has its own. */
 export function Stepper({ count, current, label }: StepperProps) {
   return (
     <Root>

@@ -9,7 +9,7 @@ export interface TextAreaProps
   onChange: (value: string) => void
 }
 
-/** A text of several lines with a label. Grows with its text. Native attributes are passed on. */
+/** A text field of several lines with a label. It grows with its text. Native attributes are passed on. */
 export function TextArea({ label, hideLabel, hint, error, value, onChange, ...rest }: TextAreaProps) {
   const [shown, change] = useTypedText(value, onChange)
   return (

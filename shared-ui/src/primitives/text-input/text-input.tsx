@@ -6,7 +6,7 @@ export interface TextInputProps
   extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'children' | 'onChange' | 'value'> {
   value: string
   onChange: (value: string) => void
-  /** Before and after the text, e.g. a lucide icon or a unit. */
+  /** Content before and after the text, e.g. a lucide icon or a unit. */
   start?: ReactNode
   end?: ReactNode
 }

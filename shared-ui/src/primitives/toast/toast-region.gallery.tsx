@@ -3,7 +3,7 @@ import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { ToastRegion } from './toast-region.tsx'
 
-/** A placeholder of the navigation, which a primitive knows by this attribute only. */
+/** A placeholder of the navigation, which a primitive only knows by this attribute. */
 const Navigation = styled.nav`
   position: fixed;
   inset: auto 0 0;

@@ -23,7 +23,7 @@ export interface ToastRegionProps {
   toast: ToastView | null
 }
 
-/** The live region for toasts. Always rendered, so that screen readers announce changes. */
+/** The live region for toasts. It is always rendered, so that screen readers announce changes. */
 export function ToastRegion({ label, toast }: ToastRegionProps) {
   return (
     <Region data-screen-only role="region" aria-label={label}>
@@ -40,7 +40,7 @@ export function ToastRegion({ label, toast }: ToastRegionProps) {
   )
 }
 
-/** A toast comes by itself: for its first 600 ms presses go to what it covers, for which they were meant (ADR 0189). */
+/** A toast appears by itself, so for its first 600 ms presses go to what it covers, for which they were meant (ADR 0189). */
 function ToastAction({ label, onClick }: NonNullable<ToastView['action']>) {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
@@ -114,7 +114,7 @@ const Box = styled.div<{ $tone: ToastTone }>`
     height: 20px;
   }
 `
-/** Alone takes presses: a persistent toast may lie over a button of the page or of a dialog. */
+/** Only the action takes presses, because a persistent toast may cover a button of the page or of a dialog. */
 const Action = styled.button`
   pointer-events: auto;
   flex: none;

@@ -7,11 +7,11 @@ import { Item } from '../list/surface.tsx'
 
 export interface ToggleProps {
   label: string
-  /** What it does, or why it is disabled, e.g. 'Not Supported'. */
+  /** Says what the switch does, or why it is disabled, e.g. 'Not Supported'. */
   hint?: string | undefined
   checked: boolean
   onChange: (checked: boolean) => void
-  /** A change is being saved: keeps the focus and ignores presses. */
+  /** True while a change is being saved: the switch keeps the focus and ignores presses. */
   pending?: boolean | undefined
   disabled?: boolean | undefined
   /** A lucide icon before the label. */
@@ -36,7 +36,7 @@ export function Toggle({
         <Label htmlFor={id}>{label}</Label>
         {hint !== undefined && <Hint id={`${id}-hint`}>{hint}</Hint>}
       </Texts>
-      {/* Read-only while pending. Disabled, it would lose the focus. */}
+      {/* The switch is read-only while pending, because a disabled one would lose the focus. */}
       <Track
         id={id}
         nativeButton
@@ -55,7 +55,7 @@ export function Toggle({
 }
 
 export interface ToggleRowProps extends ToggleProps {
-  /** False: the row is closed, and opens when it becomes true; for one that depends on another toggle. */
+  /** False closes the row, which opens when this becomes true. It is for a row that depends on another toggle. */
   open?: boolean | undefined
 }
 
@@ -106,7 +106,7 @@ const Texts = styled.span`
   flex: 1;
   min-width: 0;
 `
-/** Stretched over the line instead of wrapping the switch: otherwise a press on the switch would count twice. */
+/** The label is stretched over the line instead of wrapping the switch, because a press on the switch would count twice. */
 const Label = styled.label`
   display: block;
   font: 500 ${tokens.text.m} ${tokens.font};

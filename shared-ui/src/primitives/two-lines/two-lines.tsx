@@ -7,15 +7,15 @@ export interface TwoLinesProps {
   title: ReactNode
   /** The second line, in a smaller, muted font. */
   detail?: ReactNode
-  /** `s` for nested rows. */
+  /** `s` is for nested rows. */
   size?: 'm' | 's' | undefined
-  /** For the app's own words, which are not truncated. */
+  /** True for the app's own words, which are not truncated. */
   wraps?: boolean | undefined
 }
 
 /**
- * The text of a row: a title above a detail. Fills the space between avatar and amount. A long title is truncated unless it
- * `wraps`, a long detail wraps.
+ * The text of a row: a title above a detail. It fills the space between avatar and amount. A long title is truncated unless it `wraps`; a
+ * long detail wraps.
  */
 export function TwoLines({ title, detail, size = 'm', wraps = false }: TwoLinesProps) {
   return (
@@ -60,8 +60,8 @@ const Detail = styled.span<SizeProps>`
 `
 
 /**
- * For the same row at twice the text size, or zoomed: the title is not cut, and what comes after it goes below. Not for a row of
- * a fixed height.
+ * The styles of the same row at twice the text size, or zoomed: the title is not cut, and the content after it goes below. They are not for
+ * a row of a fixed height.
  */
 export const tightRow = css`
   @container (max-width: 15rem) {
@@ -101,7 +101,7 @@ export const tightRow = css`
 `
 
 /**
- * For a row of avatar (grid area `start`), `TwoLines`, amount (`figure`) and chevron (`mark`) inside a size container. In a
+ * The styles of a row of avatar (grid area `start`), `TwoLines`, amount (`figure`) and chevron (`mark`) inside a size container. In a
  * narrow container the amount is next to the title, and the detail has the full width below both.
  */
 export const narrowRow = css`

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components'
 
-/** Styles of a text that is only read out; for one that is visible elsewhere, within a media or container query. */
+/** The styles of a text that is only read out. Use them within a media or container query if the text is visible elsewhere. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;
