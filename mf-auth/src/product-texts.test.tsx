@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Every text of login and onboarding that docs/product.md quotes, found where a person reads it. */
+/** Tests that every text of login and onboarding that docs/product.md quotes is found where a person reads it. */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'

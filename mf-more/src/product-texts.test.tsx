@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Every text of profile, About and sign-out that docs/product.md quotes (product 1, 2), found where a person reads it. */
+/** Tests that every text of profile, About and sign-out that docs/product.md quotes (product 1, 2) is found where a person reads it. */
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'

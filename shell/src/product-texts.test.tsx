@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Every text of the shell that docs/product.md quotes (sections 2, 4, 8, 9), found where a person reads it. */
+/** Tests that every text of the shell that docs/product.md quotes (sections 2, 4, 8, 9) is found where a person reads it. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'

@@ -2,7 +2,7 @@ import type { Id } from '@coffer/shared-sdk/domain'
 import { paths, useNavigate } from '@coffer/shared-sdk/navigation'
 import { selectMembership, useSessionStore } from '@coffer/shared-sdk/session'
 
-/** Opens the dashboard of a community that the person belongs to. It takes the place of the page, and of a sheet over it. */
+/** Opens the dashboard of a community that the person belongs to. It replaces the page, and a sheet over it. */
 export function useEnterCommunity(): (organisationId: Id) => void {
   const navigate = useNavigate()
   return (organisationId) => {

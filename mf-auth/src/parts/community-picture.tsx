@@ -9,7 +9,7 @@ interface CommunityPictureProps {
   readonly avatar: string
 }
 
-/** The picture of a community that somebody is asked to join. */
+/** Shows the picture of a community that somebody is invited to join. */
 export function CommunityPicture(community: CommunityPictureProps) {
   return (
     <Picture>

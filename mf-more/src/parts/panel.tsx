@@ -4,7 +4,7 @@ import { texts } from '../texts/catalogue.ts'
 
 interface PanelProps {
   readonly title: string
-  /** `null` on a wide screen, where the list is beside the panel. */
+  /** `null` on a wide screen, because the list is beside the panel. */
   readonly onBack: (() => void) | null
 }
 

@@ -70,7 +70,10 @@ export function RouteAnnouncer({ contentId }: RouteAnnouncerProps) {
   return <VisuallyHidden role="status">{announcement}</VisuallyHidden>
 }
 
-/** The title may change until the data is loaded. Someone who types, presses or scrolls no longer waits for it. */
+/**
+ * Ends the observation on input: the title may change until the data is loaded, but someone who types, presses or scrolls no longer waits
+ * for it.
+ */
 function abortOnInput(observation: AbortController): void {
   const options = { capture: true, passive: true, signal: observation.signal }
   for (const type of ['keydown', 'pointerdown', 'wheel'])

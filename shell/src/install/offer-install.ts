@@ -28,7 +28,10 @@ export function offerInstall(): () => void {
 
 const TABS = [paths.dashboard(), paths.events(), paths.community(), paths.more()]
 
-/** A sheet that a screen opens is not in the store. */
+/**
+ * Returns whether nothing else has the person's attention. A sheet that a screen opens is not in the store, so the document is searched,
+ * too.
+ */
 function isQuiet(): boolean {
   const hasSheet =
     useSheetStore.getState().sheet !== null || document.querySelector('[role$=dialog]') !== null

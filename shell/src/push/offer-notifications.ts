@@ -29,7 +29,7 @@ function mayOffer(): boolean {
   )
 }
 
-/** A sheet that a screen opens is not in the store. */
+/** Returns whether a sheet is open. A sheet that a screen opens is not in the store, so the document is searched, too. */
 function isBusy(): boolean {
   return useSheetStore.getState().sheet !== null || document.querySelector('[role=dialog]') !== null
 }

@@ -45,7 +45,7 @@ interface Payload {
   readonly remotes: Readonly<Record<'mf-more', { readonly live: ReturnType<typeof build> }>>
 }
 
-/** The body of the first report. */
+/** Returns the body of the first report. */
 async function reportSent(): Promise<unknown> {
   const [[address, body] = []] = sent.mock.calls
   expect(address).toBe('/_faults')
@@ -119,7 +119,7 @@ test.each([
   expect(await reportSent()).toEqual({ remote: 'registry', version: '7', phase: 'registry' })
 })
 
-/** A registry with one build of mf-more, signed by a key of the page. */
+/** Returns a registry with one build of mf-more, signed by a key of the page. */
 const registryOf = ([revision, version, signedAt]: readonly [number, string, string?]) =>
   signedAnew(
     JSON.stringify({

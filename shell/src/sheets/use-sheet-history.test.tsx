@@ -23,7 +23,7 @@ function App() {
 }
 
 const shown = () => [screen.getByTestId('sheet').textContent, screen.getByRole('status').textContent]
-/** The index of the current history entry. */
+/** Returns the index of the current history entry. */
 const entry = () => (window.history.state as { readonly idx: number }).idx
 
 function start(address: string) {

@@ -80,7 +80,7 @@ export default function ChangeEmailScreen() {
   )
 }
 
-/** Why the address was not changed; null if the password is still missing. */
+/** Returns why the address was not changed; null if the password is still missing. */
 function problemOf({ status, code }: AppError): 'password' | 'link' | 'other' | null {
   if (code === 'validation_required') return null
   if (code === 'validation_invalid_password') return 'password'

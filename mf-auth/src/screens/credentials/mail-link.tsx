@@ -7,8 +7,8 @@ import { FormStep } from '../../parts/form-step.tsx'
 import { mailLinkTexts } from '../../texts/mail-links.catalogue.ts'
 
 /**
- * The token of a link in a mail; null if the URL has none. It is removed from the URL at once, so that it is in no
- * history and no screenshot. The state of the history entry keeps it for a reload.
+ * Returns the token of a link in a mail; null if the URL has none. It removes the token from the URL at once, so that it is in no history
+ * and no screenshot. The state of the history entry keeps it for a reload.
  */
 export function useMailToken(path: string): string | null {
   const { token } = useParams()

@@ -18,8 +18,8 @@ import { inviteTexts } from '../../texts/invite.catalogue.ts'
 import { onboardingTexts } from '../../texts/onboarding.catalogue.ts'
 
 /**
- * /invite/{id}: an invite to the person's address, accepted or declined (product 2.6). Its mail leads here; somebody who is
- * signed out signs in and comes back.
+ * /invite/{id}: accepts or declines an invite to the person's address (product 2.6). Its mail leads here; a person who is signed out signs
+ * in and comes back.
  */
 export default function InviteScreen() {
   const { id = '' } = useParams()

@@ -23,7 +23,7 @@ import { onboardingTexts } from '../../texts/onboarding.catalogue.ts'
 interface PendingInvitesProps {
   readonly user: User
   readonly hasJoined: boolean
-  /** Called with the community once its invite is accepted; null where more can be joined first. */
+  /** Called with the community once its invite is accepted; null while the person can join more communities first. */
   readonly onJoined: ((organisationId: Id) => void) | null
   /** Called when the row that had the focus is gone. */
   readonly onFocusLost: () => void

@@ -12,7 +12,7 @@ const REFUSED: Readonly<Record<string, InviteProblem>> = {
   'already-member': 'member',
 }
 
-/** The state and the checks of the address to invite. */
+/** Holds the state and the checks of the address to invite. */
 export function useInviteForm(emailSuffix: string, open: readonly SentInvite[]) {
   const draft = useFormDraft<string>({ form: 'invites', schema: text, initial: () => '' })
   const typed = draft.values

@@ -23,7 +23,7 @@ export const stored = (parts: Partial<StoredSettings> = {}): StoredSettings => (
 })
 
 interface Shown {
-  /** If false, the server is asked for the manifest. */
+  /** If false, the manifest is requested from the server. */
   readonly hasManifest?: boolean
   readonly path?: string
 }

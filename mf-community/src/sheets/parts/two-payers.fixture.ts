@@ -21,6 +21,6 @@ export const paid = (id: string, receiver: typeof ann, amount: number, parts = {
 export const ANNS = paid('tx-1', ann, 2500)
 export const CARLAS = paid('tx-2', carla, 3500)
 
-/** The requests of the first batch that was written. */
+/** Returns the requests of the first batch that was written. */
 export const batch = (server: ReturnType<typeof serve>) =>
   (server.writes[0]?.body?.['requests'] ?? []) as readonly Record<string, unknown>[]

@@ -112,7 +112,7 @@ export function eventBalances(
   return { ok: true, value }
 }
 
-/** The id of the community itself in its plan: the party of what is open with none of its members. */
+/** The id of the community itself in its plan, for what is open with none of its members. */
 export const COMMUNITY = 'community'
 
 /** Returns the members' balances by currency. If they do not sum to 0, the rest is open with the community's own accounts. */

@@ -24,7 +24,7 @@ export function askAgainState(caller: Caller, declined: TransactionWithAccounts)
   return actionState(canRequest(caller, sender, receiver), canRequest(caller, open(sender), open(receiver)))
 }
 
-/** The rules are asked before an amount is known. */
+/** The rules are checked with this amount, because the real one is not known yet. */
 const ONE_CENT = 1
 
 function canRequest(caller: Caller, sender: Account, receiver: Account): Result<TransactionStatus> {

@@ -63,7 +63,7 @@ interface Given {
   readonly status?: Account['status']
   readonly events?: readonly ReturnType<typeof anEvent>[]
   readonly invites?: readonly PendingInvite[]
-  /** This part is not in the cache, so the server is asked for it. */
+  /** This part is not in the cache, so it is requested from the server. */
   readonly missing?: 'balance' | 'recent' | 'requests'
 }
 

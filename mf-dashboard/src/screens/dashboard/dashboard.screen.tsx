@@ -70,7 +70,7 @@ interface PartErrorProps {
   readonly title: string
 }
 
-/** Stands in for a part that could not be loaded; renders nothing otherwise. */
+/** Replaces a part that could not be loaded; renders nothing otherwise. */
 function PartError({ part, title }: PartErrorProps) {
   const words = useTexts(texts)
   if (part.status !== 'failed') return null

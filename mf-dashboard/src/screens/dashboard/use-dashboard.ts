@@ -48,8 +48,8 @@ interface Parts {
 export type Dashboard = Failure | Parts
 
 /**
- * All parts stay loading until all three queries have finished, so that the layout changes once. A failed query affects only its own part.
- * Cached data stays visible while a refresh fails.
+ * Loads the dashboard. All parts stay loading until all three queries have finished, so that the layout changes once. A failed query
+ * affects only its own part. Cached data stays visible while a refresh fails.
  */
 export function useDashboard(): Dashboard {
   const { account } = useMember().membership

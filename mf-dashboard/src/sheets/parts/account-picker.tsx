@@ -21,7 +21,7 @@ import type { PickableAccount } from '@coffer/shared-ui/forms'
 import { AccountPickerSheet, WhileOpen } from '@coffer/shared-ui/overlays'
 import { texts } from '../../texts/catalogue.ts'
 
-/** How many accounts are suggested over the dashboard (product 9.4). */
+/** The number of accounts suggested over the dashboard (product 9.4). */
 const SUGGESTED_ON_DASHBOARD = 5
 
 export interface AccountOptions {

@@ -6,9 +6,9 @@ import { texts } from '../../texts/catalogue.ts'
 
 interface CheckSummaryProps<Value, Missing extends string> {
   readonly check: FormCheck<Value, Missing | 'amount', string>
-  /** What submitting will do. */
+  /** Says what submitting will do. */
   readonly describe: (value: Value) => string
-  /** What to fill in next. */
+  /** Says what to fill in next. */
   readonly missing: Readonly<Record<Missing, string>>
 }
 

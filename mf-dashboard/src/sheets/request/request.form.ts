@@ -37,7 +37,7 @@ export interface RequestValues {
   readonly senderIds: readonly AccountId[]
   /** The receiver pays a part too, which is not a transaction (accounting A11). */
   readonly isOwnPart: boolean
-  /** The texts of the share fields; `DEFAULT_SHARE_TEXT` where there is none. */
+  /** The texts of the share fields; a missing one is `DEFAULT_SHARE_TEXT`. */
   readonly shareTexts: ReadonlyMap<AccountId, string>
   readonly amountText: string
   readonly description: string

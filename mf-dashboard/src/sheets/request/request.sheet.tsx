@@ -120,7 +120,10 @@ function sendersOf({ senderId, senderIds = senderId }: SheetParams['request']): 
 
 export type RequestForm = ReturnType<typeof useRequestForm>
 
-/** The ids of the group and of each transaction last as long as the draft, so that they are stored once (accounting A17). */
+/**
+ * Requests once per draft: the ids of the group and of each transaction last as long as the draft, so that they are stored once (accounting
+ * A17).
+ */
 function useRequestForm(params: SheetParams['request'], onStored: () => void) {
   const caller = useCaller()
   const own = useMember().membership.account

@@ -11,7 +11,7 @@ interface ApproveRequestsProps {
   readonly open: boolean
   readonly requests: readonly TransactionWithAccounts[]
   readonly pending: boolean
-  /** Why the last try failed. */
+  /** Says why the last try failed. */
   readonly failure: string | undefined
   readonly onConfirm: () => void
   readonly onCancel: () => void

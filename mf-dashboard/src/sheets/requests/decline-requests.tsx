@@ -48,7 +48,7 @@ export function DeclineRequests(props: DeclineRequestsProps) {
   )
 }
 
-/** The reason as it is typed; its draft ends once it is sent. */
+/** Holds the reason as it is typed; its draft ends once it is sent. */
 function useReason({ requests, pending, failure }: DeclineRequestsProps) {
   const draft = useFormDraft<string>({
     form: 'decline-requests',

@@ -17,7 +17,7 @@ import type { Progress } from './use-answers.ts'
 interface RequestListProps {
   readonly requests: readonly TransactionWithAccounts[]
   readonly progress: ReadonlyMap<TransactionId, Progress>
-  /** Why the last approval failed. */
+  /** Says why the last approval failed. */
   readonly failure: string | undefined
   readonly onApprove: (request: TransactionWithAccounts) => void
   readonly onDecline: (request: TransactionWithAccounts) => void

@@ -32,7 +32,7 @@ const ofCarla = aTransaction({
 })
 
 const server = stubStoringServer()
-/** The ids of each batch that was sent. */
+/** Returns the ids of each batch that was sent. */
 const batches = () =>
   server.stored.map(({ body }) => body.requests?.map(({ url }) => url.split('/').at(-1) ?? ''))
 
@@ -210,7 +210,7 @@ test('shows a refusal, and can be approved again', async () => {
 
 const declineBo = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Decline €12.50 to Bo Chen' })
 const asked = (name: string) => screen.findByRole('dialog', { name })
-/** The bodies that the batches write. */
+/** Returns the bodies that the batches write. */
 const bodies = () => server.stored.flatMap(({ body }) => body.requests?.map((one) => one.body) ?? [])
 
 test('declines one with a reason, after asking; the others stay', async () => {

@@ -7,7 +7,7 @@ export interface TopUpDetails {
   /** `copy` is the form that banking sites accept. */
   readonly number: { readonly shown: string; readonly copy: string; readonly isIban: boolean }
   readonly reference: string
-  /** Payload of the QR code; null when there is none. */
+  /** The payload of the QR code; null if there is none. */
   readonly payload: string | null
 }
 
@@ -34,7 +34,7 @@ export function topUpDetails(
   }
 }
 
-/** Adds the username, because names are not unique. */
+/** Returns the reference, with the username because names are not unique. */
 function referenceOf({ name, username }: Pick<User, 'name' | 'username'>): string {
   if (username === '' || username === name) return name
   return name === '' ? username : `${name} (${username})`

@@ -51,7 +51,7 @@ export function EventLinks({ event: { account, isParticipant }, basePath }: Even
           onClick={() => openSheet('event-group', { eventId: account.id })}
         />
       )}
-      {/* Nobody pays for a concluded event any more. */}
+      {/* Nobody pays for a concluded event, so it has no wheel. */}
       {account.status !== 'closed' && (
         <LinkRow to={to.spin} title={pages.spin} icon={<Disc3 aria-hidden />} />
       )}

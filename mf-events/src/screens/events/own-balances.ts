@@ -40,8 +40,8 @@ interface OwnPayments {
 }
 
 /**
- * Returns the member's own balance by event. An event with several currencies has the balance in `currency`, the one of the own account. An
- * event without own transactions has no balance, even if a payment settles it.
+ * Returns the member's own balance by event. If an event has several currencies, its balance is in `currency`, the one of the member's own
+ * account. An event without own transactions has no balance, even if a payment settles it.
  */
 export function toOwnBalances(
   rows: readonly CounterpartySums[],

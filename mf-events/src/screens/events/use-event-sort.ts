@@ -3,7 +3,7 @@ import { localSettings } from '@coffer/shared-sdk/client'
 import { parseSort } from './event-list.ts'
 import type { EventSort } from './event-list.ts'
 
-/** The order of the events list, stored on this device (product 2.15). */
+/** Returns the order of the events list, which is stored on this device (product 2.15). */
 export function useEventSort(): readonly [EventSort, (sort: EventSort) => void] {
   const [sort, setSort] = useState(() => parseSort(localSettings.get('eventSort')))
   const choose = (next: EventSort) => {

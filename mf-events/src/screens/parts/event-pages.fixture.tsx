@@ -38,7 +38,7 @@ export const ROLES = {
 
 export type Role = keyof typeof ROLES
 
-/** The drivers are Ann's group. */
+/** Returns a participation in which Ann has created the drivers' group. */
 function createdByAnn(): EventParticipation {
   const groups = participation.groups.map((group) =>
     group.isDefault ? group : { ...group, createdBy: 'user-ann' },

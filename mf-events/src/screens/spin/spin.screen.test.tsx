@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The next draws, as indexes of the people by name: Ann, Bo, Carla. */
+/** Sets the next draws, as indexes of the people by name: Ann, Bo, Carla. */
 function draws(...indexes: readonly number[]): void {
   const left = [...indexes]
   setRandom((into) => into.fill(left.shift() ?? 0))
@@ -68,7 +68,7 @@ function open({ event = camp, people = participation, search = '' }: Shown = {})
   )
 }
 
-/** The delays of the wheel's own timers: the page also has one for the next minute. */
+/** Returns the delays of the wheel's own timers; the page also has one for the next minute. */
 const turning = () => clock.timers.map(({ delayMs }) => delayMs).filter((delayMs) => delayMs !== 60_000)
 const spin = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Spin' })
 const chosen = () => screen.getAllByRole('status')[0]?.textContent

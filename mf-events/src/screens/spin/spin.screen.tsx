@@ -20,7 +20,7 @@ export function SpinScreen({ basePath }: SpinScreenProps) {
     <EventPage basePath={basePath} title={pages.spin}>
       {(context) =>
         context.event.status === 'closed' ? (
-          // Nobody pays for a concluded event any more.
+          // Nobody pays for a concluded event, so it has no wheel.
           <Navigate to={eventPaths(basePath, context.event.id).event} replace />
         ) : (
           <GroupWheel context={context} />

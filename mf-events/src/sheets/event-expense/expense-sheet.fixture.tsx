@@ -85,7 +85,7 @@ export const fill = () => {
   enter('Spent', '60')
   enter('On', 'Groceries')
 }
-/** The rows of everyone's part. */
+/** Finds the rows of everyone's part. */
 export const parts = () =>
   within(screen.getByRole('region', { name: /^How this expense is split/u }))
     .getAllByRole('listitem')

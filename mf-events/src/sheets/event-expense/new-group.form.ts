@@ -28,7 +28,7 @@ export interface NewGroupValues {
   /** Null until somebody types a name; until then it follows from the members (`newGroupName`). */
   readonly name: string | null
   readonly memberIds: readonly AccountId[]
-  /** The texts of the share fields; `DEFAULT_SHARE_TEXT` where there is none. */
+  /** The texts of the share fields; a missing one is `DEFAULT_SHARE_TEXT`. */
   readonly shareTexts: ReadonlyMap<AccountId, string>
 }
 

@@ -22,7 +22,7 @@ const server = stubServer()
 const requests = () => server.asked.map(({ path, body }) => ({ path, body }))
 const done = async () => new Response(null, { status: 204 })
 
-/** @param emailSuffix of the selected community; `others`: of those that Ann is in besides */
+/** @param emailSuffix the suffix of the selected community; `others` are those of Ann's other communities */
 async function openSheet(emailSuffix = '', others: readonly string[] = []) {
   signInAsAnn({ organisation: anOrganisation({ emailSuffix }) })
   useSessionStore.setState((session) => {

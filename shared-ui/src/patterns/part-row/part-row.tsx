@@ -10,7 +10,7 @@ import { ShareInput } from '../share-input/share-input.tsx'
 interface PartRowProps {
   /** The account that pays the part. */
   account: Omit<AvatarProps, 'size'>
-  /** 'You' for one's own account. */
+  /** The name, or 'You' for one's own account. */
   name: string
   /** Shown below the name. */
   detail: ReactNode

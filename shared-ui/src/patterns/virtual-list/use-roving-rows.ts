@@ -26,8 +26,8 @@ export interface RovingRows {
 }
 
 /**
- * A roving tabindex (ARIA Authoring Practices): a long list is one tab stop, and arrows, Page Up and Down, Home and End move
- * between rows. Tab returns to the last focused row if it is visible, else to the first visible row.
+ * Implements a roving tabindex (ARIA Authoring Practices): a long list is one tab stop, and arrows, Page Up and Down, Home and End move
+ * between rows. Tab returns to the last focused row if it is visible, otherwise to the first visible row.
  */
 export function useRovingRows<Key>({
   list,

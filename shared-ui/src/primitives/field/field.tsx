@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 export interface FieldTexts {
   label: string
-  /** Shows the label to screen readers only, where the context makes it obvious. */
+  /** Shows the label to screen readers only; use it if the context makes the label obvious. */
   hideLabel?: boolean | undefined
   hint?: string | undefined
   /** Says what is wrong and how to fix it; read out when it appears. */

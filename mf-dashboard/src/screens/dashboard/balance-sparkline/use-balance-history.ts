@@ -10,7 +10,7 @@ import {
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
 
-/** How far back the line reaches (product 2.7). */
+/** The line reaches this far back (product 2.7). */
 const WINDOW_MS = 90 * 24 * 60 * 60 * 1000
 
 /** Returns the person's own balance over the last 90 days; undefined until it is known. */
