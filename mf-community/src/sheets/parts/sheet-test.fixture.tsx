@@ -190,7 +190,10 @@ function toAccountRecord({ organisationId, userId, ...account }: Account) {
   return { ...account, organisation: organisationId, user: userId ?? '' }
 }
 
-/** Renders a sheet with `listed` and the own account's `recent` transactions in the cache. Returns `onClose`, and `goBack`, which unmounts as the back button does. */
+/**
+ * Renders a sheet with `listed` and the own account's `recent` transactions in the cache. Returns `onClose`, and `goBack`, which unmounts
+ * the sheet as the back button does.
+ */
 export function openAlone<Id extends SheetId>(
   Sheet: ComponentType<SheetProps<Id>>,
   params: SheetProps<Id>['params'],

@@ -19,8 +19,8 @@ interface TimeChartProps {
 /** The number of names that fit below the columns on a phone; at 200 % half as many fit. */
 const MAX_NAMES = 6
 /**
- * A phone has room for this many names beside each other. With more columns a name reaches over its neighbours; 'before' and 'after' keep
- * theirs.
+ * A name is as wide as a ninth of the chart on a phone. In charts with more columns it reaches over its neighbours, so the columns beside
+ * 'before' and 'after' get no name.
  */
 const COLUMNS_OF_A_NAME = 9
 

@@ -9,7 +9,7 @@ interface PrintedPageProps {
   readonly margin?: string
 }
 
-/** Prints its content instead of the page while it is mounted, on A4. It is not shown on screen. */
+/** Prints its content on A4 pages instead of the page while it is mounted. The content is not shown on screen. */
 export function PrintedPage({ children, margin = '10mm 12mm' }: PrintedPageProps) {
   usePrintStyle(margin)
   return createPortal(

@@ -24,7 +24,10 @@ export interface TabBarProps {
   wideBrand?: ReactNode
 }
 
-/** The main navigation: a bar of 65 px at the bottom below `md` (product 9.8), a rail on the left from `md`, with labels next to the icons from `lg`. */
+/**
+ * The main navigation: a bar of 65 px at the bottom below `md` (product 9.8), a rail on the left from `md` on, with labels next to the
+ * icons from `lg` on.
+ */
 export function TabBar({ label, items, brand, wideBrand }: TabBarProps) {
   return (
     <Nav aria-label={label} data-navigation data-screen-only>
