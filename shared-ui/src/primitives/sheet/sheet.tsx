@@ -4,6 +4,7 @@ import { useCallback, useRef, useState, type ReactNode, type RefObject } from 'r
 import { mediaQueries, useMediaQuery } from '../../theme/media.ts'
 import { useAriaLive } from '../live/use-aria-live.ts'
 import { recoverFocus } from './recover-focus.ts'
+import { registerDrawerProperties } from './register-drawer-properties.ts'
 import { SummaryContext, type AddSummary } from './sheet-summary.tsx'
 import { useCloseOnBack } from './use-close-on-back.ts'
 import { useKeptHeight } from './use-kept-height.ts'
@@ -20,6 +21,8 @@ import {
   Title,
   Viewport,
 } from './sheet-styles.ts'
+
+registerDrawerProperties()
 
 export interface SheetProps {
   open: boolean
