@@ -63,7 +63,11 @@ export function ListRow({
   const Content = wraps ? WrappingContent : Fragment
   const showsChevron = chevron ?? press.renderLink !== undefined
   return (
-    <RowItem {...position} data-start={start === undefined ? undefined : true}>
+    <RowItem
+      {...position}
+      data-start={start === undefined ? undefined : true}
+      data-fixed={position?.style === undefined ? undefined : true}
+    >
       <Row
         {...press}
         disabled={disabled}

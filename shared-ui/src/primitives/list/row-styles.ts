@@ -58,7 +58,8 @@ export const Row = styled(Pressable)<RowStyleProps>`
   }
   ${({ $hasReason }) => $hasReason && nextToReason}
   ${({ $isFull }) => $isFull && narrowRow}
-  ${RowItem}:not([style*='absolute']) > & {
+  /* A selector by the style attribute would make the browser work out styles anew whenever one is changed. */
+  ${RowItem}:not([data-fixed]) > & {
     ${tightRow}
   }
 `
