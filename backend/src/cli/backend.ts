@@ -1,6 +1,6 @@
 /**
- * `pnpm backend --data DIR --port N [--demo]`: the server alone, migrated. Ctrl-C stops it. `pnpm backend backup` and
- * `pnpm backend restore`: copies of its data.
+ * `pnpm backend --data DIR --port N [--demo]` migrates the data and runs the server alone until Ctrl-C.
+ * `pnpm backend backup` and `pnpm backend restore` copy its data.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -31,7 +31,7 @@ const WHOM: Readonly<Record<CountedBy, string>> = {
   everybody: 'everybody together',
 }
 
-/** The table of product 9.9: a row for each bound, with the inputs that it holds for. */
+/** Renders the table of product 9.9: a row for each bound, with the inputs that it holds for. */
 export function renderBounds(): string {
   const rows = BOUND_NAMES.map((name) => {
     const bound = boundNamed(name)

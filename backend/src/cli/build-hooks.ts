@@ -12,10 +12,10 @@ import { GUEST_INPUTS, INPUT_BOUNDS } from '../lib/input-bounds.ts'
 import { SERVER_FIELDS } from '../lib/server-fields.ts'
 
 const source = join(import.meta.dirname, '..')
-/** Where a start looks for what it has bundled before. */
+/** The folder where a start looks for bundles of an earlier start. */
 export const HOOKS_CACHE = join(import.meta.dirname, '../../.cache/pb')
 
-/** For PocketBase's engine: ES2021 syntax, no module loader but `require`, nothing of Node or a browser. */
+/** PocketBase's engine has ES2021 syntax, no module loader but `require`, and nothing of Node or a browser. */
 const ENGINE: BuildOptions = {
   bundle: true,
   write: false,
@@ -32,7 +32,7 @@ const BUNDLE = 'require(`${__hooks}/coffer.js`)'
 const HANDLERS = `${BUNDLE}.handlers`
 const tags = (collections: readonly string[]): string => collections.map((name) => `, '${name}'`).join('')
 
-/** One line per registration; block bodies, because the value of a handler would be taken for its error. */
+/** Writes one line per registration, with block bodies: the engine would take a handler's value for its error. */
 function registrations(): string {
   const hooks = HOOKS.map(([hook, handler, ...names]) => {
     const condition = CONDITIONS[handler]
@@ -53,7 +53,7 @@ function registrations(): string {
   return [...hooks, ...routes, ...commands, ...crons, ''].join('\n')
 }
 
-/** What backend/server lets clients ask and send; it reads this file at its start. */
+/** Describes what clients may ask and send; backend/server reads this file at its start. */
 function clientContract(): string {
   const routes = Object.fromEntries(
     ROUTE_LIST.map(({ method, path, query = [] }) => [`${method} ${path}`, query]),
@@ -71,7 +71,7 @@ function clientContract(): string {
   return JSON.stringify(contract, null, 2)
 }
 
-/** TypeScript of `src` as a script for PocketBase's engine. */
+/** Bundles TypeScript of `src` as a script for PocketBase's engine. */
 export function bundleForEngine({ code }: { readonly code: string }): Promise<string> {
   return bundle({ format: 'iife', stdin: { contents: code, resolveDir: source, loader: 'ts' } })
 }
@@ -83,7 +83,7 @@ async function bundle(options: BuildOptions): Promise<string> {
   return file.text
 }
 
-/** Path below the target -> content. */
+/** Returns the bundles by their path below the target. */
 async function bundleAll(): Promise<Map<string, string>> {
   const migrations = readdirSync(join(source, 'migrations')).filter((file) => /^\d+_.*\.ts$/.test(file))
   const [hooks, ...texts] = await Promise.all([
@@ -117,7 +117,7 @@ export async function buildHooks(cache: string): Promise<{ hooksDir: string; mig
   return { hooksDir: join(target, 'pb_hooks'), migrationsDir: join(target, 'pb_migrations') }
 }
 
-/** Writes aside and renames, so that two starts at once see either nothing or everything. */
+/** Writes into a draft folder and renames it, so that two starts at once see either nothing or everything. */
 function writeFolder(files: ReadonlyMap<string, string>, cache: string, target: string): void {
   mkdirSync(cache, { recursive: true })
   const draft = mkdtempSync(join(cache, 'draft-'))

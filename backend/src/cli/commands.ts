@@ -13,9 +13,9 @@ import { isWaitingServer } from './backup/server-role.ts'
 import { renewNotifierKeys } from './notifier-keys.ts'
 
 export interface CommandContext {
-  /** What follows the command's name. */
+  /** The arguments after the command's name. */
   readonly args: readonly string[]
-  /** Where the server's data are unless `--data` says otherwise. */
+  /** The server's data folder, unless `--data` names another. */
   readonly dataDir: string
   readonly env: NodeJS.ProcessEnv
   readonly log: (line: string, level?: 'INFO' | 'ERROR') => void
@@ -37,7 +37,7 @@ async function backup({ args, dataDir, env, log }: CommandContext): Promise<numb
     const url = `http://127.0.0.1:${env['COFFER_POCKETBASE_PORT'] || 8090}`
     if (await isWaitingServer(url)) {
       const last = existsSync(to) ? listBackups(to).at(-1) : undefined
-      // The age of the last backup is known here too, when it is this server's turn.
+      // When this server serves next, it knows the age of its last backup too.
       if (last !== undefined) markLastBackup(dataDir, last.note)
       log('Nothing is backed up here: this server waits, and the one that serves makes the backups.')
       return 0
@@ -59,7 +59,7 @@ async function backup({ args, dataDir, env, log }: CommandContext): Promise<numb
   return 0
 }
 
-/** `pnpm backend restore`: returns 1 if what was restored is not whole. @throws StartFailure. */
+/** `pnpm backend restore`: returns 1 if the restored data is incomplete. @throws StartFailure. */
 async function restore({ args, dataDir, env, log }: CommandContext): Promise<number> {
   const { from, at, data } = parse(args, ['from', 'at', 'data'], RESTORE_USAGE)
   if (from === undefined) throw new StartFailure(`Say with --from where the backups are. ${RESTORE_USAGE}`)
@@ -74,7 +74,7 @@ async function restore({ args, dataDir, env, log }: CommandContext): Promise<num
   return isWhole ? 0 : 1
 }
 
-/** `pnpm backend drill`: returns 1 if the backup is not whole. @throws StartFailure. */
+/** `pnpm backend drill`: returns 1 if the backup is incomplete. @throws StartFailure. */
 async function drill({ args, env, log }: CommandContext): Promise<number> {
   const { from, at } = parse(args, ['from', 'at'], DRILL_USAGE)
   if (from === undefined) throw new StartFailure(`Say with --from where the backups are. ${DRILL_USAGE}`)
@@ -91,8 +91,9 @@ async function drill({ args, env, log }: CommandContext): Promise<number> {
 }
 
 /**
- * `pnpm backend build`: leaves hooks and migrations as a start finds them, which then writes only data, and with `--server` the
- * executable in that file, so that machines without Go can start it by COFFER_POCKETBASE. @throws StartFailure.
+ * `pnpm backend build`: prepares hooks and migrations, so that a start writes only data. With `--server` it also writes the
+ * executable to that file, for machines without Go, which start it by COFFER_POCKETBASE.
+ * @throws StartFailure.
  */
 async function build({ args, env, log }: CommandContext): Promise<number> {
   const { server } = parse(args, ['server'], BUILD_USAGE)
@@ -107,8 +108,9 @@ async function build({ args, env, log }: CommandContext): Promise<number> {
 }
 
 /**
- * `pnpm backend renew-keys`: other push keys and another secret of the notifier, in the bucket of a replica too; server and notifier
- * take them when they are started again. Repeat it when it fails. @throws StartFailure.
+ * `pnpm backend renew-keys`: replaces the push keys and the secret of the notifier, in the bucket of a replica too; server and
+ * notifier use them after a restart. Repeat it when it fails.
+ * @throws StartFailure.
  */
 async function renewKeys({ args, dataDir, env, log }: CommandContext): Promise<number> {
   const { data = dataDir } = parse(args, ['data'], RENEW_USAGE)

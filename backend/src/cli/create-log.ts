@@ -26,7 +26,7 @@ function isJsonObject(line: string): boolean {
     JSON.parse(line)
     return true
   } catch {
-    // Some other text.
+    // It is some other text.
     return false
   }
 }

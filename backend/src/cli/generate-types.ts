@@ -14,7 +14,7 @@ import { startBackend } from './start-backend.ts'
 const target = join(import.meta.dirname, '../../../shared-sdk/src/records/pocketbase-types.gen.ts')
 const superuser = { identity: 'types@coffer.test', password: 'only-for-the-schema' }
 
-/** All collections of the server at `url`, as its superuser sees them. */
+/** Returns all collections of the server at `url`, as its superuser sees them. */
 export async function readSchema(
   url: string,
   account: { identity: string; password: string },

@@ -8,26 +8,26 @@ const CACHE = join(import.meta.dirname, '../../.cache')
 
 export type Log = (line: string) => void
 
-/** A program that Go builds from sources of ours, or from a module that they pin. */
+/** A program that Go builds from our sources, or from a module that they pin. */
 export interface GoProgram {
-  /** For messages. */
+  /** Names the program in messages. */
   readonly title: string
   /** The folder with go.mod. */
   readonly sources: string
-  /** Another module of ours that it is built with. */
+  /** The folder of another module of ours that the build needs. */
   readonly library?: string
-  /** What is built: a path or a package of a pinned module. */
+  /** The path or the package of a pinned module that Go builds. */
   readonly target: string
   /** Its folder in backend/.cache. */
   readonly cache: string
   readonly file: string
-  /** What to say where there is no Go. */
+  /** The failure's message on a machine without Go. */
   readonly noGo: string
 }
 
 /**
- * The path of the program: the build kept in backend/.cache, else a new one. Says through `log` which it took and, while Go
- * builds, how long it has been. Throws a StartFailure where there is no Go, or when it cannot build.
+ * Returns the path of the program: the build kept in backend/.cache, else a new one. Logs which one it uses and, while Go
+ * builds, how long it has been. Throws a StartFailure if Go is missing or cannot build.
  */
 export async function findGoProgram(program: GoProgram, env: NodeJS.ProcessEnv, log: Log): Promise<string> {
   const output = goProgramPath(program, env)
@@ -37,15 +37,15 @@ export async function findGoProgram(program: GoProgram, env: NodeJS.ProcessEnv, 
   return output
 }
 
-/** Whether the build of the present sources is in backend/.cache. */
+/** Returns whether backend/.cache has the build of the present sources. */
 export function hasGoProgram(program: GoProgram, env: NodeJS.ProcessEnv): boolean {
-  // Go is asked last: it may fetch the version that go.mod names.
+  // This runs Go last, because Go may fetch the version that go.mod names.
   if (!existsSync(join(CACHE, program.cache))) return false
   const path = goProgramPath(program, env)
   return path !== null && existsSync(path)
 }
 
-/** Where the build of the present sources is or would be; null where there is no Go. */
+/** Returns where the build of the present sources is or would be; null without Go. */
 function goProgramPath(
   { sources, library, cache, file }: Omit<GoProgram, 'title' | 'target' | 'noGo'>,
   env: NodeJS.ProcessEnv,
@@ -61,13 +61,13 @@ function goProgramPath(
   return join(folder, process.platform === 'win32' ? `${file}.exe` : file)
 }
 
-/** As `go version` prints it for the module in `sources`; null where there is no Go, or none that is new enough. */
+/** Returns the output of `go version` for the module in `sources`; null without Go, or if it is too old. */
 export function goVersion(sources: string, env: NodeJS.ProcessEnv): string | null {
   const answer = spawnSync('go', ['version'], { cwd: sources, env, encoding: 'utf8' })
   return answer.status === 0 ? answer.stdout.trim() : null
 }
 
-/** Other sources, another module or another Go give another build. */
+/** Returns a key that changes with the sources, the other module and the version of Go. */
 function buildKey(folders: readonly string[], go: string): string {
   const hash = createHash('sha256').update(go)
   for (const folder of folders) {
@@ -91,7 +91,7 @@ async function build(program: GoProgram, { output, env, log }: Build): Promise<v
   log(`${title}: building it with Go; the first time takes a few minutes`)
   mkdirSync(join(output, '..'), { recursive: true })
   const ticker = setInterval(() => log(`${title}: still building (${seconds()} s)`), 10_000)
-  // Built in a temporary file and renamed: an interrupted build does not look finished.
+  // Go writes a temporary file, which is renamed then: an interrupted build never looks finished.
   const draft = `${output}.${process.pid}`
   try {
     await goBuild(program, draft, env)
@@ -108,7 +108,7 @@ function goBuild(
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Without cgo no C compiler is needed; PocketBase's SQLite is pure Go.
+    // A build without cgo needs no C compiler; PocketBase's SQLite is pure Go.
     const child = spawn('go', ['build', '-trimpath', '-ldflags', '-s -w', '-o', output, target], {
       cwd: sources,
       env: { ...env, CGO_ENABLED: '0' },

@@ -9,12 +9,12 @@ export const RECOMMENDED_SCRIPTS = (
 const OTHER_SCRIPT = 'Zzzz'
 const COMMON = /^[\p{Script=Common}\p{Script=Inherited}]$/u
 const UNASSIGNED = /^[\p{Cn}\p{Cs}\p{Co}]$/u
-/** Planes 1 to 3 hold letters; nothing behind them does. */
+/** Planes 1 to 3 contain letters; the planes after them contain none. */
 const LAST_CODE = 0x3ffff
 
 /**
- * The script of a character by Unicode's tables of this Node: '' for characters that several scripts share, and null for
- * unassigned ones.
+ * Returns the script of a character by the Unicode tables of this Node: '' for characters that several scripts share,
+ * and null for unassigned ones.
  */
 export function scriptOf(code: number): string | null {
   const character = String.fromCodePoint(code)
@@ -33,7 +33,10 @@ function matcher(property: 'sc' | 'scx', script: string): RegExp {
   return known
 }
 
-/** Ranges of characters of one script, over unassigned gaps: `gap.length.script`, in base 36, each from the end of the former. */
+/**
+ * Renders ranges of characters of one script, over unassigned gaps: `gap.length.script`, in base 36, each counted from
+ * the end of the range before.
+ */
 function renderScripts(): string {
   const ranges: { from: number; to: number; script: string }[] = []
   for (let code = 0; code <= LAST_CODE; code += 1) {
@@ -58,7 +61,7 @@ function renderScripts(): string {
 const LETTER = /^[\p{L}\p{N}]$/u
 const ALPHABETIC = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}0-9']+$/u
 
-/** Letters and digits that look like Latin, Greek or Cyrillic ones (UTS 39): `prototype=characters`. */
+/** Renders letters and digits that look like Latin, Greek or Cyrillic ones (UTS 39): `prototype=characters`. */
 function renderConfusables(): string {
   const groups = new Map<string, string>()
   for (const [character, prototype] of Object.entries(confusables)) {
@@ -69,7 +72,7 @@ function renderConfusables(): string {
   return [...groups].map(([prototype, characters]) => `${prototype}=${characters}`).join(' ')
 }
 
-/** Every top-level domain, in the letters that people read. */
+/** Renders every top-level domain, in the letters that people read. */
 function renderDomains(): string {
   return topLevelDomains.filter((domain) => !domain.startsWith('xn--')).join(' ')
 }
@@ -78,7 +81,7 @@ const HEAD = '// Written by backend/src/cli/generate-name-tables.ts.\n'
 const constant = (name: string, text: string): string =>
   `${HEAD}export const ${name} =\n  ${JSON.stringify(text)}\n`
 
-/** File name -> content, below shared-sdk/src/domain. */
+/** Returns the content of each file by its name below shared-sdk/src/domain. */
 export const renderNameTables = (): ReadonlyMap<string, string> =>
   new Map([
     ['script-ranges.gen.ts', constant('SCRIPT_RANGES', renderScripts())],

@@ -5,7 +5,7 @@ import { StartFailure } from './start-failure.ts'
 
 const FILE = 'notifier-keys.json'
 
-/** What the notifier proves itself with: to push services by VAPID keys, to the server by the secret. */
+/** The notifier proves its identity with these: to push services with VAPID keys, to the server with the secret. */
 export interface NotifierKeys {
   /** VAPID, base64url: browsers subscribe with it. */
   readonly publicKey: string
@@ -14,8 +14,8 @@ export interface NotifierKeys {
 }
 
 /**
- * The keys of this data folder, made at the first start; only the owner of the file reads it. Without it every device would
- * have to subscribe again, so it belongs into backups of the folder.
+ * Returns the keys of this data folder and makes them at the first start; only the owner of the file may read it. If they
+ * are lost, every device must subscribe again, so they belong in backups of the folder.
  */
 export function notifierKeys(dataDir: string): NotifierKeys {
   const file = join(dataDir, FILE)
@@ -23,7 +23,10 @@ export function notifierKeys(dataDir: string): NotifierKeys {
   return JSON.parse(readFileSync(file, 'utf8')) as NotifierKeys
 }
 
-/** Replaces the keys of a data folder, after they have leaked; returns the path of their file. @throws StartFailure when it has none. */
+/**
+ * Replaces the keys of a data folder, for example after a leak; returns the path of their file.
+ * @throws StartFailure when it has none.
+ */
 export function renewNotifierKeys(dataDir: string): string {
   const file = join(dataDir, FILE)
   if (!existsSync(file)) throw new StartFailure(`${dataDir} has no ${FILE}: name the server's data folder.`)
@@ -33,7 +36,7 @@ export function renewNotifierKeys(dataDir: string): string {
   return file
 }
 
-/** Whole or not at all: of two starts at once the first one's keys stay. */
+/** Writes the file completely or not at all: if two start at once, the keys of the first one stay. */
 function writeKeys(file: string): void {
   // The notifier may start before the server on a new machine.
   mkdirSync(dirname(file), { recursive: true })
@@ -51,7 +54,7 @@ function writeKeys(file: string): void {
 function makeKeys(): NotifierKeys {
   const jwk = generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey.export({ format: 'jwk' })
   const bytes = (part: string | undefined): Buffer => Buffer.from(part ?? '', 'base64url')
-  // The uncompressed point, as browsers want it.
+  // Browsers want the uncompressed point.
   const point = Buffer.concat([Buffer.from([4]), bytes(jwk.x), bytes(jwk.y)])
   return {
     publicKey: point.toString('base64url'),

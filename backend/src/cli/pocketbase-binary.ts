@@ -13,7 +13,7 @@ const POCKETBASE: GoProgram = {
   noGo: 'PocketBase is missing: install Go (https://go.dev/dl, 1.25 or newer) so that it can be built, or set COFFER_POCKETBASE to the path of a server built from backend/server.',
 }
 
-/** With the libraries that a replica needs (ADR 0162). */
+/** This server includes the libraries that a replica needs (ADR 0162). */
 const DURABLE: GoProgram = {
   title: 'PocketBase with a replica',
   sources: join(import.meta.dirname, '../../durable-server'),
@@ -24,13 +24,13 @@ const DURABLE: GoProgram = {
   noGo: 'COFFER_REPLICA needs Go (https://go.dev/dl, 1.26 or newer), or in COFFER_POCKETBASE the path of a server built from backend/durable-server.',
 }
 
-/** Whether the server is to keep its data in a bucket too. */
+/** Returns whether the server also keeps its data in a bucket. */
 export const isReplicated = (env: NodeJS.ProcessEnv): boolean => (env['COFFER_REPLICA'] ?? '') !== ''
 
 /**
- * The path of the server's executable, from the first of: COFFER_POCKETBASE, the build kept in
- * backend/.cache, `go build`; with COFFER_REPLICA that of backend/durable-server. Says through `log` which it took and, while Go builds, how long it has been.
- * @throws StartFailure with one sentence when there is none to be had.
+ * Returns the path of the server's executable, from the first of: COFFER_POCKETBASE, the build kept in backend/.cache, `go build`; with
+ * COFFER_REPLICA that of backend/durable-server. Logs which one it uses and, while Go builds, how long it has been.
+ * @throws StartFailure with one sentence when it finds and builds none.
  */
 export async function findPocketBase(env: NodeJS.ProcessEnv, log: Log): Promise<string> {
   const given = env['COFFER_POCKETBASE']
@@ -38,18 +38,18 @@ export async function findPocketBase(env: NodeJS.ProcessEnv, log: Log): Promise<
   return findGoProgram(isReplicated(env) ? DURABLE : POCKETBASE, env, log)
 }
 
-/** Builds the server with a replica if it is not there yet: minutes, which only `pnpm nightly` spends. */
+/** Builds the server with a replica if the cache has none. This takes minutes, so only `pnpm nightly` does it. */
 export async function buildDurableServer(log: Log): Promise<void> {
   await findGoProgram(DURABLE, process.env, log)
 }
 
-/** Whether the server with a replica has been built on this machine. */
+/** Returns whether this machine has built the server with a replica. */
 export const hasDurableServer = (): boolean => hasGoProgram(DURABLE, process.env)
 
-/** Whether there is a Go that can build the server. */
+/** Returns whether this machine has a Go that can build the server. */
 export const hasGo = (env: NodeJS.ProcessEnv): boolean => goVersion(POCKETBASE.sources, env) !== null
 
-/** Whether there is a Go that can build the server with a replica. */
+/** Returns whether this machine has a Go that can build the server with a replica. */
 export const hasGoForReplicas = (env: NodeJS.ProcessEnv): boolean => goVersion(DURABLE.sources, env) !== null
 
 function useGiven(path: string, log: Log): string {

@@ -19,7 +19,7 @@ const HEADER = `// Generated from the server's schema by backend/src/cli/generat
 /** Records as they cross the wire: amounts are decimals, instants have a blank between date and time. */
 `
 
-/** The TypeScript source of all record types: one interface per collection, and a map of them by name. */
+/** Renders the TypeScript source of all record types: one interface per collection, and a map of them by name. */
 export function renderTypes(collections: readonly CollectionSchema[]): string {
   const own = collections
     .filter((collection) => !collection.system)
@@ -65,7 +65,7 @@ function typeOf(field: FieldSchema, isView: boolean): string {
 function selectType(field: FieldSchema, isView: boolean): string {
   const values = (field.values ?? []).map((value) => `'${value}'`)
   if (isList(field)) return `readonly (${values.join(' | ')})[]`
-  // PocketBase returns an empty text where nothing is selected.
+  // PocketBase returns an empty text for a field without a selection.
   return [...values, ...(field.required === true || isView ? [] : ["''"])].join(' | ')
 }
 

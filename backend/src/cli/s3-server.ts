@@ -22,19 +22,19 @@ const ACCESS = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'coffer', AWS_SECRE
 export interface S3Server {
   readonly endpoint: string
   readonly bucket: string
-  /** Has a folder for the bucket, and in it a file for each object. */
+  /** Contains a folder for the bucket, with one file for each object. */
   readonly folder: string
-  /** What clients read region and credentials from. */
+  /** The environment variables that give clients the region and the credentials. */
   readonly env: Readonly<Record<string, string>>
   readonly stop: () => Promise<void>
 }
 
-/** Builds the server if it is not there yet: a minute, which only `pnpm nightly` spends. */
+/** Builds the server if the cache has none. This takes a minute, so only `pnpm nightly` does it. */
 export async function buildS3Server(log: (line: string) => void): Promise<void> {
   await findGoProgram(VERSITYGW, process.env, log)
 }
 
-/** Whether the server has been built on this machine. */
+/** Returns whether this machine has built the server. */
 export const hasS3Server = (): boolean => hasGoProgram(VERSITYGW, process.env)
 
 /** Starts it on a free port of this machine, with one empty bucket in a temporary folder. */

@@ -12,7 +12,7 @@ import { startProcess } from './server-process.ts'
 import { StartFailure } from './start-failure.ts'
 
 export interface SchemaSnapshot {
-  /** As PocketBase imports them, without the secrets of tokens, which every installation generates. */
+  /** The collections as PocketBase imports them, without the token secrets that every installation generates. */
   readonly collections: readonly { readonly name: string; readonly [option: string]: unknown }[]
   /** The SQL of the ledger's own tables, indexes, views and triggers, in the order in which it runs. */
   readonly ledger: readonly string[]
@@ -31,7 +31,7 @@ export async function snapshotOf(migrationsDir: string): Promise<SchemaSnapshot>
   }
 }
 
-/** The schema of an empty database that `src/schema` has built. */
+/** Returns the schema of an empty database that `src/schema` has built. */
 export async function snapshotOfDescription(): Promise<SchemaSnapshot> {
   const folder = mkdtempSync(join(tmpdir(), 'coffer-schema-'))
   try {
@@ -44,7 +44,7 @@ export async function snapshotOfDescription(): Promise<SchemaSnapshot> {
   }
 }
 
-/** @throws StartFailure with PocketBase's output when a migration fails. */
+/** Runs these migrations. @throws StartFailure with PocketBase's output when one fails. */
 export async function migrate(dataDir: string, migrationsDir: string): Promise<void> {
   const hooksDir = join(dataDir, 'no-hooks')
   mkdirSync(hooksDir, { recursive: true })
@@ -111,7 +111,7 @@ function toCollection(row: { readonly [column: string]: unknown }): SchemaSnapsh
   }
 }
 
-/** JSON with a line for each collection's option, field and index, and each statement. */
+/** Renders JSON with a line for each collection's option, field and index, and for each statement. */
 function toLines(value: unknown, depth = 0): string {
   if (depth === 4 || typeof value !== 'object' || value === null) return JSON.stringify(value)
   const indent = '  '.repeat(depth)

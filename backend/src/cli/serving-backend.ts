@@ -1,13 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 /**
- * Finds the one of several servers with one replica that serves (ADR 0162): the others answer /api/health with 503. While none
- * does, because the bucket is away, one that still answers reads is taken.
+ * Finds the one that serves among several servers with one replica (ADR 0162): the others answer /api/health with 503. If none
+ * serves because the bucket is unreachable, it takes one that still answers reads.
  */
 export interface ServingBackend {
-  /** Its origin. Waits for one while none serves; rejects after 10 s. A single server is not asked whether it serves. */
+  /**
+   * Returns the serving server's origin, and waits if there is none; rejects after 10 s. Takes a single server without
+   * a check.
+   */
   readonly find: () => Promise<string>
-  /** After a request to that origin failed: resolves to whether it still serves. Of a single server always true. */
+  /** Returns whether an origin still serves after a request to it failed; always true for a single server. */
   readonly check: (origin: string) => Promise<boolean>
   readonly stop: () => void
 }
@@ -19,7 +22,8 @@ const FIND_WITHIN_MS = 10_000
 
 /**
  * @param origins of the servers, for example `['http://127.0.0.1:8090']`
- * @param onMoved called with the former origin once another server serves: what is still open there gets no answer any more
+ * @param onMoved called with the former origin once another server serves: requests still open at the former one get no
+ * answer
  */
 export function createServingBackend(
   origins: readonly [string, ...string[]],
@@ -34,7 +38,7 @@ export function createServingBackend(
   let last: string | null = null
   let searching: Promise<string> | null = null
 
-  /** Asks all, and takes the first that serves, else one that answers reads; or leaves things as they are. */
+  /** Asks all servers and takes the first that serves, else one that answers reads; otherwise changes nothing. */
   async function lookAtAll(): Promise<void> {
     const asked = origins.map(async (origin): Promise<Found> => ({ origin, serves: await ask(origin) }))
     const everything = asked.map(async (answer) => ((await answer).serves === 'all' ? answer : nothing()))
@@ -95,7 +99,7 @@ export function createServingBackend(
   }
 }
 
-/** What a server answers: one that cannot reach its bucket answers reads (durable-server/replica/answers.go). */
+/** What a server can do. One that cannot reach its bucket answers reads (durable-server/replica/answers.go). */
 type Serves = 'all' | 'reads' | 'nothing'
 
 interface Found {
@@ -110,7 +114,7 @@ async function ask(origin: string): Promise<Serves> {
     if (answer.ok) return 'all'
     return answer.headers.get('x-serves') === 'reads' ? 'reads' : 'nothing'
   } catch {
-    // Away, or too busy to say.
+    // It is down, or too busy to answer.
     return 'nothing'
   }
 }

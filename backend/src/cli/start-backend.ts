@@ -11,7 +11,7 @@ import { findPocketBase, isReplicated } from './pocketbase-binary.ts'
 import { startProcess } from './server-process.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** One engine per request that runs hooks; more at once are made on demand, slowly. */
+/** Each request that runs hooks takes an engine; PocketBase makes more on demand, slowly. */
 const ENGINES = 60
 /**
  * Go collects garbage when memory has tripled instead of doubled, within a limit: less work per write (ADR 0018). The
@@ -20,13 +20,13 @@ const ENGINES = 60
 const MEMORY = { GOGC: '200', GOMEMLIMIT: '96MiB' }
 const READY_WITHIN_MS = 60_000
 const STOP_WITHIN_MS = 3_000
-/** With a replica: what is left is uploaded, and the lease given back. */
+/** With a replica, the server uploads the rest and releases the lease within this time. */
 const HAND_OVER_WITHIN_MS = 12_000
-/** Where `pnpm start` serves the app by default. */
+/** The address where `pnpm start` serves the app by default. */
 const DEFAULT_APP_URL = 'http://127.0.0.1:4100'
 
 export interface BackendOptions {
-  /** Where PocketBase keeps its data; made if missing. */
+  /** The folder of PocketBase's data; it is created if missing. */
   readonly dataDir: string
   readonly port: number
   /** Seeds the demo communities if the data folder has no community yet. */
@@ -35,24 +35,24 @@ export interface BackendOptions {
   readonly env?: NodeJS.ProcessEnv
   /** Receives one line at a time; silent by default. */
   readonly log?: (line: string) => void
-  /** Has the server say every SQL statement (PocketBase's development mode); for tests. */
+  /** Makes the server log every SQL statement (PocketBase's development mode); for tests. */
   readonly tellsStatements?: boolean
-  /** Aborted when the start is called off: what was started by then is stopped. */
+  /** Aborting it cancels the start, and stops what has started by then. */
   readonly signal?: AbortSignal
 }
 
 export interface Backend {
   /** e.g. `http://127.0.0.1:8090` */
   readonly url: string
-  /** Of the server process. */
+  /** The id of the server process. */
   readonly pid: number
-  /** Asks the server to stop and resolves when it has. */
+  /** Stops the server, and resolves when it has stopped. */
   stop(): Promise<void>
   /** Resolves when the server's process ends, by `stop` or by itself, with its last output. */
   readonly exited: Promise<{ code: number | null; lastWords: string }>
 }
 
-/** The server's code for one data folder. */
+/** The server's code and settings for one data folder. */
 interface Server {
   readonly binary: string
   readonly env: NodeJS.ProcessEnv
@@ -61,9 +61,9 @@ interface Server {
 }
 
 /**
- * Builds hooks and migrations, migrates the data folder, seeds it if asked to, and starts the server;
- * resolves once `/api/health` answers. With a replica (COFFER_REPLICA) the server migrates and seeds itself, as soon as it
- * holds the lease, and this resolves also when it waits for that (ADR 0162).
+ * Builds hooks and migrations, migrates the data folder, seeds it on request, and starts the server; resolves once `/api/health`
+ * answers. With a replica (COFFER_REPLICA) the server migrates and seeds itself as soon as it holds the lease; this then
+ * resolves even while the server waits for the lease (ADR 0162).
  * @throws StartFailure when a setting makes no sense, there is no PocketBase, the port is in use or the server does not come up.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
@@ -88,7 +88,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   return serve({ ...server, flags }, { url, http }, signal)
 }
 
-/** What runs the server's code on a data folder: executable, hooks and migrations as flags, and its environment. */
+/**
+ * Returns what runs the server's code on a data folder: the executable, hooks and migrations as flags, and its
+ * environment.
+ */
 export async function serverCommand(
   options: Required<Pick<BackendOptions, 'dataDir' | 'env' | 'log'>>,
 ): Promise<Server> {
@@ -119,7 +122,7 @@ export async function serverCommand(
   }
 }
 
-/** The demo for `coffer-prepare`, as a file that ends with this process. */
+/** Writes the demo for `coffer-prepare` to a file that this process deletes at its end. */
 function writePlan(env: NodeJS.ProcessEnv): string {
   const folder = mkdtempSync(join(tmpdir(), 'coffer-plan-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -128,7 +131,7 @@ function writePlan(env: NodeJS.ProcessEnv): string {
   return plan
 }
 
-/** Migrations, settings, superuser and demo data, before anyone can connect. */
+/** Runs migrations, settings, superuser and demo data before anyone can connect. */
 async function prepare(server: Server, plan: string | null): Promise<void> {
   const { binary, env, flags, log } = server
   const args = ['coffer-prepare', ...(plan === null ? [] : [plan]), '--hooksPool=1', ...flags]
@@ -181,13 +184,13 @@ async function waitUntilHealthy(
   }
 }
 
-/** Also when it waits for the lease of its replica. */
+/** Returns true also for a server that waits for the lease of its replica. */
 async function isHealthy(url: string): Promise<boolean> {
   try {
     const answer = await fetch(`${url}/api/health`)
     return answer.ok || answer.status === 503
   } catch {
-    // Not listening yet.
+    // The server does not listen yet.
     return false
   }
 }

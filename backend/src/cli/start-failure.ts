@@ -1,4 +1,6 @@
-/** Something the person at the keyboard can mend: its message is all they are shown. `pnpm start` knows it by its name. */
+/**
+ * A failure that the person at the keyboard can fix: they see only its message. `pnpm start` recognises it by its name.
+ */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure'
 }

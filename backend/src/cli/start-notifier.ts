@@ -6,10 +6,10 @@ import { startProcess } from './server-process.ts'
 import type { ServerProcess } from './server-process.ts'
 
 const SCRIPT = join(import.meta.dirname, '../notifier/notifier.ts')
-/** What is under way when it is stopped ends within this, or is sent again. */
+/** A delivery in progress at a stop ends within this time, or is sent again. */
 const STOP_WITHIN_MS = 2_000
 const FIRST_PAUSE_MS = 500
-/** Of one that ends again and again as soon as it is started. */
+/** The longest pause before the next start of a notifier that keeps ending right after its start. */
 const LONGEST_PAUSE_MS = 30_000
 const AT_ONCE_MS = 1_000
 
@@ -24,12 +24,12 @@ export interface NotifierOptions {
 }
 
 export interface Notifier {
-  /** Of the process that runs now. */
+  /** Returns the id of the process that runs now. */
   pid(): number
   stop(): Promise<void>
 }
 
-/** Starts the notifier beside a running server, and again whenever it ends by itself. */
+/** Starts the notifier beside a running server, and restarts it whenever it ends by itself. */
 export async function startNotifier(options: NotifierOptions): Promise<Notifier> {
   const { url, dataDir, env = process.env, log = () => {} } = options
   // The server that holds the lease of a replica has the keys that all its servers share.
@@ -83,7 +83,10 @@ async function untilServing(url: string): Promise<void> {
   while (!(await isServing())) await delay(FIRST_PAUSE_MS)
 }
 
-/** Push services ask for the sender's address: the sender of mails, or the app where push services take it. */
+/**
+ * Returns the sender's address that push services ask for: the sender of mails, or the app's address where push
+ * services accept it.
+ */
 function subjectOf(env: NodeJS.ProcessEnv): string {
   const [mail, app] = [env['COFFER_MAIL_FROM'] ?? '', env['COFFER_APP_URL'] ?? '']
   if (mail !== '') return `mailto:${mail}`

@@ -2,7 +2,7 @@ import { HARBOUR_PEOPLE } from './people.ts'
 import { demoId, stamp } from './plan-builder.ts'
 import type { PlanBuilder } from './plan-builder.ts'
 
-/** As `lib/activity.ts` writes it; that file has the engine's types. */
+/** The same shape as in `lib/activity.ts`, which has the engine's types. */
 interface Entry {
   readonly kind: string
   /** Keys of people. */
@@ -11,7 +11,10 @@ interface Entry {
   readonly details?: { readonly [name: string]: unknown }
 }
 
-/** What admins read of the community's past: seeding makes no entries of its own, which would all be of today. */
+/**
+ * Plans the activity of the community's past that admins read: seeding makes no entries of its own, which would all
+ * have today's date.
+ */
 export function planActivity(plan: PlanBuilder, foundedDaysAgo: number): void {
   let count = 0
   const add = (when: Date, { by, subject, kind, details = {} }: Entry) =>
@@ -25,7 +28,7 @@ export function planActivity(plan: PlanBuilder, foundedDaysAgo: number): void {
     })
   const founded = (hour: number, minute: number) => plan.at(foundedDaysAgo, hour, minute)
   HARBOUR_PEOPLE.forEach(({ key }, index) => {
-    // Who founded the community did not join it.
+    // The founder did not join the community.
     if (index > 0)
       add(plan.at(foundedDaysAgo - index, 9 + (index % 9)), {
         by: key,

@@ -9,7 +9,7 @@ type Shares = { readonly [person: string]: number }
 interface EventPlan {
   readonly key: string
   readonly name: string
-  /** Days ago; negative lies ahead. */
+  /** Days ago; a negative value is in the future. */
   readonly start: number
   readonly end: number
   readonly announced: number
@@ -105,14 +105,17 @@ const CABIN: EventPlan = {
   funds: [['emre', 60_00, 'Advance for the cabin', 190]],
 }
 
-/** Ongoing, upcoming and hidden ones stay open; the cabin is locked and concluded as a server would. */
+/**
+ * Plans the events. Ongoing, upcoming and hidden ones stay open; the cabin is locked and concluded as a server would do
+ * it.
+ */
 export function planEvents(plan: PlanBuilder): void {
   const cabin = planEvent(plan, CABIN)
   conclude(plan, cabin, plan.at(150, 19, 30))
   for (const event of [DINNER, LAKE, SURPRISE]) planEvent(plan, event)
 }
 
-/** Writes the event with its groups, shares and transactions; returns what settling it needs. */
+/** Writes the event with its groups, shares and transactions; returns what its settlement needs. */
 function planEvent(plan: PlanBuilder, event: EventPlan): EventLedger {
   const announced = plan.at(event.announced, 18)
   const admin = plan.userId(event.admins[0] ?? 'kavya')

@@ -14,10 +14,10 @@ const RENT: Cents = 380_00
 const LOW: Cents = 40_00
 const MEMBERS = HARBOUR_PEOPLE.map((person) => person.key)
 
-/** Who stops topping up in the last months, so that one balance is below zero. */
+/** This person stops topping up in the last months, so that one balance is below zero. */
 const SHORT_OF_MONEY = 'emre'
 
-/** Fees, rent, bills, top-ups and what people owe each other, month by month. */
+/** Plans fees, rent, bills, top-ups and debts between people, month by month. */
 export function planEverydayLife(plan: PlanBuilder): void {
   const random = createRandom(20_24)
   planOpening(plan)
@@ -38,7 +38,7 @@ function planOpening(plan: PlanBuilder): void {
   })
 }
 
-/** The month that began `month` months ago. */
+/** Plans the month that began `month` months ago. */
 function planMonth(plan: PlanBuilder, random: Random, month: number): void {
   const firstDay = month * DAYS_PER_MONTH
   const day = (from: number, to: number): Date =>
@@ -80,7 +80,7 @@ function planMonth(plan: PlanBuilder, random: Random, month: number): void {
 
 type RandomDay = (from: number, to: number) => Date
 
-/** A person who runs low pays in by bank transfer, which an admin books. */
+/** Plans a bank transfer by a person who runs low, which an admin books. */
 function planTopUps(plan: PlanBuilder, month: number, day: RandomDay): void {
   for (const key of MEMBERS) {
     if (key === SHORT_OF_MONEY && month <= 2) continue
@@ -97,7 +97,7 @@ function planTopUps(plan: PlanBuilder, month: number, day: RandomDay): void {
   }
 }
 
-/** The landlord's invoice, paid two weeks later; the latest one is still open. */
+/** Plans the landlord's invoice, paid two weeks later; the latest one is still open. */
 function planRent(plan: PlanBuilder, month: number, day: RandomDay): void {
   plan.transaction({
     from: 'running',
@@ -147,7 +147,7 @@ function planBetweenMembers(plan: PlanBuilder, random: Random, day: RandomDay): 
   })
 }
 
-/** Promised in autumn, paid in two instalments, the second one still to come. */
+/** Plans a grant that is promised in autumn and paid in two instalments, the second one still to come. */
 function planGrant(plan: PlanBuilder): void {
   plan.transaction({
     from: 'grant',

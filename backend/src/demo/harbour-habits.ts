@@ -1,6 +1,6 @@
 import type { Cents } from '@coffer/shared-sdk/domain'
 
-/** [description, least, most]: what one lays out for another. */
+/** [description, least, most]: amounts that one person pays for another. */
 export const SENDS: readonly (readonly [string, Cents, Cents])[] = [
   ['Your half of the taxi', 7_20, 14_80],
   ['Cinema tickets', 9_50, 19_00],
@@ -16,7 +16,7 @@ export const SENDS: readonly (readonly [string, Cents, Cents])[] = [
   ['Paint for the hallway', 12_30, 24_60],
 ]
 
-/** [description, least, most per person]: what several share. */
+/** [description, least, most per person]: amounts that several people share. */
 export const SPLITS: readonly (readonly [string, Cents, Cents])[] = [
   ['Pizza night', 7_90, 11_40],
   ['Groceries for Sunday', 6_20, 12_80],
@@ -25,7 +25,7 @@ export const SPLITS: readonly (readonly [string, Cents, Cents])[] = [
   ['Museum tickets', 9_00, 12_00],
 ]
 
-/** [account, description, least, most]: what the house pays. */
+/** [account, description, least, most]: amounts that the house pays. */
 export const BILLS: readonly (readonly [string, string, Cents, Cents])[] = [
   ['running', 'Electricity', 96_40, 148_90],
   ['running', 'Internet', 39_90, 39_90],

@@ -1,6 +1,6 @@
 import type { PlanBuilder } from './plan-builder.ts'
 
-/** What the dashboard of the demo's people shows first. */
+/** Plans the transactions that the dashboard of the demo's people shows first. */
 export function planLastDays(plan: PlanBuilder): void {
   const at = plan.at.bind(plan)
   plan.transaction({
@@ -125,7 +125,7 @@ export function planLastDays(plan: PlanBuilder): void {
     created: at(11, 16, 5),
     declined: { at: at(10, 9, 30), reason: 'The house pays for that: please ask Repairs and materials.' },
   })
-  // Old enough to remind of it.
+  // This request is old enough for a reminder.
   plan.transaction({
     from: 'gabriel',
     to: 'freya',

@@ -9,7 +9,7 @@ import { demoId } from './plan-builder.ts'
 /** Days since the community was founded: eighteen months. */
 export const FOUNDED_DAYS_AGO = 548
 
-/** A house on the quay with workshops: an organisation with a bank account, bills, rent and events. */
+/** Plans a house on the quay with workshops: an organisation with a bank account, bills, rent and events. */
 export function planHarbour(plan: PlanBuilder, url: string): void {
   const founded = plan.at(FOUNDED_DAYS_AGO, 9)
   plan.add('organisations', plan.organisationId, {
@@ -50,7 +50,7 @@ export function planHarbour(plan: PlanBuilder, url: string): void {
     accepted: false,
     ...stamp(plan.at(3, 10, 20)),
   }
-  // Its activity has the day of the invitation, not of the seeding.
+  // The activity entry has the day of the invitation, not of the seeding.
   plan.add('invites', demoId('harbour', 'invite'), invite, { isUnchecked: true })
   planActivity(plan, FOUNDED_DAYS_AGO)
 }

@@ -35,7 +35,7 @@ export const RUNNERS_PEOPLE: readonly Person[] = [
   person('rosa', 'Rosa Jiménez'),
 ]
 
-/** Invited to Harbour House, not there yet: signing in leads to onboarding. */
+/** This person is invited to Harbour House and has not accepted yet: signing in leads to onboarding. */
 export const INVITED = { key: 'noor', email: 'noor@coffer.test' } as const
 
 export const emailOf = (key: string): string => `${key}@coffer.test`

@@ -14,27 +14,29 @@ export interface PlannedTransaction {
   readonly to: string
   readonly cents: Cents
   readonly description: string
-  /** Key of the person who entered it; whether they may is checked when it is written. */
+  /** Key of the person who entered it; the server checks whether they may when it writes it. */
   readonly by: string
   readonly created: Date
-  /** When it was approved; only for what starts as a request. */
+  /** The time of the approval; only for a transaction that starts as a request. */
   readonly approved?: Date
-  /** When the owner of the account `from` declined it, and why; then it counts nowhere (accounting A20). */
+  /**
+   * The time and the reason if the owner of the account `from` declined it; then it counts nowhere (accounting A20).
+   */
   readonly declined?: { readonly at: Date; readonly reason: string }
   readonly txGroup?: string
   readonly groupId?: string
 }
 
-/** The same 15 characters for the same name: the demo's ids never change. */
+/** Returns the same 15 characters for the same name: the demo's ids never change. */
 export function demoId(...names: readonly string[]): string {
   const hash = createHash('sha256').update(names.join('/')).digest('hex')
   return BigInt(`0x${hash}`).toString(36).padStart(15, '0').slice(-15)
 }
 
-/** Collects the writes that make the demo, and gives their ids. */
+/** Collects the writes that make up the demo, and generates their ids. */
 export class PlanBuilder {
   readonly steps: SeedStep[] = []
-  /** account key -> cents, over the transactions planned so far. */
+  /** Cents by account key, over the transactions planned so far. */
   readonly balances = new Map<string, Cents>()
   readonly #now: Date
   readonly #community: string
@@ -57,7 +59,9 @@ export class PlanBuilder {
     return demoId('user', key)
   }
 
-  /** `days` ago (or ahead, if negative) at that time of day, UTC; never later than a minute ago for past days. */
+  /**
+   * Returns `days` ago (or ahead, if negative) at that time of day, UTC; for past days never later than a minute ago.
+   */
   at(daysAgo: number, hour = 12, minute = 0): Date {
     const day = new Date(this.#now.getTime() - daysAgo * DAY_MS)
     day.setUTCHours(hour, minute, 0, 0)

@@ -3,7 +3,7 @@ import { PlanBuilder, demoId, stamp } from './plan-builder.ts'
 import { planRunners } from './runners.ts'
 import type { SeedStep } from '../lib/seed-step.ts'
 
-/** What `--demo` seeds: two communities at `url`, with dates relative to `now`, otherwise always the same. */
+/** Returns what `--demo` seeds: two communities at `url`, with dates relative to `now`, otherwise always the same. */
 export function demoPlan({ now, url }: { readonly now: Date; readonly url: string }): SeedStep[] {
   const harbour = new PlanBuilder('harbour', now)
   harbour.add('manifest', demoId('manifest'), {
@@ -22,7 +22,7 @@ export function demoPlan({ now, url }: { readonly now: Date; readonly url: strin
   return mergeUsers([...harbour.steps, ...runners.steps])
 }
 
-/** Someone in two communities is one user. */
+/** Merges the users: someone in two communities is one user. */
 function mergeUsers(steps: readonly SeedStep[]): SeedStep[] {
   const seen = new Set<string>()
   return steps.filter((step) => step.collection !== 'users' || (!seen.has(step.id) && seen.add(step.id)))

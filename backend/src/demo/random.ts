@@ -1,13 +1,13 @@
-/** Pseudo-random numbers, the same for the same seed, so that every demo is equal. */
+/** Pseudo-random numbers. The same seed gives the same numbers, so that every demo is equal. */
 export interface Random {
-  /** From `min` to `max`, both included. */
+  /** Returns a whole number from `min` to `max`, both included. */
   whole(min: number, max: number): number
   pick<T>(items: readonly T[]): T
-  /** `count` different items, or all if there are fewer, in random order. */
+  /** Returns `count` different items, or all if there are fewer, in random order. */
   sample<T>(items: readonly T[], count: number): T[]
 }
 
-/** The mulberry32 generator: 32 bits of state are plenty for a demo. */
+/** Creates the mulberry32 generator: 32 bits of state are plenty for a demo. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = (): number => {

@@ -15,7 +15,7 @@ const SHARED: readonly (readonly [string, Cents, Cents])[] = [
   ['Head torch batteries', 3_10, 5_60],
 ]
 
-/** Five friends who run: no bank account, no events, only what they lay out for each other. */
+/** Plans five friends who run: no bank account, no events, only what they pay for each other. */
 export function planRunners(plan: PlanBuilder, url: string): void {
   const founded = plan.at(FOUNDED_DAYS_AGO, 19)
   plan.add('organisations', plan.organisationId, {

@@ -17,7 +17,7 @@ const signIn = (key: string, role: string, community: string): DemoSignIn => ({
   community,
 })
 
-/** Whom to sign in as, and what there is to see. `pnpm start` prints them; codes arrive in its mail inbox. */
+/** The people to sign in as, and what each of them sees. `pnpm start` prints them; codes arrive in its mail inbox. */
 export const demoSignIns: readonly DemoSignIn[] = [
   signIn('ann', 'member with requests to approve', 'Harbour House'),
   signIn('bo', 'member', 'Harbour House'),

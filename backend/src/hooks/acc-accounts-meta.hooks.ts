@@ -22,7 +22,9 @@ import { inCheckedTransaction } from '../lib/unchecked-write.ts'
 
 const FIXED = ['account', 'created_by', 'request_hash'] as const
 
-/** Who created the event becomes its first admin unless others are named; no event of a person starts without one. */
+/**
+ * The creator of the event becomes its first admin unless others are named; no event of a person starts without one.
+ */
 export function createEventMeta(e: RecordEvent): void {
   inTransaction(e, (transaction) => {
     const { record } = e
@@ -39,7 +41,7 @@ export function createEventMeta(e: RecordEvent): void {
   })
 }
 
-/** Dates until the event is concluded, hiding and admins while it is open (product 5, 6). */
+/** Checks changes: dates until the event is concluded, hiding and admins while it is open (product 5, 6). */
 export function updateEventMeta(e: RecordEvent): void {
   inCheckedTransaction(e, (transaction) => {
     const { record } = e
@@ -53,7 +55,8 @@ export function updateEventMeta(e: RecordEvent): void {
         if (isWrittenTwice(record)) throwRefusalCode('shown-and-hidden', 'hidden')
       }
       const admins = record.getStringSlice('admins')
-      // Compared with the list as the request read it: a person who has left since is not added again. Their order means nothing.
+      // This compares with the list as the request read it: a person who has left since is not added again. The order
+      // of admins has no meaning.
       if (isSameList(admins, before.getStringSlice('admins'))) record.set('admins', event.adminIds)
       else checkAdmins(transaction, caller, event, admins)
     }
@@ -68,7 +71,7 @@ export function updateEventMeta(e: RecordEvent): void {
   })
 }
 
-/** Everybody who takes part is notified of what shows a hidden event, or lets somebody show it (accounting A15). */
+/** Notifies all participants of changes that show a hidden event, or let somebody show it (accounting A15). */
 function tellOfChange(
   app: App,
   event: StoredEvent,
@@ -84,21 +87,24 @@ function tellOfChange(
   }
 }
 
-/** Deleted only together with the event. */
+/** Allows the deletion only together with the event. */
 export function deleteEventMeta(e: RecordEvent): void {
   if (findEvent(e.app, e.record.getString('account')) !== null) throwRefusalCode('not-permitted', 'account')
   e.next()
 }
 
-/** @throws 400 when a date is missing or none, or the end lies before the start (product 5). */
+/** @throws 400 when a date is missing or invalid, or the end is before the start (product 5). */
 function checkPeriod(start: string, end: string): void {
-  // PocketBase stores what it cannot read as no date.
+  // PocketBase stores an unreadable date as an empty one.
   if (start === '') throwRefusalCode('date-invalid', 'start')
   if (end === '') throwRefusalCode('date-invalid', 'end')
   allow(checkEventPeriod(start, end))
 }
 
-/** The date that the request does not change is the stored one: somebody else may have moved it since the request was read. */
+/**
+ * Uses the stored value of a date that the request does not change: somebody else may have moved it since the request
+ * was read.
+ */
 function checkPeriodChange(app: App, record: PbRecord): void {
   const before = record.original()
   const isMoved = (field: string): boolean => isChanged(before, record, field)

@@ -1,4 +1,7 @@
-/** Model hooks of accounts, an event's included: load what is stored, ask the domain with the real caller, write or refuse. */
+/**
+ * Model hooks of accounts, events included: they load what is stored, check the domain's rules with the real caller,
+ * and write or refuse.
+ */
 import {
   canChangeEventAccount,
   canCreateAccount,
@@ -35,9 +38,9 @@ import { inCheckedTransaction } from '../lib/unchecked-write.ts'
 const FIXED = ['organisation', 'type', 'user', 'created_by', 'request_hash'] as const
 
 /**
- * An event is created by a member of a community that has events enabled (product 6), active, under a name that no other
- * event of it has, and whole: with its dates and its group of everyone in the same batch. Other accounts are created by
- * privileged people; what the server itself creates, such as a member's account, is not checked.
+ * Creates an account. An event is created by an active member of a community that has events enabled (product 6), under
+ * a name that no other event of it has, and complete: with its dates and its group of everyone in the same batch.
+ * Privileged people create other accounts; accounts that the server itself creates, such as a member's, are not checked.
  */
 export function createAccount(e: RecordEvent): void {
   const { record } = e
@@ -77,15 +80,15 @@ const accountOf = (record: PbRecord) => ({
 })
 
 /**
- * Closed accounts never change again (accounting A16); events are locked and unlocked and nothing else (accounting A14;
- * closing one is concluding it, `POST /ext/events/{id}/conclude`); a currency in use stays (accounting A3), and what an event
- * gets, its participants get too (ADR 0184).
+ * Checks changes. Closed accounts never change again (accounting A16). Events can only be locked and unlocked (accounting
+ * A14; closing one is concluding it, `POST /ext/events/{id}/conclude`). A currency in use stays (accounting A3), and
+ * participants get the currencies that an event gets (ADR 0184).
  */
 export function updateAccount(e: RecordEvent): void {
   inCheckedTransaction(e, (transaction) => {
     const { record } = e
     const caller = readCaller(transaction, record)
-    // As stored now: it may have been concluded since the request began.
+    // This reads the event as stored now: it may have been concluded since the request began.
     const current = transaction.findRecordById('acc_accounts', record.id)
     takeStored(record, current, ['name', 'status'])
     const event = findEvent(transaction, record.id)
@@ -126,27 +129,33 @@ function checkAccountChange(app: App, caller: Caller, current: PbRecord, record:
 
 function checkEventChange(app: App, caller: Caller, event: StoredEvent, record: PbRecord): void {
   const wanted = record.getString('status')
-  // Compared with the status that the request read: it may have changed since.
+  // This compares with the status that the request read: it may have changed since.
   const isChange = isChanged(record.original(), record, 'status') && wanted !== event.status
   const status = isChange ? (wanted as AccountStatus) : event.status
   allow(canChangeEventAccount(caller, event, { status, hasMore: hasMoreThanStatus(record, event) }))
   if (isChange && isWrittenTwice(record)) throwRefusalCode('shown-and-hidden', 'status')
   if (!isChange) record.set('status', event.status)
-  // The name of a hidden event is in another field: here an empty one would look unchanged.
+  // A hidden event keeps its name in another field, so an empty name here would look unchanged.
   const isEmptied = isFieldSent(record, 'name') && record.getString('name').trim() === ''
   if (isEmptied || isChanged(record.original(), record, 'name')) checkEventName(app, record, caller)
-  // The picture of a hidden event is in another field, from where the trigger would bring it back.
+  // A hidden event keeps its picture in another field, from which the trigger would restore it.
   const isPictureSent = isFieldSent(record, 'avatar') || record.getUnsavedFiles('avatar').length > 0
   if (isPictureSent) record.set('hiddenAvatar', '')
 }
 
-/** Whether the request, or another of its batch, writes more of the event's account or dates than the account's status. */
+/**
+ * Returns whether the request, or another one of its batch, writes more of the event's account or dates than the
+ * account's status.
+ */
 const hasMoreThanStatus = (record: PbRecord, event: StoredEvent): boolean =>
   sentFields(record).some((field) => !STATUS_FIELDS.includes(field)) ||
   record.getUnsavedFiles('avatar').length > 0 ||
   isEditedInBatch(record, [event.id, event.metaId])
 
-/** The currencies that the request changes them to; `null` where it does not: the account may have got others since. */
+/**
+ * Returns the currencies that the request sets, or `null` if it does not change them: the account may have got others
+ * since.
+ */
 function changedCurrencies(record: PbRecord): readonly Currency[] | null {
   const wanted = record.getStringSlice('currencies')
   const isSame = wanted.join() === record.original().getStringSlice('currencies').join()
@@ -158,7 +167,7 @@ function checkCurrencies(app: App, current: PbRecord, wanted: readonly Currency[
   allow(canSetCurrencies(stored, wanted, readCurrencyUse(app, current.id)))
 }
 
-/** An event is deleted with its dates, groups and participants. */
+/** Deletes an event with its dates, groups and participants. */
 export function deleteAccount(e: RecordEvent): void {
   inTransaction(e, (transaction) => {
     const { record } = e
@@ -178,7 +187,7 @@ function hasTransactions(app: App, account: string): boolean {
   return findRow(app, { id: '' }, sql, { account }) !== null
 }
 
-/** What the event sent and received, in cents over all currencies: only whether it is 0 matters. */
+/** Sums what the event sent and received, in cents over all currencies: only whether a sum is 0 matters. */
 function sumsOf(app: App, event: string): { sent: number; received: number } {
   const sum = (side: string): string =>
     `(SELECT COALESCE(SUM(CAST(ROUND(amount * 100) AS INTEGER)), 0) FROM acc_txs WHERE ${side} = {:event})`

@@ -18,7 +18,10 @@ import { checkGroupName } from '../lib/names.ts'
 
 const FIXED = ['account', 'created_by', 'request_hash'] as const
 
-/** The first group of an event is 'everyone'; names have at least 4 characters and are unique within the event (product 5). */
+/**
+ * Checks a new group: the first group of an event is 'everyone'; names have at least 4 characters and are unique within
+ * the event (product 5).
+ */
 export function createGroup(e: RecordEvent): void {
   inTransaction(e, (transaction) => {
     const { record } = e
@@ -53,7 +56,7 @@ export function updateGroup(e: RecordEvent): void {
   })
 }
 
-/** Groups that are deleted with their event are not checked. */
+/** Checks a deletion, except for groups that are deleted with their event. */
 export function deleteGroup(e: RecordEvent): void {
   inTransaction(e, (transaction) => {
     const { record } = e

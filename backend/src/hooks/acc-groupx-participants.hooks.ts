@@ -29,8 +29,8 @@ import { deleteUnchecked, inCheckedTransaction } from '../lib/unchecked-write.ts
 const FIXED = ['groupx', 'participant', 'created_by', 'request_hash'] as const
 
 /**
- * Entering the group 'everyone' is joining the event, whose currencies the account then holds (ADR 0184); other groups take
- * people of 'everyone'.
+ * Adds a participant. Entering the group 'everyone' is joining the event, and the account then holds the event's currencies
+ * (ADR 0184); other groups accept people of 'everyone'.
  */
 export function createParticipant(e: RecordEvent): void {
   inCheckedTransaction(e, (transaction) => {
@@ -57,7 +57,7 @@ export function createParticipant(e: RecordEvent): void {
   })
 }
 
-/** For a person an account of another community is like one that does not exist. */
+/** Reads the account. To a person, an account of another community looks like one that does not exist. */
 function readAccountOf(app: App, record: PbRecord, caller: Caller, organisationId: string): AccountFacts {
   const account = readAccount(app, record.getString('participant'), 'participant')
   if (account.organisationId === organisationId) return account
@@ -66,13 +66,13 @@ function readAccountOf(app: App, record: PbRecord, caller: Caller, organisationI
     : missingAccount('participant')
 }
 
-/** In hundredths. */
+/** Returns the share in hundredths. */
 function readShare(record: PbRecord): number {
   const share = shareFromDecimal(record.getFloat('share'))
   return share.ok ? share.value : throwRefusal(share.refusal)
 }
 
-/** A share of 0 outside 'everyone' removes the person from the group (product 5). */
+/** Changes a share. A share of 0 outside 'everyone' removes the person from the group (product 5). */
 export function updateParticipant(e: RecordEvent): void {
   inTransaction(e, (transaction) => {
     const { record } = e
@@ -93,8 +93,8 @@ export function updateParticipant(e: RecordEvent): void {
 }
 
 /**
- * Leaving 'everyone' is leaving the event, with the rows in all groups and the pending event transactions. Rows that are
- * deleted with their group or event are not checked.
+ * Removes a participant. Leaving 'everyone' is leaving the event, and deletes the rows in all groups and the pending
+ * event transactions. Rows that are deleted with their group or event are not checked.
  */
 export function deleteParticipant(e: RecordEvent): void {
   inCheckedTransaction(e, (transaction) => {

@@ -1,4 +1,7 @@
-/** Model hook of transactions that are edited, approved or declined: load what is stored, ask the domain, write or refuse. */
+/**
+ * Model hook of transactions that are edited, approved or declined: it loads what is stored, checks the domain's rules,
+ * and writes or refuses.
+ */
 import {
   canAnswerTransaction,
   canEditTransaction,
@@ -33,12 +36,13 @@ const FIXED = [
   'request_hash',
 ] as const
 const EDITABLE = ['amount', 'description', 'groupx', 'tx_group'] as const
-/** What an answer to a request writes: approving (accounting A7) or declining (accounting A20). */
+/** The fields that an answer to a request writes: approving (accounting A7) or declining (accounting A20). */
 const ANSWER = ['status', 'decline_reason'] as const
 
 /**
- * Answering (accounting A7, A20) and editing (accounting A8), judged on the row as it is within the database transaction:
- * of two writers one wins. What changes nothing, such as approving again, succeeds and writes nothing (accounting A17).
+ * Answers (accounting A7, A20) or edits (accounting A8) a transaction. The verdict is on the row within the database
+ * transaction: of two writers one wins. A change without effect, such as approving again, succeeds and writes nothing
+ * (accounting A17).
  */
 export function updateTransaction(e: RecordEvent): void {
   if (isUnchecked(e.record)) {
@@ -48,13 +52,13 @@ export function updateTransaction(e: RecordEvent): void {
   inTransaction(e, (transaction) => {
     const { record } = e
     keepFixed(record, FIXED)
-    // It may have been deleted since the request began.
+    // Somebody may have deleted it since the request began.
     const current = findTransaction(transaction, record.id) ?? throwNotFound()
     const caller = readCaller(transaction, record)
     const facts = readStoredFacts(transaction, current, caller)
     if (hasSameOutcome(current, record)) {
       allow(repeatVerdict(record, caller, facts))
-      // Nothing to write: neither a new `updated` nor a signal.
+      // Nothing changes, so neither a new `updated` nor a signal is written.
       becomeStored(record, current)
       return
     }
@@ -77,7 +81,10 @@ export function updateTransaction(e: RecordEvent): void {
 
 const shownUpdatedOf = (record: PbRecord): string => record.getString('shownUpdated')
 
-/** An answer is to what was shown; changing it is another request. Only declining has a reason. */
+/**
+ * Checks an answer, which refers to what the person saw; a change of the request is another request. Only declining has
+ * a reason.
+ */
 function checkAnswer(record: PbRecord, caller: Caller, facts: StoredTransactionFacts): void {
   const wanted = record.getString('status')
   allow(canAnswerTransaction(caller, facts, wanted, shownUpdatedOf(record)))
@@ -88,7 +95,7 @@ function checkAnswer(record: PbRecord, caller: Caller, facts: StoredTransactionF
   record.set('decline_reason', reason.value)
 }
 
-/** The edited row satisfies the invariants of a new one. */
+/** Checks that the edited row satisfies the invariants of a new one. */
 function checkEdited(app: App, caller: Caller, current: PbRecord, record: PbRecord): void {
   const facts = readTransactionFacts(app, record)
   checkShown(app, record)
@@ -100,7 +107,7 @@ function checkEdited(app: App, caller: Caller, current: PbRecord, record: PbReco
   checkGroupTotal(facts, { before, isNew: false })
 }
 
-/** Of a change that changes nothing: the same answer again, or an edit. */
+/** Judges a change without effect: the same answer again, or an edit. */
 function repeatVerdict(record: PbRecord, caller: Caller, facts: StoredTransactionFacts): Verdict {
   const { status } = facts.transaction
   const isAnswer = status !== 'pending' && isFieldSent(record, 'status')

@@ -1,6 +1,6 @@
 /**
- * Model hooks of transactions that are created or deleted: load what is stored, ask the domain with the real caller, write
- * or refuse. Their changes: acc-txs-change.hooks.ts.
+ * Model hooks of transactions that are created or deleted: they load what is stored, check the domain's rules with the
+ * real caller, and write or refuse. Changes are in acc-txs-change.hooks.ts.
  */
 import {
   canCreateWithStatus,
@@ -44,7 +44,7 @@ import { tellOfDeletedExpense } from '../lib/expense-notices.ts'
 import { noticeOf, tellOfDeletion, tellOfNew } from '../lib/transaction-notices.ts'
 import { ACCOUNT_MESSAGE } from '../lib/ledger/triggers.ts'
 
-/** What a repeated create must repeat; `status` is the server's. */
+/** The fields that a repeated create must repeat; the server sets `status`. */
 const PAYLOAD = [
   'sender',
   'receiver',
@@ -56,15 +56,15 @@ const PAYLOAD = [
   'created_by',
 ] as const
 
-/** Beside these of a payment, so that the hash of every other create stays as it was. */
+/** Only payments have these fields too, so the hash of every other create stays the same as before. */
 const PAYMENT = [...PAYLOAD, 'kind', 'settles'] as const
 
 type Values = ReturnType<PbRecord['fieldsData']>
 
 /**
- * A new transaction satisfies the ledger's invariants and, if a person enters it, the rules of accounting A6. Its status is
- * the one that accounting A6 gives, and another is refused (accounting A5); organisation and event follow from the
- * accounts. A repeated create returns what the first did and writes nothing (accounting A17).
+ * Creates a transaction. It satisfies the ledger's invariants and, if a person enters it, the rules of accounting A6. Its
+ * status is the one that accounting A6 gives, and another is refused (accounting A5); organisation and event follow from
+ * the accounts. A repeated create returns what the first did and writes nothing (accounting A17).
  */
 export function createTransaction(e: RecordEvent): void {
   const { app, record } = e
@@ -89,7 +89,7 @@ export function createTransaction(e: RecordEvent): void {
   }
   const known = values['groupx'] === '' ? readNewTransaction(app, record, values) : null
   if (known !== null && eventOf(known.sides) === '') createFrom(known)
-  // Read and written in one transaction: an event concluded or left meanwhile takes no more transactions.
+  // One transaction reads and writes: it refuses an event that was concluded or left meanwhile.
   else inTransaction(e, (transaction) => createFrom(readNewTransaction(transaction, record, values)))
 }
 
@@ -126,7 +126,10 @@ function accept(
 
 const isPlain = (values: Values): boolean => values['kind'] === '' && values['settles'] === ''
 
-/** @throws the refusal of what is no payment between these two (accounting A23). Without a payment nothing is read. */
+/**
+ * @throws the refusal if the values are no payment between these two (accounting A23). Reads nothing for a plain
+ * transaction.
+ */
 function checkKind(app: App, values: Values, { sender, receiver }: StoredFacts): void {
   if (isPlain(values)) return
   const [kind, settles] = [String(values['kind']) as TransactionKind, String(values['settles'])]
@@ -134,7 +137,7 @@ function checkKind(app: App, values: Values, { sender, receiver }: StoredFacts):
   allow(checkPayment({ kind, settles, sender, receiver, event }))
 }
 
-/** @throws the refusal, where an account was closed or deactivated, or lost the currency, since it was read. */
+/** @throws the refusal if an account was closed or deactivated, or lost the currency, since it was read. */
 function writeOpen(e: RecordEvent): void {
   try {
     writeSettled(e)
@@ -145,7 +148,7 @@ function writeOpen(e: RecordEvent): void {
   }
 }
 
-/** The system may choose the status; the invariants bind it all the same (accounting A18). */
+/** Decides the status. The system may choose it; the invariants bind it all the same (accounting A18). */
 function decideStatus(wanted: string, facts: TransactionFacts, caller: Caller): Result<TransactionStatus> {
   if (caller.isSystem !== true || wanted === '') return canCreateWithStatus(caller, facts, wanted)
   const valid = checkTransaction(facts)
@@ -154,8 +157,8 @@ function decideStatus(wanted: string, facts: TransactionFacts, caller: Caller): 
 }
 
 /**
- * Deleting (accounting A8), judged like a change. A row that has been deleted since the request began is a success
- * (accounting A17).
+ * Deletes a transaction (accounting A8), judged like a change. Deleting a row that is already gone succeeds (accounting
+ * A17).
  */
 export function deleteTransaction(e: RecordEvent): void {
   if (isUnchecked(e.record)) {

@@ -87,7 +87,7 @@ function answerOf(records: SettingRecords): object {
 }
 
 interface Wanted {
-  /** Name -> value as it is to be stored; only what differs. */
+  /** The values to store by name; only those that differ. */
   readonly values: ReadonlyMap<SettingName, unknown>
   readonly pictures: readonly PictureSetting[]
 }
@@ -104,7 +104,7 @@ function readChanges(
     const name = SETTING_NAMES.find((known) => known === key)
     if (name === undefined) throwUnknown(key)
     if (isOfAddress(name) && records.manifest === null) throwRefusalCode('not-permitted', name)
-    // A value from before a rule is sent again by forms that did not change it.
+    // Forms resend a value from before a rule even if they did not change it.
     if (isSameSetting(wanted, stored[name])) continue
     const checked = checkSetting(name, wanted)
     if (!checked.ok) throwRefusal(checked.refusal)
@@ -160,16 +160,16 @@ function save(
   names: readonly SettingName[],
 ): void {
   app.save(organisation)
-  // An address gets branding of its own with the first setting that is about it.
+  // An address gets branding of its own with the first setting that concerns it.
   if (manifest !== null && (!manifest.isNew() || names.some(isOfAddress))) app.save(manifest)
-  // Last and always: open sessions listen for it (product 4.1).
+  // The settings are saved last and always: open sessions listen for them (product 4.1).
   app.save(settings)
 }
 
-/** A part of the body that holds an object. @throws 400 for anything else. */
+/** Reads a part of the body that holds an object. @throws 400 for anything else. */
 function objectIn(e: RequestEvent, part: 'shown' | 'changes'): Readonly<Record<string, unknown>> {
   const value = e.requestInfo().body[part]
-  // As PocketBase passes what came as JSON, Go values included.
+  // JSON turns the Go values that PocketBase passes into plain ones.
   const plain: unknown = value === undefined ? null : JSON.parse(JSON.stringify(value))
   if (typeof plain === 'object' && plain !== null && !Array.isArray(plain))
     return plain as Record<string, unknown>
@@ -187,7 +187,7 @@ function findUploads(e: RequestEvent, part: string): UploadedFile[] {
   return e.request.multipartForm.file[part] === undefined ? [] : e.findUploadedFiles(part)
 }
 
-/** Read anew for each record that takes it. */
+/** Returns the uploaded file, read anew for each record that takes it. */
 function uploaded(e: RequestEvent, picture: PictureSetting): UploadedFile {
   const [file] = findUploads(e, picture)
   return (

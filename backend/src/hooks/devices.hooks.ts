@@ -1,4 +1,4 @@
-/** Hooks of push subscriptions: where they lead, and how many there are (ADR 0145). */
+/** Hooks of push subscriptions check where they lead, and how many there are (ADR 0145). */
 import { callerNoteOf } from '../lib/caller.ts'
 import { findRows, inTransaction } from '../lib/database.ts'
 import { devicesInExcess } from '../lib/devices-by-use.ts'
@@ -8,8 +8,9 @@ import { pushEndpointProblem } from '../lib/push-endpoint.ts'
 import { throwBeyond, throwReason } from '../lib/refuse.ts'
 
 /**
- * Model hook, before `upsertOwn`: the endpoint is on the public internet, and a new device of a membership that has as many as
- * it may have takes the place of the one that was not used for longest, so nobody is kept from using a new phone (product 4.9).
+ * Model hook, before `upsertOwn`: checks that the endpoint is on the public internet. If a membership already has the maximum
+ * number of devices, the new one replaces the one that was unused for longest, so that everybody can start using a new phone
+ * (product 4.9).
  * @throws 400 for another endpoint, 429 beyond the writes of an hour
  */
 export function subscribeDevice(e: RecordEvent): void {
@@ -31,7 +32,9 @@ export function subscribeDevice(e: RecordEvent): void {
   })
 }
 
-/** Model hook: as `subscribeDevice`. Switching a device off is never refused, nor what the server itself writes. */
+/**
+ * Model hook: checks like `subscribeDevice`. It never refuses to switch a device off, or a write of the server itself.
+ */
 export function changeDevice(e: RecordEvent): void {
   const { record } = e
   if (record.getBool('active') && !callerNoteOf(record).isSystem) {
@@ -46,7 +49,7 @@ function checkEndpoint(record: PbRecord): void {
   if (problem !== null) throwReason(400, problem)
 }
 
-/** What the server itself writes is not counted. */
+/** Counts the write, unless the server itself makes it. */
 function countWrite({ app, record }: RecordEvent): void {
   const { userId, isSystem } = callerNoteOf(record)
   if (!isSystem && !isWithinLimit(app, 'deviceWrites', userId)) throwBeyond('deviceWrites')

@@ -10,10 +10,10 @@ import { requireUser } from '../lib/request-caller.ts'
 import { languageOf, sendMail } from '../lib/send-mail.ts'
 
 /**
- * Somebody who never chose a password (the others enter theirs in the end) also sends `otpId` and `code` of the mail that
- * `requestEmailChangeCode` sent to their present address: a session alone does not take an account over. 403
- * `proof-required` without them; 400 `wrong-code` for one that is wrong, expired, used, somebody else's, or for another new
- * address. The new address has the domain suffix that the person's communities ask for (product 5.1).
+ * Requests the change. A session alone must not take an account over, so somebody who never chose a password (the others
+ * enter theirs at the end) also sends `otpId` and `code` of the mail that `requestEmailChangeCode` sent to their present
+ * address. 403 `proof-required` without them; 400 `wrong-code` for a code that is wrong, expired, used, somebody else's, or
+ * for another new address. The new address has the domain suffix that the person's communities require (product 5.1).
  */
 export function requestEmailChange(e: EmailChangeRequestEvent): void {
   const user = requireUser(e)
@@ -61,9 +61,9 @@ function checkNewEmail(app: App, user: PbRecord, typed: string): string {
 }
 
 /**
- * POST /api/collections/users/confirm-email-change, in front of PocketBase's own. With the token of the mail to the new
- * address; who chose a password enters it as well. Asks again whether the address is allowed: the person may have joined a
- * community with a domain suffix since. Ends every session of the person and notifies their former address.
+ * POST /api/collections/users/confirm-email-change, in front of PocketBase's own. Takes the token of the mail to the new
+ * address, and the password of a person who chose one. Checks again whether the address is allowed: the person may have
+ * joined a community with a domain suffix since. Ends every session of the person and notifies their former address.
  */
 export function confirmEmailChange(e: RequestEvent): void {
   const { token, password } = readBody(e)
@@ -93,13 +93,13 @@ function readBody(e: RequestEvent): { token: string; password: string } {
   return { token, password }
 }
 
-/** The person who requested the change; the token is invalid after the change, and when their sessions end. */
+/** Finds the person who requested the change; the token is invalid after the change, and when their sessions end. */
 function ownerOfToken(app: App, token: string): PbRecord {
   try {
     const user = app.findAuthRecordByToken(token, 'emailChange')
     if (user.collection().name === 'users') return user
   } catch {
-    // Invented, of another kind, used or expired: all get the same answer, below.
+    // A token that is invented, used, expired or of another kind gets the same answer, below.
   }
   return throwWrongToken()
 }
@@ -111,7 +111,7 @@ function newAddressIn(app: App, token: string): string {
   return address === '' || isTaken ? throwWrongToken() : address
 }
 
-/** Counted by person: the link has proved who enters it, so strangers cannot use the tries up. */
+/** Tries count per person: the link has proved who enters it, so strangers cannot use the tries up. */
 function checkPassword(e: RequestEvent, user: PbRecord, password: string): void {
   if (password === '') throwWrongPassword('validation_required', 'Cannot be blank.')
   refuseBeyond(e, 'passwordsOfPerson', user.id)
@@ -124,7 +124,10 @@ function throwWrongPassword(code: string, message: string): never {
   throwReason(400, { code, message, field: 'password' })
 }
 
-/** So that the owner learns if somebody else used their session. A mail that cannot be sent does not undo the change. */
+/**
+ * Notifies the former address, so that the owner learns if somebody else used their session. A mail that fails does not
+ * undo the change.
+ */
 function notifyFormerAddress(app: App, { from, to, language }: AddressChange): void {
   try {
     sendMail(app, from, { kind: 'addressChanged', language, values: { NEW_EMAIL: to } })

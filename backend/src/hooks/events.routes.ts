@@ -1,4 +1,4 @@
-/** Routes of an event: each is one database transaction, asked under the headers X-Authz and X-Org. */
+/** Routes of an event: each is one database transaction, and requires the headers X-Authz and X-Org. */
 import { canExitEvent } from '@coffer/shared-sdk/domain'
 import { readAccount } from '../lib/account-facts.ts'
 import { findOwnConclusion, reckonConclusion, writeConclusion } from '../lib/conclude-event.ts'

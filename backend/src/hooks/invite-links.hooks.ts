@@ -1,4 +1,4 @@
-/** Invite links: made and revoked by privileged people; anybody joins who has one (product 6.6). */
+/** Invite links: privileged people make and revoke them; anybody who has one joins (product 6.6). */
 import {
   canCreateInviteLink,
   canJoinByLink,
@@ -20,7 +20,7 @@ const TOKEN_LENGTH = 32
 const TOKEN_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const DAY_NANOSECONDS = 86_400_000_000_000
 
-/** The server makes the token, 165 bits, and counts the days from now by its own clock. */
+/** Creates a link. The server makes the token, 165 bits, and counts the days from now by its own clock. */
 export function createInviteLink(e: RecordEvent): void {
   inTransaction(e, (transaction) => {
     const { record } = e
@@ -40,7 +40,7 @@ export function createInviteLink(e: RecordEvent): void {
   })
 }
 
-/** Revoking is all that is changed of a link, and for good; revoking it again changes nothing. */
+/** Revokes a link: the only change it allows, and a final one; revoking it again changes nothing. */
 export function updateInviteLink(e: RecordEvent): void {
   inCheckedTransaction(e, (transaction) => {
     const { record } = e
@@ -88,7 +88,7 @@ export function joinByLink(e: RequestEvent): void {
   const { id } = requireUser(e)
   let membership: PbRecord | null = null
   inTransaction(e, (transaction) => {
-    // As stored: the person may have been deleted since the request began.
+    // This reads the stored user: the person may have been deleted since the request began.
     const user = transaction.findRecordById('users', id)
     const link = findInviteLink(transaction, e.requestInfo().body['token'])
     demand(checkInviteLink(link && factsOf(link), Date.now()))
@@ -111,7 +111,7 @@ function join(app: App, user: PbRecord, link: PbRecord): PbRecord {
 
 const STATUS: Readonly<Record<string, number>> = { 'link-unknown': 404, 'link-expired': 410 }
 
-/** As `allow`, with the status that a page of that address would have. */
+/** Checks like `allow`, but refuses with the status that a page of that address would have. */
 function demand(verdict: Verdict): void {
   if (!verdict.ok) throwWithStatus(verdict.refusal)
 }

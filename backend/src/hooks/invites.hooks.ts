@@ -21,7 +21,10 @@ import { callerNoteOf, readCaller } from '../lib/caller.ts'
 import { findRow, inTransaction } from '../lib/database.ts'
 import { inCheckedTransaction } from '../lib/unchecked-write.ts'
 
-/** An invite is for an address (product 5.1, 6.6) that is no member's and has no open invite yet; the notifier mails it. */
+/**
+ * Creates an invite for an address (product 5.1, 6.6) that belongs to no member and has no open invite yet; the
+ * notifier mails it.
+ */
 export function createInvite(e: RecordEvent): void {
   inCheckedTransaction(e, (transaction) => {
     const { record } = e
@@ -40,7 +43,7 @@ export function createInvite(e: RecordEvent): void {
   })
 }
 
-/** These are set when it is accepted. */
+/** Checks that the fields which accepting sets are empty. */
 function checkOpen(invite: PbRecord): void {
   if (invite.getBool('accepted')) throwRefusalCode('not-permitted', 'accepted')
   if (invite.getString('user') !== '') throwRefusalCode('not-permitted', 'user')
@@ -74,7 +77,7 @@ export function resendInvite(e: RequestEvent): void {
   }
   const { emailSuffix } = readEntered(e.app, organisation)
   const may = canResendInvite(readCallerIn(e, organisation), facts, emailSuffix, Date.now())
-  // Somebody who may not read it gets the answer for an unknown id.
+  // A person who may not read it gets the answer for an unknown id.
   if (!may.ok && may.refusal.code === 'not-permitted') throwNotFound()
   allow(may)
   if (!isWithinLimit(e.app, 'inviteResends', organisation)) throwBeyond('inviteResends')
@@ -82,19 +85,22 @@ export function resendInvite(e: RequestEvent): void {
   e.noContent(204)
 }
 
-/** Privileged people of the community revoke an invite, and whose address it is declines it (product 6.6). */
+/**
+ * Deletes an invite: privileged people of the community revoke it, and the owner of the address declines it (product
+ * 6.6).
+ */
 export function deleteInvite(e: RecordEvent): void {
   inCheckedTransaction(e, (transaction) => {
     const { record } = e
     const organisation = record.getString('organisation')
-    // As stored: it may have been accepted since the request began.
+    // This reads the stored invite: it may have been accepted since the request began.
     const accepted = isAccepted(transaction, record.id)
     const caller = readCaller(transaction, record)
     const revoking = canRevokeInvite(caller, { organisationId: organisation, accepted })
     const isDeclined = !revoking.ok && isDeclinedBy(transaction, caller.userId, record, accepted)
     if (!isDeclined) allow(revoking)
     e.next()
-    // Along with its community it just goes.
+    // Deleting its community deletes it without a check.
     if (!callerNoteOf(record).isRequest) return
     // The entry does not say who declined: the community learns nothing about people who are not members.
     if (isDeclined) recordActivity(transaction, { organisation, by: '', kind: 'invite-declined' })
@@ -114,14 +120,14 @@ function isAccepted(app: App, id: string): boolean {
 
 /**
  * POST /ext/accept-invite with the invite as the body, of which only the `id` counts (product 7.4): makes the caller a member
- * and returns their membership (an `authz` record); repeated, the same. An invite for another address is a 404 like none,
- * an address that is not verified a 403.
+ * and returns their membership (an `authz` record); a repetition returns the same. 404 for an unknown invite and for one to
+ * another address, 403 for an unverified address.
  */
 export function acceptInvite(e: RequestEvent): void {
   const { id } = requireUser(e)
   let membership: PbRecord | null = null
   inTransaction(e, (transaction) => {
-    // As stored: the address may have changed, or the person been deleted, since the request began.
+    // This reads the stored user: the address may have changed, or the person been deleted, since the request began.
     const user = transaction.findRecordById('users', id)
     const invite = findInvite(transaction, e.requestInfo().body['id'], user)
     const organisation = invite.getString('organisation')
@@ -149,7 +155,7 @@ function findInvite(app: App, id: unknown, user: PbRecord): PbRecord {
   return invite
 }
 
-/** Of an accepted one only whose it is: it lets nobody in, and repeats what accepting it answered. */
+/** Checks of an accepted invite only whose it is: it admits nobody, and repeats the answer of accepting it. */
 function entryVerdict(app: App, invite: PbRecord, user: PbRecord): Verdict {
   const person = { email: user.email(), verified: user.verified() }
   const [email, organisation] = [invite.getString('email'), invite.getString('organisation')]

@@ -24,7 +24,7 @@ export function proveLedger(e: RequestEvent): void {
   })
 }
 
-/** The most moments of one request: three years of months. */
+/** The most moments in one request: three years of months. */
 const MAX_MOMENTS = 40
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
@@ -57,21 +57,21 @@ export function answerSheet(e: RequestEvent): void {
 }
 
 interface KeptAnswer {
-  /** Where the last answer is kept. */
+  /** The key that the last answer is kept under. */
   readonly key: string
-  /** What the answer depends on besides the ledger; it begins with it. */
+  /** What the answer depends on besides the ledger; the answer begins with it. */
   readonly input: object
   readonly compute: () => object
 }
 
 /**
- * Answers `{ …input, …computed }`, computed again only after a change of the ledger; one computation at a time. The ledger's
- * revision is not answered: it counts the changes of hidden events, too (accounting A15).
+ * Answers `{ …input, …computed }`, computed again only after a change of the ledger; one computation at a time. The answer
+ * leaves out the ledger's revision, which also counts the changes of hidden events (accounting A15).
  */
 function answerKept(e: RequestEvent, organisation: string, { key, input, compute }: KeptAnswer): void {
   const started = Date.now()
   for (;;) {
-    // Read first: a change during the computation makes the cached answer outdated, not wrong.
+    // The revision is read first: a change during the computation makes the cached answer outdated, not wrong.
     const revision = revisionOf(e.app, organisation)
     const head = `${JSON.stringify({ revision, ...input })}\n`
     const kept = e.app.store().get(key)
@@ -96,7 +96,7 @@ function revisionOf(app: App, organisation: string): number {
   return findRow(app, { revision: 0 }, sql, { organisation })?.revision ?? 0
 }
 
-/** Whether it is this request's turn. */
+/** Returns true if this request may compute now. */
 function begin(app: App): boolean {
   let isOurs = false
   app.store().setFunc(RUNNING, (running) => {

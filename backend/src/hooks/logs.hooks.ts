@@ -27,7 +27,7 @@ export function anonymiseLog(e: LogEvent): void {
 
 const shortened = (text: string): string => text.slice(0, BOUNDS.loggedCharacters.max)
 
-/** A row with short texts, and without the details of the error where it is still long. */
+/** Shortens a row's texts, and drops the details of the error if it is still long. */
 function shortRow(data: { readonly [key: string]: unknown }): { [key: string]: unknown } {
   const short = JSON.parse(JSON.stringify(data), (_, value: unknown) =>
     typeof value === 'string' ? shortened(value) : value,
@@ -37,7 +37,7 @@ function shortRow(data: { readonly [key: string]: unknown }): { [key: string]: u
   return Object.fromEntries(texts.filter((name) => name in short).map((name) => [name, short[name]]))
 }
 
-/** By SQLite's own row numbers, which grow: no row is counted. */
+/** Deletes by SQLite's own growing row numbers, so that it counts no rows. */
 function deleteOldestLogs(app: App): void {
   app
     .auxDB()
@@ -47,9 +47,9 @@ function deleteOldestLogs(app: App): void {
 }
 
 /**
- * Request hook: anybody may send crash reports, so how many are kept is bounded in an hour and in all, for people who are
- * signed in and for others apart: people who are not signed in cannot silence those who are (product 8.4, 9.9). Superusers are
- * not counted.
+ * Request hook: anybody may send crash reports, so the reports kept are bounded per hour and in total, separately for people
+ * who are signed in and for others: people who are not signed in cannot use up the room of those who are (product 8.4, 9.9).
+ * Superusers are not counted.
  * @throws 400 for one that is too long, 429 beyond the bounds of an hour
  */
 export function createErrorReport(e: RecordRequestEvent): void {
@@ -65,7 +65,7 @@ export function createErrorReport(e: RecordRequestEvent): void {
   e.next()
 }
 
-/** The narrowest bound first: who is beyond it uses up nothing of what everybody shares. */
+/** Checks the narrowest bound first: a sender beyond it uses up nothing of what everybody shares. */
 function countReport(e: RecordRequestEvent, bytes: number): void {
   const address = e.realIP()
   const counts: readonly (readonly [name: BoundName, who: string, amount?: number])[] =

@@ -3,7 +3,10 @@ import { secretPartOf } from '../lib/one-time-code.ts'
 import { composeMail, languageOf } from '../lib/send-mail.ts'
 import type { MailKind } from '../lib/mails/mails.ts'
 
-/** The code to sign in: the six digits without the secret part that is stored with them (lib/one-time-code.ts). */
+/**
+ * Writes the mail with the code to sign in: the six digits without the secret part that is stored with them
+ * (lib/one-time-code.ts).
+ */
 export function writeCodeMail(e: RecordMailEvent): void {
   const digits = String(e.meta['password']).split(secretPartOf(e.record)).join('')
   write(e, 'code', { OTP: digits })
@@ -13,7 +16,7 @@ export const writeVerificationMail = (e: RecordMailEvent): void => writeLinkMail
 
 export const writeResetMail = (e: RecordMailEvent): void => writeLinkMail(e, 'resetPassword')
 
-/** To the new address. */
+/** Writes the mail to the new address. */
 export const writeNewAddressMail = (e: RecordMailEvent): void => writeLinkMail(e, 'confirmAddress')
 
 function writeLinkMail(e: RecordMailEvent, kind: MailKind): void {

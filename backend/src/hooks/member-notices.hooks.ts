@@ -1,12 +1,15 @@
-/** Notifications about invitations and roles. Separate hooks, so that every way to write them notifies. */
+/**
+ * Notifications about invitations and roles. They are separate hooks, so that every way to write these records
+ * notifies.
+ */
 import { callerNoteOf } from '../lib/caller.ts'
 import { findText } from '../lib/database.ts'
 import { mailableName } from '../lib/mailable-name.ts'
 import { notify } from '../lib/notify.ts'
 
 /**
- * Model hook: notifies the devices of an invited person who is in another community already; the mail goes to everybody's
- * address by itself.
+ * Model hook: notifies the devices of an invited person who is already in another community. Everybody also gets the
+ * mail.
  */
 export function tellOfInvite(e: RecordEvent): void {
   e.next()
@@ -25,7 +28,7 @@ export function tellOfInvite(e: RecordEvent): void {
     | null
   )[]
   if (typeof membership !== 'string') return
-  // The person may know neither of the two.
+  // The person may know neither the inviter nor the community, so only mailable names are sent.
   const params = {
     who: mailableName(who ?? '', ''),
     account: account ?? '',

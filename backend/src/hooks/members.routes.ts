@@ -47,7 +47,10 @@ function readRole(e: RequestEvent): Role {
   throwReason(400, { code: 'role-invalid', message: 'A role is user or admin.', field: 'role' })
 }
 
-/** Model hook: the last admin stays, for every caller, and the invitations of who is none any longer end (product 6.6). */
+/**
+ * Model hook: keeps the last admin, for every caller, and ends the invitations of a person who is no admin any longer
+ * (product 6.6).
+ */
 export function updateMembership(e: RecordEvent): void {
   inTransaction(e, (transaction) => {
     const { record } = e
@@ -64,8 +67,8 @@ export function updateMembership(e: RecordEvent): void {
 }
 
 /**
- * Model hook: a membership that a superuser deletes in the dashboard ends as by removing the person. Along with its community
- * or person it just goes.
+ * Model hook: a membership that a superuser deletes in the dashboard ends as if the person were removed. Deleting its
+ * community or person deletes it without a check.
  */
 export function deleteMembership(e: RecordEvent): void {
   inCheckedTransaction(e, (transaction) => {

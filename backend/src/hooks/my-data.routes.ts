@@ -1,11 +1,11 @@
-/** Routes with which a person gets and deletes what is held about them (product 2.14, 6.10). They need no membership. */
+/** Routes that give a person the data about them, and delete it (product 2.14, 6.10). They need no membership. */
 import { erasePerson, findLeavingObstacles, forgetFormerPages } from '../lib/erase-person.ts'
 import { checkMailedCode, mailCode, throwWrongCode } from '../lib/mail-code.ts'
 import { myDataAsJson, myTransactionsAsJson } from '../lib/my-data.ts'
 import { secretPartForDeletion, useUpCode } from '../lib/one-time-code.ts'
 import { requireUser } from '../lib/request-caller.ts'
 
-/** GET /ext/my-data: all but the transactions. @throws 401 to guests. */
+/** GET /ext/my-data: everything but the transactions. @throws 401 to guests. */
 export function readMyData(e: RequestEvent): void {
   answerJson(e, myDataAsJson(e.app, requireUser(e).id))
 }
@@ -30,14 +30,15 @@ export function requestDeletionCode(e: RequestEvent): void {
 }
 
 /**
- * POST /ext/my-data/delete `{ otpId, code }`: deletes the caller, whom a session alone does not prove: 204.
+ * POST /ext/my-data/delete `{ otpId, code }`: deletes the caller; the code is required because a session alone does not
+ * prove who they are: 204.
  * @throws 400 `wrong-code`, or the refusal of a community that they cannot leave; then the code can be used again
  */
 export function deleteMyself(e: RequestEvent): void {
   const { id } = requireUser(e)
   const user = e.app.findRecordById('users', id)
   const otpId = checkMailedCode(e, user, secretPartForDeletion(user))
-  // As stored then: a name of a moment ago is erased too.
+  // This reads the stored user, so that a name changed a moment ago is erased too.
   const erase = (transaction: App): void => erasePerson(transaction, transaction.findRecordById('users', id))
   if (!useUpCode(e, otpId, erase)) throwWrongCode()
   forgetFormerPages(e.app)

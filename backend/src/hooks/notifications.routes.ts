@@ -1,4 +1,4 @@
-/** What people's devices need for notifications. */
+/** Routes for notifications on people's devices. */
 import { LANGUAGES } from '../lib/notification-kinds.ts'
 import { throwReason } from '../lib/refuse.ts'
 import { requireUser } from '../lib/request-caller.ts'
@@ -9,14 +9,17 @@ export function readPushKey(e: RequestEvent): void {
   e.json(200, { key: $os.getenv('COFFER_PUSH_KEY') })
 }
 
-/** POST /ext/language `{ language }`: in which language the person is written to. The app sends the one that it is shown in. */
+/**
+ * POST /ext/language `{ language }`: sets the language that the person is written to in. The app sends the one that it
+ * is shown in.
+ */
 export function setOwnLanguage(e: RequestEvent): void {
   const user = requireUser(e)
   const { language } = e.requestInfo().body
   if (typeof language !== 'string' || !LANGUAGES.some((known) => known === language)) {
     throwReason(400, { code: 'language-unknown', message: 'There is no such language.', field: 'language' })
   }
-  // Past the hooks: nothing that anybody else sees changes.
+  // The update bypasses the hooks: it changes nothing that anybody else sees.
   e.app
     .db()
     .newQuery('UPDATE users SET language = {:language} WHERE id = {:id}')

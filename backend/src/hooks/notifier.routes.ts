@@ -1,4 +1,4 @@
-/** The notifier's routes: it takes what is due, and says what became of it (ADR 0145). */
+/** The notifier's routes: it claims due deliveries, and reports their outcomes (ADR 0145). */
 import { inTransaction } from '../lib/database.ts'
 import { mailNextInvite } from '../lib/invite-mail.ts'
 import { requireNotifier } from '../lib/notifier-access.ts'
@@ -9,9 +9,9 @@ import { throwReason } from '../lib/refuse.ts'
 import { sendMail, toLanguage } from '../lib/send-mail.ts'
 
 /**
- * POST /ext/notifier/claim `{ lease, push, email, held }`: `{ deliveries, events, leaseSeconds }`, what is to be sent now, at most so
- * many pushes and mails; others do not get it until the lease ends. `held` are the ids of the deliveries that this notifier
- * still works on, which are not among them; without it there are none.
+ * POST /ext/notifier/claim `{ lease, push, email, held }`: `{ deliveries, events, leaseSeconds }`, the deliveries to send now, at
+ * most `push` pushes and `email` mails; other notifiers do not get them until the lease ends. `held` lists the ids of the deliveries
+ * that this notifier still works on, which the answer leaves out; the default is none.
  */
 export function claimDeliveries(e: RequestEvent): void {
   requireNotifier(e)
@@ -27,7 +27,9 @@ export function claimDeliveries(e: RequestEvent): void {
   e.json(200, claimed)
 }
 
-/** POST /ext/notifier/settle `{ delivery, lease, outcome, retryIn }`: `{ dropped }`, whether it is given up. */
+/**
+ * POST /ext/notifier/settle `{ delivery, lease, outcome, retryIn }`: `{ dropped }`, true if the delivery is given up.
+ */
 export function settleDelivery(e: RequestEvent): void {
   requireNotifier(e)
   const { outcome, retryIn } = e.requestInfo().body
@@ -51,13 +53,13 @@ function settle(e: RequestEvent, { outcome, retryIn }: { outcome: Outcome; retry
 
 /**
  * POST /ext/notifier/mail `{ delivery, lease, subject, text, button, footer, path, retryIn }`: sends the mail of a claimed
- * delivery and notes it. `{ dropped, failure }`: whether it is given up, and why it was not sent; '' when it was.
+ * delivery and notes it. `{ dropped, failure }`: true if it is given up, and why it was not sent; '' if it was.
  */
 export function sendNotificationMail(e: RequestEvent): void {
   requireNotifier(e)
   const delivery = textOf(e, 'delivery')
   const lease = textOf(e, 'lease')
-  // The mail may wait until what was written is certain to be kept, for longer than what is left of the lease.
+  // The mail may wait until the writes are durable, for longer than the rest of the lease.
   let isClaimed = false
   inTransaction(e, (transaction) => {
     isClaimed = renewClaim(transaction, delivery, lease)
@@ -80,7 +82,7 @@ export function sendNotificationMail(e: RequestEvent): void {
   } as const
   let failure = ''
   try {
-    // Not within a transaction: nobody could write while the mail server answers.
+    // This runs outside a transaction: otherwise nobody could write until the mail server answers.
     sendMail(e.app, recipient.email, mail, { 'Message-ID': `<${delivery}@notifications.coffer>` })
   } catch (error) {
     failure = String(error)
@@ -90,7 +92,7 @@ export function sendNotificationMail(e: RequestEvent): void {
     outcome: failure === '' ? 'sent' : 'retry',
     retryIn: typeof retryIn === 'number' ? retryIn : 0,
   })
-  // What the mail server says may name the address.
+  // The mail server's message may name the address.
   e.json(200, { dropped, failure: failure.split(recipient.email).join('the address') })
 }
 
@@ -105,7 +107,9 @@ function heldBy(e: RequestEvent): readonly string[] {
   return isList ? held : throwWrong('held')
 }
 
-/** POST /ext/notifier/invite: mails the invite that is due. `{ isDue }`: whether there was one, sent or not. */
+/**
+ * POST /ext/notifier/invite: mails the invite that is due. `{ isDue }`: true if there was one, even if the mail failed.
+ */
 export function sendInviteMail(e: RequestEvent): void {
   requireNotifier(e)
   e.json(200, { isDue: mailNextInvite(e.app) })

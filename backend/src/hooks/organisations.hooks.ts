@@ -9,8 +9,9 @@ import { allow, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
 const SUPERUSERS = ['email', 'allowCreateCommunity'] as const
 
 /**
- * A person creates one community, where that is allowed (product 5.2), and becomes its admin: their account, their membership
- * and the settings are created with it. Without a creator it is the dashboard or the demo, which create these themselves.
+ * Creates a community. A person creates one, if that is allowed (product 5.2), and becomes its admin: their account, their
+ * membership and the settings are created with it. Without a creator it comes from the dashboard or the demo, which create
+ * these themselves.
  */
 export function createOrganisation(e: RecordEvent): void {
   const { record } = e
@@ -53,13 +54,13 @@ function keepUnset(record: PbRecord, fields: readonly string[]): void {
   }
 }
 
-/** The address the app was opened at if this server serves it, else its own: links lead there. */
+/** Returns the address the app was opened at if this server serves it, else its own: links lead there. */
 function addressFor(app: App, url: string): string {
   const own = findRow(app, { url: '' }, 'SELECT url FROM manifest WHERE url = {:url}', { url })
   return own === null ? app.settings().meta.appURL : url
 }
 
-/** By the address's manifest, or by a community that the person belongs to (product 3). */
+/** Checks the address's manifest, or a community that the person belongs to (product 3). */
 function isAllowed(app: App, user: string, url: string): boolean {
   const sql = `SELECT 1 AS found FROM manifest WHERE url = {:url} AND allowCreateCommunity
     UNION ALL SELECT 1 FROM authz m INNER JOIN organisations o ON o.id = m.organisation
@@ -74,8 +75,8 @@ function hasCreated(app: App, user: string): boolean {
 }
 
 /**
- * Enrich hook: the manifest is answered with `emailSuffix`, the domain suffix of the one community at its address, so that
- * the login page can append it (product 5.1); empty for none or several communities.
+ * Enrich hook: adds `emailSuffix` to the manifest, the domain suffix of the only community at its address, so that the
+ * login page can append it (product 5.1); empty for none or several communities.
  */
 export function enrichManifest(e: RecordEvent): void {
   const communities = findRows(

@@ -8,7 +8,10 @@ import { becomeStored, createIdempotent, requestHash } from '../lib/idempotency.
 import { allow } from '../lib/refuse.ts'
 import { isUnchecked } from '../lib/unchecked-write.ts'
 
-/** Model hook: see `checkContent`; searched texts are folded (ADR 0019). Creates below and transactions do the same. */
+/**
+ * Model hook: checks the content (see `checkContent`) and folds searched texts (ADR 0019). Creates below and
+ * transactions do the same.
+ */
 export function checkRecordContent(e: RecordEvent): void {
   checkContent(e.record)
   foldRecord(e.record)
@@ -28,7 +31,10 @@ const PAYLOADS: Readonly<Record<string, readonly string[]>> = {
   webpush_subscriptions: ['authz', 'device', 'active', 'endpoint', 'p256dh', 'auth'],
 }
 
-/** Fields that older releases do not send. Each counts only where it is set, so that creates of those releases can be repeated. */
+/**
+ * Fields that older releases do not send. Each counts only if it is set, so that creates of those releases can be
+ * repeated.
+ */
 const PAYLOADS_SINCE: Readonly<Record<string, readonly string[]>> = { acc_accounts_meta: ['zone'] }
 
 /**
@@ -43,7 +49,7 @@ export function createWithClientId(e: RecordEvent): void {
     return
   }
   const fields = PAYLOADS[record.collection().name] ?? []
-  // First: only who created a record may repeat the create.
+  // The signature is checked first: only the creator of a record may repeat the create.
   checkSignatures(record, fields)
   checkContent(record)
   foldRecord(record)
@@ -53,7 +59,7 @@ export function createWithClientId(e: RecordEvent): void {
   createIdempotent(e, requestHash(record, [...fields, ...more]), () => e.next())
 }
 
-/** @throws 403 when somebody else than the caller is named as who creates the record. */
+/** @throws 403 when a record names somebody other than the caller as its creator. */
 function checkSignatures(record: PbRecord, fields: readonly string[]): void {
   const caller = callerNoteOf(record)
   for (const field of ['created_by', 'by']) {
@@ -63,7 +69,9 @@ function checkSignatures(record: PbRecord, fields: readonly string[]): void {
   if (updatedBy !== '') allow(canSignAs(caller, updatedBy, 'updated_by'))
 }
 
-/** Per collection: the fields that name a record, and those that a later create with the same name changes. */
+/**
+ * For each collection: the fields that identify a record, and those that a later create with the same identity changes.
+ */
 const UPSERTS: Readonly<
   Record<string, { readonly key: readonly string[]; readonly values: readonly string[] }>
 > = {
@@ -96,8 +104,8 @@ export function upsertOwn(e: RecordEvent): void {
 
 /**
  * List hook: answers an empty list at once. PocketBase delays repeated filtered lists without results by up to half a
- * second, against guessing at hidden values. Filters of these collections find nothing that the caller may not see, and
- * empty lists are common: no pending requests, a search that no account's name matches.
+ * second, as a defence against guessing hidden values. Filters of these collections find nothing that the caller may
+ * not see, and empty lists are common: no pending requests, or a search that matches no account's name.
  */
 export function answerEmptyList(e: RecordsListRequestEvent): void {
   if (e.records.length > 0) e.next()

@@ -28,7 +28,7 @@ export const HOOKS = [
     'acc_groups',
     'acc_txs',
   ],
-  // Before the collection's own hook: a repeated create must not reach it.
+  // These run before the collection's own hook, which a repeated create must not reach.
   [
     'onRecordCreate',
     'createWithClientId',
@@ -94,11 +94,11 @@ export const HOOKS = [
 ] as const
 
 /**
- * Conditions of hooks that mostly have nothing to do, on the event `e`. They are asked in the registered line: an engine that has
- * run no handler yet then does not load the bundle, which takes 0.8 MB in each (ADR 0018).
+ * Conditions of hooks that mostly have nothing to do, on the event `e`. The registered line checks them, so that an engine that
+ * has run no handler yet does not load the bundle, which takes 0.8 MB in each (ADR 0018).
  */
 export const CONDITIONS: Readonly<Record<string, string>> = {
-  // Empty where a session is renewed, as by everybody at once when the server is back.
+  // The method is empty for a renewed session, which everybody sends at once when the server is back.
   rememberSignIn: "e.authMethod !== ''",
 }
 
@@ -108,7 +108,7 @@ export const COMMANDS = [
   ['coffer-prove', 'proveData'],
 ] as const
 
-/** [name, when, handler]: what the server does by itself, in UTC. */
+/** [name, when, handler]: the server's own schedule, in UTC. */
 export const CRONS = [
   ['coffer-outbox', '17 3 * * *', 'emptyOutbox'],
   ['coffer-removals', '*/10 * * * *', 'forgetOldRemovals'],

@@ -1,4 +1,4 @@
-/** Reminding a payer of an open request: a notification, and no change of the request. */
+/** Routes that remind a payer of an open request: a notification, which does not change the request. */
 import { canRemind } from '@coffer/shared-sdk/domain'
 import { findText, inTransaction } from '../lib/database.ts'
 import { notify } from '../lib/notify.ts'
@@ -37,7 +37,10 @@ export function remind(e: RequestEvent): void {
   e.json(200, { reminded })
 }
 
-/** Transactions of hidden events are nobody's requests. @throws 404 without such a request in the community. */
+/**
+ * Finds a request; transactions of hidden events are never requests.
+ * @throws 404 without such a request in the community.
+ */
 function findRequest(app: App, organisation: string, id: unknown): PbRecord {
   if (typeof id !== 'string') throwNotFound()
   const filter = "id = {:id} && organisation = {:organisation} && event = ''"

@@ -1,4 +1,4 @@
-/** What the edge asks about the sender of a page's report (ADR 0151). */
+/** The route by which the edge checks the sender of a page's report (ADR 0151). */
 import { canReportsWithdraw } from '@coffer/shared-sdk/domain'
 import { findRow } from '../lib/database.ts'
 import { requireUser } from '../lib/request-caller.ts'

@@ -1,4 +1,4 @@
-/** What a route reads; anything else is refused (ADR 0047). */
+/** The input that a route reads; it refuses anything else (ADR 0047). */
 interface RouteBody {
   readonly fields: readonly string[]
   /** Parts of a form that are files. */
@@ -9,7 +9,7 @@ export interface Route {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly body: RouteBody
-  /** Parameters of the address; others are refused in backend/server. */
+  /** Parameters of the address; backend/server refuses others. */
   readonly query?: readonly string[]
   readonly handler: string
 }

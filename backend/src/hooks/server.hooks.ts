@@ -1,4 +1,4 @@
-/** Preparing the data folder, and every start. */
+/** Hooks that prepare the data folder, and run at every start. */
 import { deleteOldReports } from '../lib/crash-reports.ts'
 import { applyEnvironment } from '../lib/environment.ts'
 import { foldAtStart } from '../lib/folded.ts'
@@ -48,8 +48,9 @@ export function proveData(app: App): void {
 }
 
 /**
- * Without a superuser PocketBase opens its installer in a browser at every start and prints a link that creates one for
- * anybody who opens it. So there is always one; unless COFFER_SUPERUSER names it, nobody has its password.
+ * Creates a superuser. Without one PocketBase opens its installer in a browser at every start and prints a link that
+ * creates one for anybody who opens it. So there is always one; unless COFFER_SUPERUSER names it, nobody has its
+ * password.
  */
 function createSuperuser(app: App, account: string): void {
   const colon = account.indexOf(':')
@@ -61,7 +62,7 @@ function createSuperuser(app: App, account: string): void {
   }
 }
 
-/** An equal password is not saved again: that would end the superuser's sessions. */
+/** Saves the superuser, but not with an equal password: that would end the superuser's sessions. */
 function saveSuperuser(app: App, email: string, password: string): void {
   const found = app.findRecordsByFilter('_superusers', 'email = {:email}', '', 1, 0, { email })[0]
   if (found?.validatePassword(password) === true) return
@@ -71,7 +72,7 @@ function saveSuperuser(app: App, email: string, password: string): void {
   app.save(superuser)
 }
 
-/** At every start: settings from `COFFER_*`, then the self-checks of folded texts and of the ledger, and their repair. */
+/** Runs at every start: applies settings from `COFFER_*`, then checks and repairs folded texts and the ledger. */
 export function startServer(e: HookEvent): void {
   e.next()
   if (!isMigrated(e.app)) return
@@ -82,7 +83,7 @@ export function startServer(e: HookEvent): void {
   if (repaired.length > 0) console.log(`Ledger repaired: ${repaired.join(', ')}.`)
 }
 
-/** At the first start the migrations run after this hook. */
+/** Returns false at the first start, where the migrations run after this hook. */
 function isMigrated(app: App): boolean {
   const rows = arrayOf(new DynamicModel({ name: '' }))
   app.db().newQuery("SELECT name FROM sqlite_master WHERE name = 'ledger_sums'").all(rows)

@@ -10,8 +10,8 @@ import { findSite } from '../lib/site.ts'
 import { languageOf, languageOfBrowser } from '../lib/send-mail.ts'
 
 /**
- * A code for an unknown address: where sign-up is open, the address is invited or the header `X-Join` has the token of a valid
- * invite link, a user is created (without a name: onboarding asks for it); otherwise 401 with the sentence of product 8.1.
+ * Sends a code. For an unknown address it creates a user if sign-up is open, the address is invited or the header `X-Join` has
+ * the token of a valid invite link (without a name: onboarding asks for it); otherwise 401 with the sentence of product 8.1.
  * Codes are bounded by address, known or not, and sender (lib/admission.ts).
  */
 export function requestCode(e: OneTimeCodeRequestEvent): void {
@@ -22,16 +22,16 @@ export function requestCode(e: OneTimeCodeRequestEvent): void {
   noteRequester(e, `sign-in of ${address} by ${requester}`)
   const language = languageOfBrowser(e.requestInfo().headers['accept_language'])
   const user = e.record ?? createUser(e.app, address, language)
-  // Of this mail: their app says it once they are signed in.
+  // This sets the language of this mail: the app sends the person's own once they are signed in.
   if (languageOf(user) === '') user.set('language', language)
-  // Creating a user takes the time of a password's hash; a known address takes it too where sign-up is open.
+  // Creating a user takes the time of a password's hash; this spends it on a known address too if sign-up is open.
   if (isKnown && isSignupOpen(e)) user.original().setRandomPassword()
   e.record = user
   e.password += secretPartOf(user)
   e.next()
 }
 
-/** PocketBase has made sure that it is an address. */
+/** PocketBase has checked that it is an address. */
 function addressOf(e: OneTimeCodeRequestEvent): string {
   const typed = e.requestInfo().body['email']
   return typeof typed === 'string' ? typed.trim().toLowerCase() : ''
@@ -49,8 +49,8 @@ function createUser(app: App, address: string, language: string): PbRecord {
 
 /**
  * POST /api/collections/users/auth-with-otp, in front of PocketBase's own (lib/one-time-code.ts), with the same answers. A
- * code is tried at most 5 times, from whatever address, and works once. Wrong, used and expired codes look alike. Who
- * enters the code has read the mail, so the address is verified.
+ * code allows at most 5 tries, from all addresses together, and works once. Wrong, used and expired codes look alike. A
+ * person who enters the code has read the mail, so the address is verified.
  */
 export function signInByCode(e: RequestEvent): void {
   const { otpId, password } = readBody(e)
@@ -89,8 +89,8 @@ function throwWrongCode(): never {
 }
 
 /**
- * Passwords of people, who may sign in with a code meanwhile, and of superusers are bounded by address, known or not, and
- * sender (lib/admission.ts).
+ * Bounds the tries of a password by address, known or not, and sender (lib/admission.ts): of people, who may sign in with
+ * a code meanwhile, and of superusers.
  */
 export function signInByPassword(e: PasswordSignInEvent): void {
   const isPerson = e.collection.name === 'users'
@@ -110,27 +110,28 @@ export function rememberSignIn(e: SignedInEvent): void {
 }
 
 /**
- * A new password by the link of a mail. The token is of the person's sessions, which the change ends: of two confirmations at
- * once the second is refused (`updateUser`). Who has the mail has shown that the address is theirs, so the device is known
- * from now on and the new password can be used, whatever strangers have tried meanwhile (ADR 0040).
+ * Sets a new password by the link of a mail. The token belongs to the person's sessions, which the change ends: of two
+ * confirmations at once the second is refused (`updateUser`). The person has proved that the address is theirs, so the device
+ * is known from now on and the new password works, whatever strangers have tried meanwhile (ADR 0040).
  */
 export function resetPassword(e: RecordRequestEvent): void {
   const { record } = e
   record.set('hasPassword', true)
   requireTokenKey(record, record.tokenKey())
-  // The cookie is written before PocketBase changes the key, and answered with it.
+  // The cookie is written before PocketBase changes the key, and the answer includes it.
   record.refreshTokenKey()
   rememberDevice(e, record)
   e.next()
 }
 
 /**
- * A new person gets an account where sign-up is open or they are invited, with the provider's address and name and the role
- * `user`, whatever else is sent: only an address that the provider has verified is theirs. PocketBase would add the provider
- * to the account of the signed-in user; here it does not: with a stolen session that would be a second key (ADR 0070).
+ * Signs in by a provider. A new person gets an account if sign-up is open or they are invited, with the provider's address
+ * and name and the role `user`, whatever else the client sends: only an address that the provider has verified is theirs.
+ * PocketBase would add the provider to the account of the signed-in user. This hook does not: with a stolen session that
+ * would be a second key (ADR 0070).
  */
 export function signInByProvider(e: ProviderSignInEvent): void {
-  // PocketBase compares it with the record's, which is stored in lower case.
+  // PocketBase compares it with the record's address, which is stored in lower case.
   e.oAuth2User.email = e.oAuth2User.email.trim().toLowerCase()
   if (e.auth !== null && e.record?.id === e.auth.id && !isLinked(e, e.record)) {
     e.record = findByAddress(e)
@@ -145,7 +146,7 @@ export function signInByProvider(e: ProviderSignInEvent): void {
   e.next()
 }
 
-/** Whether this provider has let this person in before. */
+/** Returns whether this provider has let this person in before. */
 function isLinked({ app, providerName: provider, oAuth2User }: ProviderSignInEvent, user: PbRecord): boolean {
   const filter =
     'recordRef = {:user} && collectionRef = {:users} && provider = {:provider} && providerId = {:id}'
@@ -153,19 +154,19 @@ function isLinked({ app, providerName: provider, oAuth2User }: ProviderSignInEve
   return app.findRecordsByFilter('_externalAuths', filter, '', 1, 0, values).length > 0
 }
 
-/** Whose the address is that the provider vouches for; it is empty where it does not. */
+/** Finds the owner of the address that the provider vouches for; the address is empty if it vouches for none. */
 function findByAddress({ app, oAuth2User: { email } }: ProviderSignInEvent): PbRecord | null {
   if (email === '') return null
   return app.findRecordsByFilter('users', 'email = {:email}', '', 1, 0, { email })[0] ?? null
 }
 
-/** Status 401 with the sentence of product 8.1. */
+/** @throws 401 with the sentence of product 8.1. */
 function throwUnknownAddress(): never {
   const message = 'Email address is not known. Make sure you use the correct one.'
   throwReason(401, { code: 'address-unknown', message })
 }
 
-/** Whether somebody whom the server does not know may have an account: sign-up is open, or they are invited or have a link. */
+/** Returns whether an unknown person may have an account: sign-up is open, or they are invited or have a link. */
 function maySignUp(e: Pick<RequestEvent, 'app' | 'requestInfo'>, address: string): boolean {
   return (
     isSignupOpen(e) ||
@@ -174,7 +175,10 @@ function maySignUp(e: Pick<RequestEvent, 'app' | 'requestInfo'>, address: string
   )
 }
 
-/** Reads the manifest of the address that the request was sent to, as the edge states it, whatever the client says. */
+/**
+ * Reads the manifest of the address that the request was sent to. The edge states that address, whatever the client
+ * says.
+ */
 function isSignupOpen(e: Pick<RequestEvent, 'app' | 'requestInfo'>): boolean {
   return findSite(e)?.getBool('allowSignup') ?? false
 }

@@ -13,10 +13,10 @@ import { siteAdminAddresses } from '../lib/site-admins.ts'
 import { checkTokenKey } from '../lib/token-key.ts'
 import { isUnchecked, saveUnchecked } from '../lib/unchecked-write.ts'
 
-/** Only the server and superusers write these: nobody gives themselves a role (accounting A9). */
+/** Only the server and superusers write these: people cannot give themselves a role (accounting A9). */
 const SERVERS = ['role', 'username', 'email', 'verified'] as const
 
-/** Model hook: an address is stored in lower case, so that it is one person however it is typed (product 5). */
+/** Model hook: stores an address in lower case, so that every spelling of it is one person (product 5). */
 export function createUser(e: RecordEvent): void {
   const { record } = e
   if (!callerNoteOf(record).isSystem && record.getString('role') === 'admin') {
@@ -33,11 +33,11 @@ export function createUser(e: RecordEvent): void {
 }
 
 /**
- * Model hook: a name has at least two characters (product 5), and the person's accounts have it too, for searches and
- * lists. Once an address is proven, the first or another, the person joins the communities of its domain suffix (product 6.6)
- * and is a site admin if it is listed (accounting A9); the invitations of who is none any longer end. A change that ends all sessions ends the pushes to the person's devices
- * too (product 4.9). Writes only what this request changes: one that began before a change of address, or before the sessions
- * ended, takes neither back, and one that began before the person was deleted is refused (product 6.10).
+ * Model hook: a name has at least two characters (product 5), and is copied to the person's accounts for searches and lists. Once an
+ * address is proven, the first or another, the person joins the communities of its domain suffix (product 6.6) and becomes a site admin if
+ * it is listed (accounting A9); invitations of a person who is no site admin any longer end. A change that ends all sessions also ends the
+ * pushes to the person's devices (product 4.9). It writes only what this request changes: a request that began before a change of address,
+ * or before the sessions ended, undoes neither, and one that began before the person was deleted is refused (product 6.10).
  */
 export function updateUser(e: RecordEvent): void {
   const { record } = e
@@ -78,7 +78,7 @@ export function updateUser(e: RecordEvent): void {
 const isErased = (app: App, id: string): boolean =>
   findText(app, 'SELECT email FROM users WHERE id = {:id}', { id }) === ''
 
-/** A device that signs in again switches them on again. */
+/** Stops the pushes; a device that signs in again switches them on again. */
 function stopPushes(app: App, user: string): void {
   app
     .db()
@@ -100,7 +100,7 @@ const isListed = (user: PbRecord): boolean => siteAdminAddresses().includes(user
 
 function renameAccounts(app: App, user: PbRecord): void {
   const name = user.getString('name')
-  // A former member's account keeps the name of then.
+  // A former member's account keeps the name that it had when they left.
   const filter = "user = {:user} && name != {:name} && status != 'closed'"
   const accounts = app.findRecordsByFilter('acc_accounts', filter, '', 0, 0, { user: user.id, name })
   for (const account of accounts) {

@@ -1,8 +1,8 @@
-/** The web app manifest: what browsers install the app by (ADR 0161). */
+/** The web app manifest, by which browsers install the app (ADR 0161). */
 import { languageOfBrowser } from '../lib/send-mail.ts'
 import { findSite } from '../lib/site.ts'
 
-/** As the page's own colours and texts until a community is known (shell/src/index.html). */
+/** The page's own colours and texts until a community is known (shell/src/index.html). */
 const COFFER = {
   name: 'Coffer',
   description: { en: "Up your group's finances", de: 'Die Finanzen eurer Gruppe, im Griff' },
@@ -15,12 +15,15 @@ const SHORTCUTS = {
   de: { send: 'Senden', expense: 'Ausgabe' },
 } as const
 
-/** Opens the form for an expense, of an event where the community has events (shell/src/routing/new-expense.tsx). */
+/**
+ * Opens the form for an expense, or for one of an event if the community has events
+ * (shell/src/routing/new-expense.tsx).
+ */
 const NEW_EXPENSE = '/new-expense'
 
 /**
- * GET /ext/web-manifest: name, colour and icons of the community at the address that the browser opened, Coffer's own
- * without one. In the browser's language, English or German.
+ * GET /ext/web-manifest: name, colour and icons of the community at the address that the browser opened, or Coffer's
+ * own if it has none. Texts are in the browser's language, English or German.
  */
 export function readWebManifest(e: RequestEvent): void {
   const { headers } = e.requestInfo()
@@ -29,11 +32,11 @@ export function readWebManifest(e: RequestEvent): void {
   const name = community?.getString('name') || COFFER.name
   const words = SHORTCUTS[language]
   e.response.header().set('Content-Type', 'application/manifest+json')
-  // Asked for anew each time: an icon that was changed reaches the installed app at its next start.
+  // Browsers revalidate it each time: a changed icon reaches the installed app at its next start.
   e.response.header().set('Cache-Control', 'no-cache')
   e.response.header().set('Vary', 'Accept-Language, X-Forwarded-Host')
   e.json(200, {
-    // What browsers took for the id while the manifest had none: installed apps stay the same app.
+    // Browsers used this as the id while the manifest had none, so installed apps stay the same app.
     id: '/dashboard',
     name,
     short_name: name,
@@ -65,7 +68,7 @@ export function readWebManifest(e: RequestEvent): void {
   })
 }
 
-/** A browser ignores a colour that it cannot read, and takes its own. */
+/** Returns the community's colour. A browser ignores a colour that it cannot read, and takes its own. */
 function colourOf(community: PbRecord | undefined): string {
   return community?.getString('primary') || COFFER.primary
 }
@@ -77,7 +80,7 @@ interface Icon {
   readonly purpose: 'any' | 'maskable'
 }
 
-/** The community's icon as it is, and maskable (backend/server/maskable_icon.go). */
+/** Returns the community's icon in its own shape, and maskable (backend/server/maskable_icon.go). */
 function iconsOf(community: PbRecord | undefined): readonly Icon[] {
   const file = community?.getString('icon') ?? ''
   if (!community || file === '') return OWN_ICONS

@@ -12,13 +12,13 @@ type AccountColumns = readonly [
 ]
 
 /**
- * A scalar subquery: the account of the bound parameter as JSON text, null when there is none. One text, because
- * every column costs the engine as much as a row.
+ * Returns a scalar subquery: the account of the bound parameter as JSON text, null when there is none. It is one text,
+ * because every column costs the engine as much as a row.
  */
 export const accountText = (parameter: string): string =>
   `(SELECT json_array(id, organisation, type, status, user, currencies) || '' FROM acc_accounts WHERE id = {:${parameter}})`
 
-/** What `accountText` read. @throws 400 naming `field` when there is no such account. */
+/** Parses what `accountText` read. @throws 400 naming `field` when there is no such account. */
 export function toAccountFacts(text: string | null, field: string): AccountFacts {
   if (text === null) missingAccount(field)
   const [id, organisationId, type, status, user, currencies] = JSON.parse(text) as AccountColumns
@@ -26,12 +26,12 @@ export function toAccountFacts(text: string | null, field: string): AccountFacts
   return { id, organisationId, type, status, userId, currencies: JSON.parse(currencies) as Currency[] }
 }
 
-/** @throws 400 naming `field`: the account does not exist, or not for the caller. */
+/** @throws 400 naming `field`: the account does not exist, or the caller may not see it. */
 export function missingAccount(field: string): never {
   throwReason(400, { code: 'account-missing', message: 'There is no such account.', field })
 }
 
-/** What the domain's rules need about an account. @throws 400 naming `field` when there is no such account. */
+/** Reads what the domain's rules need about an account. @throws 400 naming `field` when there is no such account. */
 export function readAccount(app: App, id: string, field: string): AccountFacts {
   const text = findText(app, `SELECT COALESCE(${accountText('id')}, '')`, { id })
   return toAccountFacts(text === '' ? null : text, field)

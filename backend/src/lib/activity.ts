@@ -1,4 +1,4 @@
-/** What the activity list knows; the app has a sentence for each. */
+/** The kinds of activity; the app has a sentence for each. */
 export type ActivityKind =
   | 'role-changed'
   | 'member-joined'
@@ -15,10 +15,10 @@ export type ActivityKind =
 
 export interface Activity {
   readonly organisation: string
-  /** The user who did it; '' for the server itself, for superusers and for who declined an invite. */
+  /** The user who did it; '' for the server itself, for superusers and for a person who declined an invite. */
   readonly by: string
   readonly kind: ActivityKind
-  /** The user whom it is about, if there is one. */
+  /** The user whom the entry is about, if there is one. */
   readonly subject?: string
   /**
    * What else the sentence says. Nothing secret, and of people no name and no address, which could not be forgotten later:

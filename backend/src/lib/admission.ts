@@ -3,7 +3,7 @@ import { deviceMarkOf } from './known-devices.ts'
 import { resetLimit, uncount, waitFor } from './limits.ts'
 import { throwBeyond } from './refuse.ts'
 
-/** What somebody asks for who has not proved yet who they are. */
+/** What somebody requests who has not proved their identity yet. */
 type Kind = 'codes' | 'passwords'
 
 const FROM_ALL = {
@@ -15,16 +15,16 @@ interface Asked {
   readonly kind: Kind
   /** The mail address, and the collection where it is not `users`. */
   readonly account: string
-  /** Whose it is; null for nobody. */
+  /** The owner of the address; null if nobody has it. */
   readonly person: PbRecord | null
 }
 
 type Request = Pick<RequestEvent, 'app' | 'requestInfo' | 'set' | 'realIP'>
 
 export interface Admission {
-  /** Who asks: the device, or the account with the IP address. */
+  /** Identifies the requester: the device, or the account with the IP address. */
   readonly requester: string
-  /** Takes the count back: it was the right password. */
+  /** Takes the count back after a right password. */
   readonly succeed: () => void
 }
 
@@ -49,7 +49,7 @@ export function admit(e: Request, { kind, account, person }: Asked): Admission {
   if (seconds > 0) {
     const wait = isFirst ? waitFor(e.app, 'reservedCodes', account) : seconds
     if (wait > 0) {
-      // What is refused is not counted.
+      // A refused request is not counted.
       uncount(e.app, kind, sender)
       if (isFirst) uncount(e.app, 'codesOfNetwork', networkKey(e, account))
       throwBeyond(isFirst ? 'reservedCodes' : FROM_ALL[kind], { e, seconds: wait })
@@ -71,8 +71,8 @@ const isFirstOfNetwork = (e: Request, account: string): boolean =>
 const networkKey = (e: Request, account: string): string => `${account} from ${networkOf(e.realIP())}`
 
 /**
- * The network that one customer of a provider may have as a whole: the first 24 bits of an IPv4 address, the first 48 of an
- * IPv6 one, which comes as its /64 network (server/headers.go).
+ * Returns the network that one customer of a provider may have as a whole: the first 24 bits of an IPv4 address, the first
+ * 48 of an IPv6 one, which arrives as its /64 network (server/headers.go).
  */
 function networkOf(address: string): string {
   if (!address.includes(':')) return address.split('.').slice(0, 3).join('.')

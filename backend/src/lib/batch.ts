@@ -1,7 +1,7 @@
 /**
- * What the records of a batch must know of each other. Records are written in their order and there is no hook at the
- * end of a batch, so the batch is read ahead. What is found is noted on each of its records (server/caller.go). If any
- * of them is refused, nothing of the batch is stored.
+ * Shares between the records of a batch what they must know of each other. Records are written in their order and there
+ * is no hook at the end of a batch, so the batch is read ahead. The findings are noted on each of its records
+ * (server/caller.go). If one of them is refused, nothing of the batch is stored.
  */
 const NOTE = '@batch'
 

@@ -2,18 +2,21 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartFailure } from '../start-failure.ts'
 
-/** What `backup.json` says of a backup, in which it is written last. */
+/** Describes a backup: the content of `backup.json`, the last file that a backup writes. */
 export interface BackupNote {
   readonly format: 1
-  /** The copy of the database has all that was answered before `begun` and nothing that was asked for after `taken`; ISO. */
+  /**
+   * The copy of the database has every write that was answered before `begun`, and none that was requested after
+   * `taken`; ISO.
+   */
   readonly begun: string
   readonly taken: string
-  /** Of data.db. */
+  /** The size of data.db. */
   readonly bytes: number
   readonly sha256: string
-  /** Uploaded files. */
+  /** The number of uploaded files. */
   readonly files: number
-  /** Files that records name and the data folder did not have. */
+  /** The number of files that records name and the data folder did not have. */
   readonly missing: number
 }
 
@@ -25,21 +28,24 @@ export interface Backup {
 export const NOTE_FILE = 'backup.json'
 export const DATABASE_FILE = 'data.db'
 export const FILES_FOLDER = 'storage'
-/** Which communities have moved away, beside the pictures (backend/server/move_notes.go). */
+/** The folder, beside the pictures, of notes on communities that have moved away (backend/server/move_notes.go). */
 export const MOVE_NOTES = 'moved-communities'
-/** Without them every device would have to subscribe to push messages again. */
+/** Without these keys every device would have to subscribe to push messages again. */
 export const KEYS_FILE = 'notifier-keys.json'
-/** Touched in the data folder by each backup, for the metric of its age (backend/server/metrics_state.go). */
+/** Each backup touches it in the data folder, for the metric of the backup's age (backend/server/metrics_state.go). */
 export const MARK_FILE = 'last-backup'
 
 const NAME = /^coffer-\d{4}-\d{2}-\d{2}T[\d-]+\.\d{3}Z$/
 
-/** The name of a backup's folder; names sort by time. */
+/** Returns the name of a backup's folder; names sort by time. */
 export function folderName(taken: Date): string {
   return `coffer-${taken.toISOString().replaceAll(':', '-')}`
 }
 
-/** The complete backups of a folder, the oldest first; the folder itself if it is a backup. @throws StartFailure when it cannot be read. */
+/**
+ * Lists the complete backups of a folder, the oldest first, or the folder itself if it is a backup.
+ * @throws StartFailure when it cannot be read.
+ */
 export function listBackups(from: string): readonly Backup[] {
   const own = readNote(from)
   if (own !== null) return [{ folder: from, note: own }]
@@ -61,7 +67,7 @@ function readNames(from: string): readonly string[] {
   }
 }
 
-/** Null where there is no complete backup. */
+/** Returns null if the folder has no complete backup. */
 function readNote(folder: string): BackupNote | null {
   let text: string
   try {

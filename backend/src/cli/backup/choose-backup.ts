@@ -3,7 +3,7 @@ import { listBackups } from './backup-folder.ts'
 import type { Backup } from './backup-folder.ts'
 
 /**
- * The last backup in the folder that was taken at or before that time; the last of all without one.
+ * Returns the last backup in the folder that was taken at or before that time; without a time the last of all.
  * @throws StartFailure when there is none.
  */
 export function chooseBackup(from: string, at: string | undefined): Backup {
@@ -16,10 +16,10 @@ export function chooseBackup(from: string, at: string | undefined): Backup {
   throw new StartFailure(`The first backup in ${from} is of ${first.note.taken}, after ${at}.`)
 }
 
-/** With its zone, so that nobody restores another hour than they mean. */
+/** The zone is required, so that nobody restores another hour than they mean. */
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/
 
-/** In milliseconds. @throws StartFailure when it is no time, or without its zone. */
+/** Returns the time in milliseconds. @throws StartFailure when the text is no time, or has no zone. */
 export function readTime(text: string): number {
   const time = TIME.test(text) ? Date.parse(text) : Number.NaN
   if (Number.isNaN(time))

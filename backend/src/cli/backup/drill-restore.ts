@@ -6,8 +6,9 @@ import { restoreBackup } from './restore-backup.ts'
 import type { RestoreOptions } from './restore-backup.ts'
 
 /**
- * Restores a backup to a folder of its own, proves it and removes it again: shows that the backups can be used, without
- * touching the server. @throws StartFailure as `restoreBackup` does.
+ * Restores a backup to a folder of its own, proves it and removes it again. This shows that the backups are usable,
+ * without touching the server.
+ * @throws StartFailure as `restoreBackup` does.
  */
 export async function drillRestore(options: Omit<RestoreOptions, 'dataDir'>): Promise<ProofReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'coffer-restore-drill-'))

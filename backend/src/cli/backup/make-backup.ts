@@ -37,26 +37,30 @@ export interface BackupOptions {
   readonly dataDir: string
   /** The folder of the backups. */
   readonly to: string
-  /** How many complete backups stay; all by default. */
+  /** The number of complete backups to keep; all by default. */
   readonly keep?: number
   readonly now?: () => Date
-  /** Of the server: with COFFER_REPLICA its uploaded files are in the bucket. */
+  /** The server's environment: with COFFER_REPLICA its uploaded files are in the bucket. */
   readonly env?: NodeJS.ProcessEnv
   /** Receives one line at a time. */
   readonly log?: (line: string) => void
 }
 
 const DRAFT = '.draft-'
-/** Of a backup that was killed: none takes so long. */
+/** A draft this old belongs to a killed backup: no backup takes so long. */
 const ABANDONED_MS = 24 * 3600 * 1000
 
-/** In one step: in steps of a few pages SQLite begins again whenever the server writes. Readers do not hold up its writers. */
+/**
+ * All pages are copied in one step: in steps of a few pages SQLite begins again whenever the server writes. Readers do
+ * not hold up its writers.
+ */
 const ALL_PAGES = 2 ** 31 - 1
-/** A file that is deleted while it is copied is still named by the copy of the database: then the copy is taken again. */
+/** If a file is deleted while it is copied, the copy of the database still names it: then the copy is taken again. */
 const TRIES = 3
 
 /**
- * Copies database, files and keys of a data folder while its server goes on. The backup appears at once, when it is complete.
+ * Copies database, files and keys of a data folder while its server keeps running. The backup appears in one step, when it is
+ * complete.
  * @throws StartFailure when the data folder has no database.
  */
 export async function makeBackup(options: BackupOptions): Promise<Backup> {
@@ -104,7 +108,7 @@ interface Copying {
   readonly dataDir: string
   readonly draft: string
   readonly now: () => Date
-  /** Brings files that are elsewhere into that folder. */
+  /** Copies files that are stored elsewhere into that folder. */
   readonly fetchAll: (copies: string) => Promise<void>
 }
 
@@ -115,7 +119,7 @@ async function copyAll({
   fetchAll,
 }: Copying): Promise<Pick<BackupNote, 'begun' | 'taken' | 'files' | 'missing'>> {
   const [storage, copies] = [join(dataDir, FILES_FOLDER), join(draft, FILES_FOLDER)]
-  // Before the database, so that what is deleted after its copy is here already.
+  // Files are copied before the database, so that the copy has files that are deleted later.
   copyFiles(storage, copies)
   for (let attempt = 1; ; attempt += 1) {
     const begun = now().toISOString()
@@ -124,7 +128,7 @@ async function copyAll({
     await fetchAll(copies)
     const files = copyFiles(storage, copies)
     const missing = findMissingFiles(join(draft, DATABASE_FILE), copies).length
-    // What was missing before all this must not keep the database from being backed up.
+    // A file that was missing before the backup must not prevent it.
     if (missing > 0 && attempt < TRIES) continue
     const keys = join(dataDir, KEYS_FILE)
     if (existsSync(keys)) copyFileSync(keys, join(draft, KEYS_FILE))
@@ -142,7 +146,7 @@ async function copyDatabase(from: string, to: string): Promise<void> {
   }
 }
 
-/** SHA-256 of a file, hex. */
+/** Returns the SHA-256 of a file in hex. */
 export async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)

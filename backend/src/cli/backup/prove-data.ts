@@ -8,15 +8,15 @@ import { DATABASE_FILE, FILES_FOLDER } from './backup-folder.ts'
 import { findMissingFiles } from './stored-files.ts'
 
 export interface ProofReport {
-  /** Whether everything is as it should be. */
+  /** True if every check passed. */
   readonly isWhole: boolean
-  /** For people, a sentence each. */
+  /** The findings for people, a sentence each. */
   readonly lines: readonly string[]
 }
 
 /**
  * Checks a data folder that no server uses: SQLite's own check, files that records name, and the proof of the ledger
- * (accounting A3) by the server's code, which migrates the folder first as a start would.
+ * (accounting A3) by the server's code, which first migrates the folder as a start would.
  * @throws StartFailure when the server's code cannot read the folder.
  */
 export async function proveData(
@@ -48,7 +48,7 @@ export async function proveData(
   return { isWhole: missing.length + unbalanced.length + proof.faults.length === 0, lines }
 }
 
-/** What SQLite finds; empty when nothing is wrong. */
+/** Returns what SQLite finds wrong; empty if nothing is. */
 function checkDatabase(file: string): readonly string[] {
   const database = new DatabaseSync(file)
   try {
@@ -66,7 +66,7 @@ async function proveLedger(
   env: NodeJS.ProcessEnv,
   log: (line: string) => void,
 ): Promise<DataProof> {
-  // Its bucket would bring back what the restore is to replace.
+  // The bucket would bring back the data that the restore is meant to replace.
   const server = await serverCommand({ dataDir, env: { ...env, COFFER_REPLICA: '' }, log })
   const { binary, flags, env: settings } = server
   let proof: DataProof | null = null

@@ -5,20 +5,21 @@ import { findPocketBase } from '../pocketbase-binary.ts'
 import { startProcess } from '../server-process.ts'
 import { StartFailure } from '../start-failure.ts'
 
-/** What durable-server/replica/moment.go does with the bucket of COFFER_REPLICA in `env`. */
+/** Settings for the commands of durable-server/replica/moment.go on the bucket of COFFER_REPLICA in `env`. */
 export interface BucketOptions {
   readonly env: NodeJS.ProcessEnv
   readonly log: (line: string) => void
 }
 
-/** What was restored: the generation of its writer, and when the last write that is in it was uploaded, ISO. */
+/** The restored state: the generation of its writer, and the time when the last write in it was uploaded, ISO. */
 export interface RestoredMoment {
   readonly generation: number
   readonly changed: string
 }
 
 /**
- * Makes a database of what the bucket had at that moment, ISO, or has now; beside it the notifier's keys.
+ * Builds a database, with the notifier's keys beside it, from the bucket as it was at that moment (ISO), or as it is
+ * now.
  * @throws StartFailure when the bucket has nothing of that moment, or does not answer.
  */
 export async function restoreMoment(
@@ -39,7 +40,7 @@ export async function restoreMoment(
   return restored
 }
 
-/** Copies those files, paths as PocketBase keeps them, from the bucket into a folder; what is not there is left out. */
+/** Copies those files, paths as PocketBase keeps them, from the bucket into a folder; skips missing ones. */
 export async function fetchFiles(
   paths: readonly string[],
   folder: string,
@@ -56,7 +57,7 @@ export async function fetchFiles(
   }
 }
 
-/** Gives all servers of the bucket the notifier's keys of that file, from their next start on. */
+/** Shares the notifier's keys of that file with all servers of the bucket, from their next start on. */
 export const shareKeys = (file: string, options: BucketOptions): Promise<void> =>
   run(['replica-keys', '--from', file], options, () => {})
 

@@ -12,9 +12,12 @@ import type { ProofReport } from './prove-data.ts'
 export interface RestoreOptions {
   /** The folder of the backups, one backup, or a bucket as COFFER_REPLICA names it. */
   readonly from: string
-  /** The last backup at or before that time, ISO with its zone, or the bucket as it was then; the last of all by default. */
+  /**
+   * Selects the last backup at or before that time, ISO with its zone, or the bucket as it was then; by default the
+   * last of all.
+   */
   readonly at?: string
-  /** The data folder to make. It has no database yet. */
+  /** The data folder to create. It has no database yet. */
   readonly dataDir: string
   readonly env?: NodeJS.ProcessEnv
   /** Receives one line at a time. */
@@ -22,7 +25,8 @@ export interface RestoreOptions {
 }
 
 /**
- * Makes a data folder of a backup, or of what a bucket had at a moment, and proves it. One that is cut off leaves no database, and is repeated as it was.
+ * Creates a data folder from a backup, or from what a bucket had at a moment, and proves it. An interrupted restore leaves no database, and
+ * can be repeated unchanged.
  * @throws StartFailure when there is no such backup, it is damaged, or the data folder has a database already.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<ProofReport> {
@@ -45,7 +49,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<ProofRepor
   return report
 }
 
-/** Returns what it was, for people. */
+/** Returns a description of the backup for people. */
 async function takeFromFolder({ from, at }: RestoreOptions, dataDir: string, draft: string): Promise<string> {
   const { folder, note } = chooseBackup(from, at)
   const copy = join(folder, DATABASE_FILE)
@@ -60,7 +64,7 @@ async function takeFromFolder({ from, at }: RestoreOptions, dataDir: string, dra
   return `${folder}, taken at ${note.taken},`
 }
 
-/** Which communities have left is as the newest backup says, however old the data are (ADR 0167). */
+/** Takes the notes on moved communities from the newest backup, however old the restored data is (ADR 0167). */
 function takeMoveNotes(from: string, files: string): void {
   const newest = listBackups(from).at(-1)
   const notes = join(newest?.folder ?? from, FILES_FOLDER, MOVE_NOTES)
@@ -68,7 +72,7 @@ function takeMoveNotes(from: string, files: string): void {
   if (existsSync(notes)) cpSync(notes, join(files, MOVE_NOTES), { recursive: true })
 }
 
-/** Returns what it was, for people. Pictures are those that the bucket has now. */
+/** Returns a description of the restored state for people. Pictures are those that the bucket has now. */
 async function takeFromBucket(
   { from, at, env = process.env, log = () => {} }: RestoreOptions,
   dataDir: string,

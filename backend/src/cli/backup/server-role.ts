@@ -1,7 +1,8 @@
 import { StartFailure } from '../start-failure.ts'
 
 /**
- * Whether the server at that address waits for another one that shares its bucket: its folder is not what members see (ADR 0162).
+ * Returns whether the server at that address waits for another one that shares its bucket: its folder then is not what members
+ * see (ADR 0162).
  * @throws StartFailure when it does not answer.
  */
 export async function isWaitingServer(url: string): Promise<boolean> {

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { MOVE_NOTES } from './backup-folder.ts'
 
-/** Small copies of pictures, which PocketBase makes again when they are asked for. */
+/** Small copies of pictures, which PocketBase makes again on request. */
 const THUMBNAILS = /(?:^|\/)thumbs_/
 
-/** Uploaded files, as paths below the folder; empty where there is none. */
+/** Lists uploaded files as paths below the folder; empty if the folder is missing. */
 function listFiles(folder: string): readonly string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -15,7 +15,7 @@ function listFiles(folder: string): readonly string[] {
     .filter((path) => !THUMBNAILS.test(path))
 }
 
-/** Copies what is not there yet: a file never changes under its name. Returns how many there are. */
+/** Copies the files that are not there yet: a file never changes under its name. Returns the number of all files. */
 export function copyFiles(from: string, to: string): number {
   const paths = listFiles(from)
   for (const path of paths) {
@@ -25,7 +25,7 @@ export function copyFiles(from: string, to: string): number {
     try {
       copyFileSync(join(from, path), target)
     } catch (error) {
-      // Deleted by its owner since it was listed.
+      // Its owner has deleted it since the folder was listed.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     }
   }
@@ -38,12 +38,12 @@ interface FileField {
   readonly field: string
 }
 
-/** The files that records of this database name and the folder does not have, as paths below it. */
+/** Finds the files that records of this database name and the folder does not have, as paths below it. */
 export function findMissingFiles(databaseFile: string, folder: string): readonly string[] {
   return namedFiles(databaseFile).filter((path) => !existsSync(join(folder, path)))
 }
 
-/** The files that records name: `<collection>/<record>/<name>`. */
+/** Returns the files that records name: `<collection>/<record>/<name>`. */
 export function namedFiles(databaseFile: string): readonly string[] {
   const database = new DatabaseSync(databaseFile, { readOnly: true })
   try {
@@ -60,7 +60,7 @@ export function namedFiles(databaseFile: string): readonly string[] {
   }
 }
 
-/** The files that would note that a community of this database has moved away. */
+/** Returns the files that would note that a community of this database has moved away. */
 export function moveNotes(databaseFile: string): readonly string[] {
   const database = new DatabaseSync(databaseFile, { readOnly: true })
   try {
@@ -80,7 +80,7 @@ function fileFields(database: DatabaseSync): readonly FileField[] {
   )
 }
 
-/** One name, or a list of them as JSON where a field takes several. */
+/** Reads one name, or a JSON list of names if the field takes several. */
 function namesIn(value: string): readonly string[] {
   return value.startsWith('[') ? (JSON.parse(value) as readonly string[]) : [value]
 }

@@ -8,31 +8,31 @@ export interface MoveOptions {
   readonly organisation: string
   readonly from: MoveServer
   readonly to: MoveServer
-  /** The community's address after the move, an origin; by default it stays what it is. */
+  /** The community's address after the move, an origin; by default it stays the same. */
   readonly url?: string
-  /** Leads people to the other server, or back. Called again whenever the move is repeated. */
+  /** Routes people to the other server, or back. Repeated moves call it again. */
   readonly route: (where: 'to' | 'from', addresses: Addresses) => Promise<void>
   /** Receives one line at a time. */
   readonly log?: (line: string) => void
 }
 
-/** Of the community; origins. */
+/** The community's origins. */
 export interface Addresses {
-  /** Before the move; may be empty. */
+  /** The origin before the move; may be empty. */
   readonly former: string
-  /** After it. */
+  /** The origin after the move. */
   readonly url: string
-  /** Whether others remain at the former one. */
+  /** True if other communities remain at the former origin. */
   readonly isFormerShared: boolean
 }
 
-/** Longer than a notifier's try may take. */
+/** Longer than one attempt of a notifier may take. */
 const SEND_WITHIN_MS = 90_000
 const LOOK_EVERY_MS = 500
 
 /**
- * Moves a community from one server to another, or goes on with a move that was cut off, at whatever step. Until the other server
- * is open it can be taken back (`takeBack`); what was left behind is deleted by `finishMove`.
+ * Moves a community from one server to another, or resumes an interrupted move at any step. Until the other server is open the
+ * move can be undone (`takeBack`); `finishMove` deletes what it left behind.
  * @throws StartFailure with a sentence that says how to go on
  */
 export async function moveCommunity(options: MoveOptions): Promise<void> {
@@ -62,7 +62,7 @@ const callOf = (organisation: string, { move }: MoveState): MoveCall => ({
   url: move?.url ?? '',
 })
 
-/** Checks what the servers would find out only later. */
+/** Checks what the servers would notice only later. */
 function begin({ organisation, from, to, url }: MoveOptions, there: MoveState, here: MoveState): MoveCall {
   if (!there.isThere && here.move?.state === 'open')
     throw new StartFailure(`${here.name} is at "${to.name}" already.`)
@@ -86,7 +86,7 @@ function begin({ organisation, from, to, url }: MoveOptions, there: MoveState, h
   return { organisation, id: randomBytes(10).toString('hex'), url: address }
 }
 
-/** Freezes the community, copies it and compares. */
+/** Freezes the community, copies it and compares the copies. */
 async function bring({ organisation, from, to, log = () => {} }: MoveOptions, call: MoveCall): Promise<void> {
   const start = performance.now()
   const frozen = await waitForMessages(from, call)
@@ -104,7 +104,7 @@ async function bring({ organisation, from, to, log = () => {} }: MoveOptions, ca
   )
 }
 
-/** What is being sent at this moment would otherwise be sent by the other server, too. */
+/** Waits for messages in progress, which the other server would otherwise send too. */
 async function waitForMessages(from: MoveServer, call: MoveCall): Promise<MoveState> {
   for (const until = Date.now() + SEND_WITHIN_MS; ;) {
     const state = await from.step('leave', call)
@@ -120,7 +120,7 @@ async function waitForMessages(from: MoveServer, call: MoveCall): Promise<MoveSt
 /** Each server counts a community's changes by itself: its first one is noted a moment later, also after the freeze (ADR 0014). */
 const COUNTED_BY_EACH = 'organisations_revisions'
 
-/** What of the community is not the same, or null. */
+/** Returns what of the community differs, or null. */
 export function differenceOf(one: MoveState, other: MoveState): string | null {
   if (one.balances !== other.balances) return 'Balances'
   if (JSON.stringify(one.proof) !== JSON.stringify(other.proof)) return 'The ledger proofs'
@@ -131,7 +131,7 @@ export function differenceOf(one: MoveState, other: MoveState): string | null {
   return (one.proof ?? []).some(({ sum }) => sum !== 0) ? 'Books that do not balance: the sums' : null
 }
 
-/** Everything as it was before the move. @throws StartFailure once people could write at the other server. */
+/** Restores the state before the move. @throws StartFailure once people could write at the other server. */
 export async function takeBack({
   organisation,
   from,
@@ -143,7 +143,7 @@ export async function takeBack({
   if (there.move?.state !== 'leaving' && there.move?.state !== 'moved')
     throw new StartFailure(`"${from.name}" has no move of this community that could be taken back.`)
   const call = callOf(organisation, there)
-  // First, because from then on no repetition can open it there.
+  // This step comes first, so that no repetition can open the community there afterwards.
   await to.step('withdraw', call)
   await route('from', addressesOf(there, call))
   await from.step('stay', call)

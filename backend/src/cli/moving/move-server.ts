@@ -1,23 +1,23 @@
 import { StartFailure } from '../start-failure.ts'
 
-/** What a server says of a community that is moved (backend/server/move_balances.go). */
+/** A server's state of a community that moves (backend/server/move_balances.go). */
 export interface MoveState {
   readonly move: {
     readonly id: string
     readonly state: 'leaving' | 'moved' | 'gone' | 'arriving' | 'open'
-    /** Of the community, after the move. */
+    /** The community's origin after the move. */
     readonly url: string
     readonly formerUrl: string
   } | null
   readonly name: string
   readonly url: string
-  /** Whether the community has rows there. */
+  /** True if the server has rows of the community. */
   readonly isThere: boolean
-  /** Other communities of the address that it has, or had before the move. */
+  /** The number of other communities of the address that it has, or had before the move. */
   readonly sharing: number
   /** Names the bucket of the server's pictures; empty where they are beside its database. */
   readonly files: string
-  /** Messages that are being sent at this moment. */
+  /** The number of messages that are being sent at this moment. */
   readonly sending: number
   readonly rows: Readonly<Record<string, number>> | null
   readonly proof:
@@ -32,18 +32,18 @@ export interface MoveState {
   readonly balances: string
 }
 
-/** A step that changes something. */
+/** A step of a move that changes something. */
 export type MoveStep = 'leave' | 'stay' | 'left' | 'open' | 'withdraw' | 'finish'
 
 export interface MoveAddress {
-  /** As the operator calls it. */
+  /** The operator's name for it. */
   readonly name: string
   /** Origin of the server itself, not of the edge. */
   readonly origin: string
-  /** Of a superuser. */
+  /** The address of a superuser. */
   readonly email: string
   readonly password: string
-  /** Where both come from, for the operator. */
+  /** The setting that both come from, for the operator. */
   readonly setting: string
 }
 
@@ -57,19 +57,19 @@ interface Community {
 export interface MoveServer {
   readonly name: string
   readonly state: (organisation: string) => Promise<MoveState>
-  /** At most 500, by name. */
+  /** Lists at most 500 communities, by name. */
   readonly communities: () => Promise<readonly Community[]>
   readonly step: (step: MoveStep, call: MoveCall) => Promise<MoveState>
-  /** Takes all of the community from the other server, as a stream. */
+  /** Copies all of the community from the other server, as a stream. */
   readonly arrive: (from: MoveServer, call: MoveCall) => Promise<MoveState>
   readonly exportAll: (call: MoveCall) => Promise<Response>
 }
 
 export interface MoveCall {
   readonly organisation: string
-  /** Of the move. */
+  /** The id of the move. */
   readonly id: string
-  /** Of the community after the move. */
+  /** The origin of the community after the move. */
   readonly url: string
 }
 
@@ -101,7 +101,7 @@ export async function openMoveServer(address: MoveAddress): Promise<MoveServer> 
     exportAll: (call) => ask(name, at(call, 'export'), { headers }),
     arrive: async (from, call) => {
       const { body } = await from.exportAll(call)
-      // Streams as they come: an export may be larger than memory.
+      // Both are streamed: an export may be larger than memory.
       return read(ask(name, at(call, 'arrive'), { method: 'POST', headers, body, duplex: 'half' }))
     },
   }
@@ -109,7 +109,7 @@ export async function openMoveServer(address: MoveAddress): Promise<MoveServer> 
 
 interface Asking extends RequestInit {
   readonly duplex?: 'half'
-  /** Says what a 400 means, after the server's name. */
+  /** Explains a 400, after the server's name. */
   readonly refused?: string
 }
 
