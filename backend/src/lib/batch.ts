@@ -6,31 +6,37 @@
 const NOTE = '@batch'
 
 interface Batch {
-  /** New groups that an expense of the batch is for (accounting A16). */
+  /** New groups that have an expense in the batch (accounting A16). */
   readonly groupsWithExpense: readonly string[]
-  /** New events whose dates and group of everyone the batch holds as well. */
+  /** New events whose dates and group of everyone are in the batch too. */
   readonly wholeEvents: readonly string[]
-  /** The transactions that it changes or deletes, and those that it creates for an expense that several people paid. */
+  /**
+   * The transactions that the batch changes or deletes, and those that it creates for an expense that several people
+   * paid.
+   */
   readonly transactions: { readonly [id: string]: TransactionWrite }
-  /** Records whose `status` or `hidden` it writes more than once: an event could be shown and hidden again unnoticed. */
+  /**
+   * Records whose `status` or `hidden` the batch writes more than once: an event could be shown and hidden again
+   * unnoticed.
+   */
   readonly writtenTwice: readonly string[]
-  /** The records of which it changes more than the status; only a batch that writes a status has them. */
+  /** The records of which the batch changes more than the status; only a batch that writes a status has them. */
   readonly edited: readonly string[]
 }
 
-/** What a change of the status alone names. */
+/** The fields that a change of the status alone names. */
 export const STATUS_FIELDS: readonly string[] = ['status', 'updated_by']
 
-/** What a batch does with a transaction: the values that it names. */
+/** The effect of a batch on a transaction: the values that it names. */
 export interface TransactionWrite {
   readonly isDeleted: boolean
   readonly groupx?: string
   readonly description?: string
-  /** As on the wire. */
+  /** The decimal amount, as on the wire. */
   readonly amount?: number
 }
 
-/** Around a batch: one engine per batch, none per element. */
+/** Runs around a batch: it takes one engine per batch, none per element. */
 export function readAhead(e: BatchRequestEvent): void {
   const items = [...e.batch]
   const created = (collection: string): BatchItem[] => items.filter((item) => creates(item, collection))
@@ -55,7 +61,7 @@ export function readAhead(e: BatchRequestEvent): void {
   e.next()
 }
 
-/** Compares ids alone, because a collection can be named in several ways. */
+/** The comparison uses ids alone, because a collection can be named in several ways. */
 const RECORD = /\/records\/([^/?]+)/
 
 function writtenTwice(items: readonly BatchItem[]): string[] {
@@ -65,14 +71,14 @@ function writtenTwice(items: readonly BatchItem[]): string[] {
   return [...new Set(ids.filter((id, index) => id !== '' && ids.indexOf(id) !== index))]
 }
 
-/** A batch that changes no status has no such note, so that it carries less. */
+/** Returns the edited records. A batch that changes no status needs no such note, so it carries less. */
 function edited(items: readonly BatchItem[]): string[] {
   const changes = items.filter(({ method }) => method === 'PATCH')
   if (!changes.some(({ body }) => body?.['status'] !== undefined)) return []
   return changes.filter((item) => !isStatusAlone(item)).map(({ url }) => RECORD.exec(url)?.[1] ?? '')
 }
 
-/** A body without names counts as more: its files are elsewhere. */
+/** Returns whether the body names only the status. A body without names counts as more: its files are elsewhere. */
 function isStatusAlone({ body }: BatchItem): boolean {
   const names = Object.keys(body ?? {})
   return names.length > 0 && names.every((name) => STATUS_FIELDS.includes(name))
@@ -111,23 +117,23 @@ function textOf({ body }: BatchItem, field: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Whether the batch that creates this group holds an expense for it. */
+/** Returns whether the batch that creates this group has an expense for it. */
 export const comesWithExpense = (group: PbRecord): boolean =>
   batchOf(group)?.groupsWithExpense.includes(group.id) === true
 
-/** Whether the batch that creates this event holds its dates and a group as well: the first group is everyone's. */
+/** Returns whether the batch that creates this event also has its dates and a group: the first group is everyone's. */
 export const comesWhole = (account: PbRecord): boolean =>
   batchOf(account)?.wholeEvents.includes(account.id) === true
 
-/** What else the batch that writes this record does with transactions, by their ids. */
+/** Returns the other changes of transactions in the batch that writes this record, by their ids. */
 export const transactionWrites = (record: PbRecord): Batch['transactions'] =>
   batchOf(record)?.transactions ?? {}
 
-/** Whether the batch that writes this record writes its `status`, or whether it is hidden, more than once. */
+/** Returns whether the batch that writes this record writes its `status`, or its `hidden`, more than once. */
 export const isWrittenTwice = (record: PbRecord): boolean =>
   batchOf(record)?.writtenTwice.includes(record.id) === true
 
-/** Whether the batch that writes this record changes more of one of these records than a status. */
+/** Returns whether the batch that writes this record changes more of one of these records than a status. */
 export const isEditedInBatch = (record: PbRecord, ids: readonly string[]): boolean =>
   batchOf(record)?.edited.some((id) => ids.includes(id)) === true
 

@@ -1,4 +1,4 @@
-/** The community's own accounts, which are no person's and no event's (product 2.13). */
+/** The community's own accounts, which belong to no person and no event (product 2.13). */
 import { isBookAccount, validateTitle } from '@coffer/shared-sdk/domain'
 import type { AccountType, AccountUse, Caller } from '@coffer/shared-sdk/domain'
 import { recordActivity } from './activity.ts'
@@ -11,7 +11,10 @@ import { throwRefusal } from './refuse.ts'
 
 const isBook = (record: PbRecord): boolean => isBookAccount({ type: record.getString('type') as AccountType })
 
-/** What closing the account would leave behind: of hidden events only whether it has any of their transactions (accounting A15). */
+/**
+ * Reads what closing the account would leave behind. For hidden events this is only whether the account has any of
+ * their transactions (accounting A15).
+ */
 export function readUse(app: App, account: string): AccountUse {
   const sql = `SELECT SUM((event NOT IN (${HIDDEN_EVENTS})) * (received + receivedReserved - sent - sentReserved)) AS cents,
       SUM(sentPending + receivedPending) AS pending, SUM((event IN (${HIDDEN_EVENTS})) * (sent + received)) AS hidden
@@ -32,7 +35,7 @@ export function checkAccountName(record: PbRecord): void {
   record.set('name', name.value)
 }
 
-/** Adds a new account to the activity list; not what the server itself creates, such as the demo. */
+/** Adds a new account to the activity list, but not one that the server itself creates, such as the demo's. */
 export function recordAccountCreated(app: App, record: PbRecord, caller: Caller): void {
   if (!isBook(record) || !callerNoteOf(record).isRequest) return
   recordChange(app, record, caller, {

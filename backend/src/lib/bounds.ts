@@ -1,15 +1,15 @@
 /**
- * The one table of bounds: what the server accepts at most, counted by whom, and what it answers beyond. TypeScript reads it
- * here, Go from client-contract.json (cli/build-hooks.ts). `INPUT_BOUNDS` (input-bounds.ts) says which bounds hold for each
- * route and collection, and product 9.9 is written from both (tests/bounds).
+ * The one table of bounds: the most that the server accepts, who it is counted by, and the answer beyond. TypeScript reads
+ * it here, Go from client-contract.json (cli/build-hooks.ts). `INPUT_BOUNDS` (input-bounds.ts) says which bounds hold for
+ * each route and collection, and product 9.9 is written from both (tests/bounds).
  */
 import { MAX_HIDDEN_ROWS, MAX_ZONE_LENGTH, REFUSALS } from '@coffer/shared-sdk/domain'
 
 /**
- * What an input is counted by. `address` is an IPv4 address or the /64 network of an IPv6 address; `recipient` is the mail
- * address that is written to or signs in, from wherever; `recipientAndSender` is that from one IP address, or from one device
- * that its person has signed in on before (lib/admission.ts); `recipientAndNetwork` is that from one /24 network of IPv4
- * addresses or /48 of IPv6; `everybody` means one count for the whole server.
+ * The key that an input is counted by. `address` is an IPv4 address or the /64 network of an IPv6 address; `recipient` is the
+ * mail address that is written to or signs in, from all senders; `recipientAndSender` is that from one IP address, or from
+ * one device that its person has signed in on before (lib/admission.ts); `recipientAndNetwork` is that from one /24 network
+ * of IPv4 addresses or /48 of IPv6; `everybody` means one count for the whole server.
  */
 export type CountedBy =
   | 'request'
@@ -28,19 +28,22 @@ export type CountedBy =
   | 'everybody'
 
 export interface Bound {
-  /** What is counted, as it reads in product 9.9 after the number: 'codes mailed'. */
+  /** The counted things, as product 9.9 writes them after the number: 'codes mailed'. */
   readonly what: string
   readonly max: number
   readonly per: CountedBy
-  /** The length of the sliding window in which it is counted; left out where nothing is counted over time. */
+  /** The length of the sliding window of the count; left out if nothing is counted over time. */
   readonly seconds?: number
-  /** What a new one begins with, and how much more it gets each time so many seconds have passed, up to `max`. */
+  /** The bound of a new one, and how much it grows after each `seconds`, up to `max`. */
   readonly growth?: { readonly from: number; readonly by: number; readonly seconds: number }
   /** The environment variable that replaces `max`. */
   readonly setting?: string
-  /** Labels of PocketBase's own limiter, where it does the counting (lib/environment.ts). */
+  /** Labels of PocketBase's own limiter, if that does the counting (lib/environment.ts). */
   readonly labels?: readonly string[]
-  /** The answer beyond the bound: status, code (accounting A19) and sentence; 200 where what comes is taken and something else waits or goes. */
+  /**
+   * The answer beyond the bound: status, code (accounting A19) and sentence. Status 200 means that the input is
+   * accepted and something else waits or is dropped.
+   */
   readonly status: number
   readonly code: string
   readonly message: string
@@ -100,7 +103,7 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 
 export const BOUNDS = {
-  // Every request.
+  // Bounds of every request.
   requests: {
     what: 'requests, lists that are read together and the writes of a batch counted each',
     max: 6000,
@@ -124,7 +127,7 @@ export const BOUNDS = {
     code: 'validation_length_too_long',
     message: 'A batch has at most 250 writes.',
   },
-  // Sent again at once by mistake, or from two tabs, they wait; the app sends one for a form.
+  // Batches that are sent twice by mistake, or from two tabs, wait; the app sends one for a form.
   batchesOfPerson: {
     what: 'batches at once; another one begins when as much time has passed as the last one took',
     max: 1,
@@ -153,10 +156,10 @@ export const BOUNDS = {
     per: 'address',
     ...TOO_MANY_BATCHES,
   },
-  // Two keep two processors busy; a screen of the app reads its lists in one request.
+  // Two reads keep two processors busy; a screen of the app reads its lists in one request.
   readsOfPerson: { what: 'reads at once', max: 2, per: 'person', ...READ_WAITS },
   waitingReadsOfPerson: { what: 'reads waiting for their turn', max: 100, per: 'person', ...TOO_MANY_READS },
-  // A house or an office behind one address.
+  // A house or an office may be behind one address.
   readsOfAddress: { what: 'reads at once', max: 24, per: 'address', ...READ_WAITS },
   waitingReadsOfAddress: {
     what: 'reads waiting for their turn',
@@ -173,7 +176,7 @@ export const BOUNDS = {
     message: REFUSALS['answer-too-long'],
   },
 
-  // Pictures.
+  // Bounds of pictures.
   pictureBytes: {
     what: 'bytes in a picture',
     max: 5 * 1024 * 1024,
@@ -190,7 +193,8 @@ export const BOUNDS = {
     code: 'picture-too-large',
     message: REFUSALS['picture-too-large'],
   },
-  // A picture is made to fill a square before it is cut, so one of 1 x 16,000,000 pixels would need 262 GB. A long screenshot has 10.
+  // The server scales a picture to fill a square before it cuts it, so one of 1 x 16,000,000 pixels would need 262 GB.
+  // A long screenshot has a ratio of 10.
   pictureRatio: {
     what: 'times the shorter side of a picture, for its longer side',
     max: 20,
@@ -199,7 +203,7 @@ export const BOUNDS = {
     code: 'picture-too-narrow',
     message: REFUSALS['picture-too-narrow'],
   },
-  // 200 pictures as the app makes them.
+  // This is 200 pictures as the app makes them.
   uploadedBytes: {
     what: 'bytes of files uploaded',
     max: 64 * 1024 * 1024,
@@ -219,7 +223,7 @@ export const BOUNDS = {
     message: REFUSALS['too-many-thumbnails'],
   },
 
-  // Bodies. A crash report, the longest record without a file, has 20 kB.
+  // Bounds of bodies. A crash report, the longest record without a file, has 20 kB.
   bodyBytes: {
     what: 'bytes in a body without files',
     max: 256 * 1024,
@@ -227,7 +231,7 @@ export const BOUNDS = {
     ...TOO_LARGE,
     message: 'A request has at most 256 kB.',
   },
-  // 250 transactions, each with a description of 500 characters in their longest spelling.
+  // This fits 250 transactions, each with a description of 500 characters in their longest spelling.
   batchBytes: {
     what: 'bytes in a batch without files',
     max: 2 * 1024 * 1024,
@@ -235,7 +239,7 @@ export const BOUNDS = {
     ...TOO_LARGE,
     message: 'A batch has at most 2 MB.',
   },
-  // Three pictures of 5 MB, of a community.
+  // This fits three pictures of 5 MB, for a community.
   uploadBytes: {
     what: 'bytes in a form with files',
     max: 16 * 1024 * 1024,
@@ -250,7 +254,7 @@ export const BOUNDS = {
     per: 'request',
     ...TOO_LONG,
   },
-  // The longest is a description of a community, of 2,000 characters.
+  // The longest text is a description of a community, of 2,000 characters.
   looseTextLength: {
     what: 'characters in a text that belongs to no text field of a record',
     max: 8000,
@@ -279,7 +283,7 @@ export const BOUNDS = {
     message: 'A number has at most 40 characters.',
   },
 
-  // Queries.
+  // Bounds of queries.
   filterLength: {
     what: 'characters in a filter',
     max: 3500,
@@ -316,7 +320,7 @@ export const BOUNDS = {
     ...NOT_ALLOWED,
     message: 'A list is sorted by at most 8 fields.',
   },
-  // The 40 moments of a balance sheet have 999.
+  // A balance sheet with 40 moments has a query of 999.
   queryLength: {
     what: 'characters in any other parameter of a query',
     max: 1500,
@@ -333,7 +337,7 @@ export const BOUNDS = {
     message: REFUSALS['reads-refused'],
   },
 
-  // Streams of events. The app listens to five collections in one stream for each tab.
+  // Bounds of streams of events. The app listens to five collections in one stream for each tab.
   topics: {
     what: 'topics of a stream',
     max: 25,
@@ -348,7 +352,7 @@ export const BOUNDS = {
     ...NOT_ALLOWED,
     message: 'A topic has at most 500 characters.',
   },
-  // Two while a tab changes to another community.
+  // A tab has two while it changes to another community.
   topicMemberships: {
     what: 'memberships named by the topics of a stream',
     max: 3,
@@ -363,7 +367,7 @@ export const BOUNDS = {
     ...STREAM_CLOSED,
     message: 'The oldest stream is closed.',
   },
-  // Fourteen people behind one address with several tabs and devices each.
+  // Fourteen people may share one address with several tabs and devices each.
   streamsOfAddress: {
     what: 'open streams',
     max: 200,
@@ -393,7 +397,7 @@ export const BOUNDS = {
     code: 'too-many-streams',
     message: REFUSALS['too-many-streams'],
   },
-  // More than the records of a batch.
+  // This is more than the records of a batch.
   streamMessages: {
     what: 'messages waiting for its client',
     max: 500,
@@ -417,7 +421,7 @@ export const BOUNDS = {
       'The streams that listen to the collection are closed. Their clients connect again and read it anew.',
   },
 
-  // Connections to the edge. A browser keeps six, and one for each tab's stream: see streamsOfAddress.
+  // Bounds of connections to the edge. A browser keeps six, and one for each tab's stream: see streamsOfAddress.
   connectionsOfAddress: {
     what: 'open connections',
     max: 500,
@@ -430,7 +434,7 @@ export const BOUNDS = {
     per: 'request',
     ...CONNECTION_CLOSED,
   },
-  // 16 MB through 0.5 Mbit/s.
+  // This allows 16 MB through 0.5 Mbit/s.
   requestSeconds: {
     what: 'seconds for a request to arrive',
     max: 300,
@@ -438,7 +442,7 @@ export const BOUNDS = {
     ...CONNECTION_CLOSED,
   },
 
-  // PocketBase's log of failed requests, which strangers can make rows of.
+  // Bounds of PocketBase's log of failed requests: strangers can create rows in it.
   loggedCharacters: {
     what: 'characters of each text in a row of the log',
     max: 200,
@@ -453,7 +457,7 @@ export const BOUNDS = {
   },
   loggedRows: { what: 'rows in the log', max: 20_000, per: 'everybody', ...OLDEST_GO },
 
-  // Events.
+  // Bounds of events.
   hiddenEventTransactions: {
     what: 'transactions of a hidden event',
     max: MAX_HIDDEN_ROWS,
@@ -472,7 +476,7 @@ export const BOUNDS = {
     message: REFUSALS['zone-unknown'],
   },
 
-  // Signing in.
+  // Bounds of signing in.
   codes: {
     what: 'codes mailed',
     max: 10,
@@ -481,7 +485,7 @@ export const BOUNDS = {
     setting: 'COFFER_LIMIT_CODES',
     ...TOO_MANY_CODES,
   },
-  // So that many senders do not fill a mailbox. Known devices are not counted here.
+  // This keeps many senders from filling a mailbox together. Known devices are not counted here.
   codesFromAll: {
     what: 'codes mailed',
     max: 20,
@@ -490,7 +494,8 @@ export const BOUNDS = {
     setting: 'COFFER_LIMIT_CODES_FROM_ALL',
     ...TOO_MANY_CODES,
   },
-  // Kept for networks that had no code for the recipient, so that a few senders do not keep a person with a new device out.
+  // These are reserved for networks that had no code for the recipient, so that a few senders cannot lock out a person
+  // with a new device.
   reservedCodes: {
     what: 'code beyond that',
     max: 1,
@@ -505,7 +510,7 @@ export const BOUNDS = {
     seconds: HOUR,
     ...TOO_MANY_CODES,
   },
-  // A session has proved who asks, so nobody else can use these up.
+  // A session has proved who requests them, so nobody else can use these up.
   codesOfPerson: {
     what: 'codes mailed',
     max: 10,
@@ -532,7 +537,8 @@ export const BOUNDS = {
     setting: 'COFFER_LIMIT_PASSWORDS',
     ...TOO_MANY_PASSWORDS,
   },
-  // So that many senders do not guess one password together. Known devices, and passwords that were right, are not counted here.
+  // This keeps many senders from guessing one password together. Known devices, and right passwords, are not counted
+  // here.
   passwordsFromAll: {
     what: 'passwords tried',
     max: 100,
@@ -567,7 +573,8 @@ export const BOUNDS = {
     ],
     ...TOO_MANY,
   },
-  // Within the time that a link is valid: while no more are mailed, the recipient has one that works, no matter who requested it.
+  // The window is the time that a link is valid: while the server mails no more, the recipient has one that works, no
+  // matter who requested it.
   linkMails: {
     what: 'mails with a link, of each kind',
     max: 3,
@@ -587,7 +594,7 @@ export const BOUNDS = {
     ...TOO_MANY,
   },
 
-  // Invites and joining.
+  // Bounds of invites and joining.
   inviteMails: {
     what: 'invites mailed',
     max: 3,
@@ -648,12 +655,12 @@ export const BOUNDS = {
     max: 60,
     per: 'address',
     seconds: 5 * MINUTE,
-    // Anybody can try tokens of invite links here.
+    // Anybody can try tokens of invite links on these routes.
     labels: ['/ext/invite-link', '/ext/join'],
     ...TOO_MANY,
   },
 
-  // Events.
+  // Bounds of events.
   removalSeconds: {
     what: 'seconds in which removing a person from an event can be undone',
     max: 10 * MINUTE,
@@ -663,7 +670,7 @@ export const BOUNDS = {
     message: REFUSALS['removal-final'],
   },
 
-  // Crash reports: people who are signed in have room of their own, which nobody else can use up.
+  // Bounds of crash reports: people who are signed in have a share of their own, which nobody else can use up.
   reports: {
     what: 'crash reports kept of people who are signed in',
     max: 1000,
@@ -745,7 +752,7 @@ export const BOUNDS = {
     labels: ['errors:create'],
     ...TOO_MANY,
   },
-  // Figures.
+  // Bounds of figures.
   figures: {
     what: 'ledger proofs and balance sheets, of each',
     max: 600,
@@ -755,7 +762,7 @@ export const BOUNDS = {
     ...TOO_MANY,
   },
 
-  // Reports of pages to the edge (ADR 0151), which the edge counts itself.
+  // Bounds of reports of pages to the edge (ADR 0151), which the edge counts itself.
   edgeReportBytes: {
     what: 'bytes in a report of a remote',
     max: 512,
@@ -802,7 +809,7 @@ export const BOUNDS = {
     message: 'A further person takes the place of the one who signed in longest ago.',
   },
 
-  // Notifications.
+  // Bounds of notifications.
   pushDevices: {
     what: 'devices notified',
     max: 20,
@@ -820,7 +827,7 @@ export const BOUNDS = {
     code: 'too-many-device-changes',
     message: REFUSALS['too-many-device-changes'],
   },
-  // Those of Chrome, Firefox and Safari have about 200, those of Edge at most as many as this.
+  // Endpoints of Chrome, Firefox and Safari have about 200 characters, those of Edge at most as many as this.
   endpointLength: {
     what: 'characters in a push endpoint',
     max: 1024,
@@ -867,7 +874,7 @@ export const BOUNDS = {
     code: 'delivery-waits',
     message: 'Further ones wait until one of these has ended.',
   },
-  // Mails have slots of their own, so that devices that do not answer delay none.
+  // Mails have slots of their own, so that devices that do not answer never delay them.
   pushesAtOnce: {
     what: 'pushes sent at once',
     max: 60,
@@ -904,5 +911,5 @@ export const BOUNDS = {
 
 export type BoundName = keyof typeof BOUNDS
 
-/** The table by name, with the optional columns that a row may lack. */
+/** Returns a bound by name, with the optional columns that a row may lack. */
 export const boundNamed = (name: BoundName): Bound => BOUNDS[name]

@@ -2,7 +2,7 @@ import { systemActor } from '@coffer/shared-sdk/domain'
 import type { Caller } from '@coffer/shared-sdk/domain'
 import { findRow } from './database.ts'
 
-/** Under these names server/caller.go notes on a record who sent the request that writes it. */
+/** The names under which server/caller.go notes on a record who sent the request that writes it. */
 const CALLER = '@caller'
 const ORGANISATION = '@organisation'
 const FIELDS = '@fields'
@@ -10,15 +10,15 @@ const FIELDS = '@fields'
 interface CallerNote {
   /** '' for a guest and for the system. */
   readonly userId: string
-  /** The organisation that the request acts under; '' when it names none. */
+  /** The organisation that the request acts under; '' if it names none. */
   readonly organisationId: string
-  /** Sent by somebody; without a note the server itself writes: a cascade, a route, the demo. */
+  /** True if somebody sent it; without a note the server itself writes: a cascade, a route, the demo. */
   readonly isRequest: boolean
-  /** The server itself or a superuser (accounting A18). */
+  /** True for the server itself and for a superuser (accounting A18). */
   readonly isSystem: boolean
 }
 
-/** Who writes the record, before anything is read about them. */
+/** Returns who writes the record, without reading anything about them. */
 export function callerNoteOf(record: PbRecord): CallerNote {
   const userId = record.getString(CALLER)
   const isRequest = userId !== ''
@@ -29,14 +29,18 @@ export function callerNoteOf(record: PbRecord): CallerNote {
   return { userId: userId === '@guest' ? '' : userId, organisationId, isRequest, isSystem: false }
 }
 
-/** The fields that the update of a person names, changed or not, with their modifiers; empty for all other writes. */
+/**
+ * Returns the fields that a person's update names, changed or not, with their modifiers; empty for all other writes.
+ */
 export const sentFields = (record: PbRecord): readonly string[] =>
   isPersonsUpdate(record) ? record.getString(FIELDS).split(',') : []
 
-/** Whether the update that a person sent names this field, changed or not. */
+/** Returns whether a person's update names this field, changed or not. */
 export const isFieldSent = (record: PbRecord, field: string): boolean => sentFields(record).includes(field)
 
-/** Whether a person sent this update; PocketBase saves a record again that it has just created for a request. */
+/**
+ * Returns whether a person sent this update; PocketBase saves a record again that it has just created for a request.
+ */
 export function isPersonsUpdate(record: PbRecord): boolean {
   return !callerNoteOf(record).isSystem && record.getString(FIELDS) !== ''
 }
@@ -47,13 +51,13 @@ export function noteCaller(record: PbRecord, userId: string, organisationId: str
   record.setRaw(ORGANISATION, organisationId)
 }
 
-/** Who writes the record: the person under the membership that their request names, or the system. */
+/** Returns who writes the record: the person under the membership that their request names, or the system. */
 export function readCaller(app: App, record: PbRecord): Caller {
   const { userId, organisationId, isSystem } = callerNoteOf(record)
   return isSystem ? systemActor : readPerson(app, userId, organisationId)
 }
 
-/** The person with their membership in this organisation (accounting A9). */
+/** Reads the person with their membership in this organisation (accounting A9). */
 export function readPerson(app: App, userId: string, organisationId: string): Caller {
   const row = findRow(
     app,
@@ -67,7 +71,7 @@ export function readPerson(app: App, userId: string, organisationId: string): Ca
 
 const NOBODY = { siteRole: '', account: '', role: '' }
 
-/** From what is stored; `account` and `role` are '' without a membership. */
+/** Builds the caller from stored values; `account` and `role` are '' without a membership. */
 export function toPerson(userId: string, organisationId: string, stored: typeof NOBODY): Caller {
   const { siteRole, account, role } = stored
   return {

@@ -5,13 +5,13 @@ import { allow, throwRefusalCode } from './refuse.ts'
 export const isChanged = (before: PbRecord, after: PbRecord, field: string): boolean =>
   before.getString(field) !== after.getString(field)
 
-/** These fields never change, for anybody. @throws 403 naming the first changed field. */
+/** Checks fields that never change, for anybody. @throws 403 naming the first changed field. */
 export function keepFixed(record: PbRecord, fields: readonly string[]): void {
   const before = record.original()
   for (const field of fields) if (isChanged(before, record, field)) throwRefusalCode('not-permitted', field)
 }
 
-/** Gives the record what is stored now in the fields that the request does not change: somebody else may have. */
+/** Copies the stored values of the fields that the request does not change: somebody else may have changed them. */
 export function takeStored(record: PbRecord, current: PbRecord, fields: readonly string[]): void {
   const before = record.original()
   for (const field of fields)
@@ -19,8 +19,8 @@ export function takeStored(record: PbRecord, current: PbRecord, fields: readonly
 }
 
 /**
- * Continues with the update and writes only the fields that the request changed, not what others changed since the record
- * was read.
+ * Continues with the update and writes only the fields that the request changed, not those that others changed since the
+ * record was read.
  */
 export function saveChanges(e: RecordEvent): void {
   e.record.ignoreUnchangedFields(true)

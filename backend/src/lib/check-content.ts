@@ -1,7 +1,7 @@
 import { cleanText, isDisplayable, normalizeDescription } from '@coffer/shared-sdk/domain'
 import { throwReason, throwRefusalCode } from './refuse.ts'
 
-/** Texts that other people read in lists, per collection. */
+/** Texts that other people read in lists, by collection. */
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
   users: ['name', 'username'],
   organisations: ['name', 'description'],
@@ -10,21 +10,23 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   acc_txs: ['description', 'decline_reason'],
 }
 
-/** The endings of the pictures that are allowed. */
+/** The file endings of allowed pictures. */
 const PICTURES = /\.(png|jpe?g|jfif|webp|gif)$/i
 const ID = /^[a-z0-9]{15}$/
-/** Far below JavaScript's largest safe integer. */
+/** This is far below JavaScript's largest safe integer. */
 const MAX_ORDER = 1_000_000
 const NOBODY = 'nobody000000000'
 
 /**
- * Before other hooks: checks the id, cleans and checks the texts that people read, and checks the names of pictures. A file
- * is served with the type of its ending: a GIF called `x.js` would be a script of the app's own origin (product 5.5).
+ * Runs before other hooks: checks the id, cleans and checks the texts that people read, and checks the names of pictures.
+ * The server serves a file with the type of its ending: a GIF called `x.js` would be a script of the app's own origin
+ * (product 5.5).
  * @throws 400 naming the field.
  */
 export function checkContent(record: PbRecord): void {
   if (record.isNew() && !isId(record.id)) {
-    // When a create fails, PocketBase removes the folder of that id, and fails for one that is a path elsewhere.
+    // When a create fails, PocketBase removes the folder of that id, and it fails for an id that is a path to another
+    // place.
     record.set('id', NOBODY)
     throwNoId()
   }
@@ -49,7 +51,7 @@ export function checkContent(record: PbRecord): void {
   }
 }
 
-/** As `checkContent`, for the values of a new transaction. Returns the description as it is stored. */
+/** Checks the values of a new transaction as `checkContent` does. Returns the description as it is stored. */
 export function checkNewTransaction(values: { readonly [field: string]: unknown }): string {
   const description = String(values['description'])
   if (!isId(String(values['id']))) throwNoId()
@@ -62,7 +64,7 @@ function clean(collection: string, field: string, text: string): string {
   return cleanText(text, { multiline: field === 'description' })
 }
 
-/** Without an id PocketBase generates one. */
+/** Returns true also for an empty id, for which PocketBase generates one. */
 const isId = (id: string): boolean => id === '' || ID.test(id)
 
 function throwNoId(): never {

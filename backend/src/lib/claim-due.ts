@@ -1,4 +1,7 @@
-/** What the notifier takes from the outbox: shared fairly, so that nobody's devices delay what others get (ADR 0145). */
+/**
+ * Claims deliveries from the outbox for the notifier: shared fairly, so that one person's devices delay nobody else's
+ * (ADR 0145).
+ */
 import { BOUNDS } from './bounds.ts'
 import { readEvents } from './claimed-events.ts'
 import type { Claim, Claimed, ClaimedDelivery } from './claimed-delivery.ts'
@@ -6,12 +9,14 @@ import { findText } from './database.ts'
 import { instantIn, secondsOf } from './notify.ts'
 import { dropOutdatedTries } from './outdated-notifications.ts'
 
-/** How long a claimed delivery is nobody else's, in seconds: longer than a try may take. */
+/** Seconds that a claimed delivery is reserved: longer than a try may take. */
 const LEASE_S = 60
 
 export const leaseSeconds = (): number => secondsOf('COFFER_NOTIFY_LEASE', LEASE_S)
 
-/** Claims what is to be tried now, of each channel at most `room` and nothing that is `held`. Call within a transaction. */
+/**
+ * Claims the deliveries to try now, of each channel at most `room` and none that is `held`. Call within a transaction.
+ */
 export function claimDue(app: App, { lease, room, held }: Claim): Claimed {
   dropOutdatedTries(app)
   const seconds = leaseSeconds()
@@ -31,7 +36,7 @@ export function claimDue(app: App, { lease, room, held }: Claim): Claimed {
 }
 
 /**
- * Gives a claimed delivery the whole lease again, before its mail is sent. Returns whether it is still claimed: not once the
+ * Renews the whole lease of a claimed delivery before its mail is sent. Returns whether it is still claimed: false once the
  * lease has ended, even if nobody else has claimed it since. Call within a transaction.
  */
 export function renewClaim(app: App, id: string, lease: string): boolean {
@@ -50,8 +55,8 @@ const RECIPIENTS =
   'notification_deliveries d INNER JOIN notifications f ON f.id = d.notification INNER JOIN authz m ON m.id = f.authz'
 
 /**
- * The deliveries of a channel whose turn it is. Communities take turns, within them people, each with what is under way
- * counted; a person has at most `each` under way. Nobody is ahead by having many devices, memberships or failed tries.
+ * Selects the next deliveries of a channel. Communities take turns, within them people, and both count deliveries in
+ * progress; a person has at most `each` in progress. Many devices, memberships or failed tries put nobody ahead.
  */
 const DUE = `WITH under_way AS MATERIALIZED (SELECT m.user AS person, m.organisation AS community FROM ${RECIPIENTS}
     WHERE d.state = 'waiting' AND d.next > {:now} AND d.lease != '' AND d.channel = {:channel}),

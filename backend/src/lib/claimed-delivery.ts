@@ -1,4 +1,4 @@
-/** What server and notifier tell each other (ADR 0145). */
+/** The messages between server and notifier (ADR 0145). */
 import type { EventBalanceFacts } from '@coffer/shared-sdk/domain'
 import type { Language, NotificationKind, NotificationParams } from './notification-kinds.ts'
 
@@ -6,20 +6,20 @@ import type { Language, NotificationKind, NotificationParams } from './notificat
 export interface ClaimedDelivery {
   readonly id: string
   readonly channel: 'push' | 'email'
-  /** Of the message: the same in every try. */
+  /** The id of the message: the same in every try. */
   readonly notification: string
-  /** How often it has been tried, this time included. */
+  /** The number of tries, this one included. */
   readonly attempts: number
   readonly language: Language | ''
-  /** Whose it is; links name it, so that the app is in the right community. */
+  /** The recipient's membership; links name it, so that the app opens the right community. */
   readonly membership: string
   /** The membership's account. */
   readonly account: string
   /** The community's name. */
   readonly community: string
-  /** Whether the person belongs to other communities, too. */
+  /** True if the person also belongs to other communities. */
   readonly hasOthers: boolean
-  /** Of the device; `null` for e-mail, whose address the server knows. */
+  /** The device's subscription; `null` for e-mail, whose address the server knows. */
   readonly subscription: { readonly endpoint: string; readonly p256dh: string; readonly auth: string } | null
   /** The notifications in the message, oldest first; several become one text. */
   readonly notifications: readonly {
@@ -29,18 +29,20 @@ export interface ClaimedDelivery {
   }[]
 }
 
-/** What a try came to: `gone` is a device that has unsubscribed, `refused` will never be taken. */
+/** The outcome of a try: `gone` is a device that has unsubscribed, `refused` will never be accepted. */
 export type Outcome = 'sent' | 'gone' | 'retry' | 'refused'
 
-/** How many deliveries of each channel the notifier can begin. */
+/** The number of deliveries of each channel that the notifier can start. */
 export type Room = Readonly<Record<ClaimedDelivery['channel'], number>>
 
-/** What the notifier asks for. */
+/** The notifier's request for deliveries. */
 export interface Claim {
-  /** Names this claim; the deliveries that it gets are settled under it. */
+  /** Names this claim; the notifier settles its deliveries under this name. */
   readonly lease: string
   readonly room: Room
-  /** Ids of the deliveries that the notifier still works on: they are not claimed, even if their lease has ended. */
+  /**
+   * Ids of the deliveries that the notifier still works on: the claim leaves them out, even if their lease has ended.
+   */
   readonly held: readonly string[]
 }
 
@@ -51,8 +53,8 @@ export interface ClaimedEvent extends EventBalanceFacts {
 
 export interface Claimed {
   readonly deliveries: readonly ClaimedDelivery[]
-  /** The events that the deliveries say are locked or concluded, by account; hidden ones are left out (accounting A15). */
+  /** The locked or concluded events in the deliveries, by account; hidden ones are left out (accounting A15). */
   readonly events: Readonly<Record<string, ClaimedEvent>>
-  /** How long nobody else is given them, counted from a moment after the claim was sent. */
+  /** Seconds for which nobody else gets the deliveries, counted from a moment after the claim was sent. */
   readonly leaseSeconds: number
 }

@@ -1,11 +1,14 @@
-/** Reads the balances of the locked and concluded events in claimed messages. From them the notifier says what each reader owes. */
+/**
+ * Reads the balances of the locked and concluded events in claimed messages. From them the notifier computes what each
+ * reader owes.
+ */
 import type { ClaimedDelivery, ClaimedEvent } from './claimed-delivery.ts'
 import { findText } from './database.ts'
 import { namesPayments } from './notification-kinds.ts'
 
 /**
- * The events' balances at this moment; a later try reads them again. An event that has been hidden again is left out, because
- * nobody may read its balances (accounting A15).
+ * Reads the events' balances at this moment; a later try reads them again. It leaves out an event that has been hidden again,
+ * because nobody may read its balances (accounting A15).
  */
 export function readEvents(
   app: App,
@@ -22,7 +25,7 @@ export function readEvents(
   return events
 }
 
-/** Amounts in cents, shares in hundredths. */
+/** Amounts are in cents, shares in hundredths. */
 const BALANCES = `SELECT json_object(
     'names', json((SELECT json_group_object(a.id, a.name) FROM acc_accounts a
       WHERE a.id IN (SELECT s.account FROM ledger_sums s WHERE s.event = e.id

@@ -1,6 +1,6 @@
 /**
- * Concluding an event (accounting A14): reckoned by the domain before the database is locked, and written by a statement
- * for all rows of a kind, so that no other community waits for a large one.
+ * Concluding an event (accounting A14): the domain computes it before the database is locked, and one statement writes
+ * all rows of a kind, so that no other community waits for a large event.
  */
 import { canConcludeEvent, canRepeatConclusion, concludeEvent, groupTotals } from '@coffer/shared-sdk/domain'
 import type { Caller, Conclusion, Result, SettlementRow } from '@coffer/shared-sdk/domain'
@@ -14,31 +14,31 @@ import { saveUnchecked } from './unchecked-write.ts'
 export interface ConclusionAnswer {
   readonly id: string
   readonly status: 'closed'
-  /** Settlement rows stored. */
+  /** The number of stored settlement rows. */
   readonly settled: number
-  /** Pending rows approved. */
+  /** The number of approved pending rows. */
   readonly approved: number
 }
 
 export interface Reckoning {
-  /** Of all that it was reckoned from. */
+  /** The version of everything that the computation used. */
   readonly version: string
   readonly hasExpenses: boolean
   readonly conclusion: Result<Conclusion>
 }
 
-/** What concluding would write; `null` when the caller may not conclude the event as it is. */
+/** Computes what concluding would write; `null` when the caller may not conclude the event as it is. */
 export function reckonConclusion(app: App, caller: Caller, event: StoredEvent): Reckoning | null {
   if (!canConcludeEvent(caller, { ...event, hasExpenses: true }).ok) return null
-  // Read first: what changes from here on gives another version.
+  // The version is read first: any later change gives another version.
   const version = versionOf(app, event)
   const ledger = readEventLedger(app, event)
   return { version, hasExpenses: groupTotals(ledger).length > 0, conclusion: concludeEvent(ledger) }
 }
 
 /**
- * While an event is locked nobody enters or edits transactions or shares. Unlocking it changes its account, and deleting
- * transactions their number.
+ * Returns the event's version. While an event is locked nobody enters or edits transactions or shares. Unlocking it
+ * changes its account, and deleting transactions changes their number.
  */
 function versionOf(app: App, event: StoredEvent): string {
   const sql = `SELECT json_array((SELECT updated FROM acc_accounts WHERE id = {:event}),
@@ -48,8 +48,8 @@ function versionOf(app: App, event: StoredEvent): string {
 }
 
 /**
- * Settles and closes the event; call within a transaction. What was reckoned before holds if nothing has changed since, else
- * it is reckoned again.
+ * Settles and closes the event; call within a transaction. It uses the earlier computation if nothing has changed since,
+ * else it computes again.
  */
 export function writeConclusion(
   app: App,
@@ -64,7 +64,7 @@ export function writeConclusion(
   const { conclusion } = reckoning
   if (!conclusion.ok) throwRefusal(conclusion.refusal)
   const { settlementRows, approvedIds } = conclusion.value
-  // Closed first: from then on no parts are derived, whose stored rows come next.
+  // The event is closed first: from then on its parts are not derived, and the stored rows that replace them come next.
   close(app, event, caller.userId, given.avatar)
   const now = new DateTime().string()
   storeSettlement(app, event, settlementRows, now)
@@ -82,7 +82,10 @@ function close(app: App, event: StoredEvent, userId: string, avatar: UploadedFil
   saveUnchecked(app, account)
 }
 
-/** No creator: what the system makes never counts as anybody's expense (accounting A13). SQLite generates the ids. */
+/**
+ * Stores rows without a creator: a row of the system never counts as anybody's expense (accounting A13). SQLite
+ * generates the ids.
+ */
 function storeSettlement(app: App, event: StoredEvent, rows: readonly SettlementRow[], now: string): void {
   const values = rows.map(({ senderId, receiverId, amount, currency, groupId, kind, status }) => [
     senderId,
@@ -116,7 +119,7 @@ function approve(app: App, ids: readonly string[], userId: string, now: string):
     .execute()
 }
 
-/** The event's balance is exactly 0 in each currency, or nothing is written. */
+/** Checks that the event's balance is exactly 0 in each currency; otherwise nothing is written. */
 function proveSettled(app: App, event: StoredEvent): void {
   const left = findRows(
     app,
@@ -129,7 +132,7 @@ function proveSettled(app: App, event: StoredEvent): void {
 }
 
 /**
- * What concluding the event answered; `null` while it is not concluded.
+ * Finds the answer of an earlier conclusion; `null` while the event is not concluded.
  * @throws 400 when somebody else concluded it.
  */
 export function findOwnConclusion(app: App, caller: Caller, event: StoredEvent): ConclusionAnswer | null {
@@ -137,7 +140,7 @@ export function findOwnConclusion(app: App, caller: Caller, event: StoredEvent):
   const { id } = event
   const concludedBy = findText(app, 'SELECT updated_by FROM acc_accounts WHERE id = {:id}', { id }) ?? ''
   allow(canRepeatConclusion(caller, { ...event, concludedBy }))
-  // The rows that it approved have its time, as those that it stored.
+  // Rows that it approved have its time, like those that it stored.
   const counts = findRow(
     app,
     { settled: 0, approved: 0 },

@@ -1,17 +1,17 @@
-/** How long crash reports are kept, and how many (product 8.4, 9.9). */
+/** Bounds how long crash reports are kept, and how many (product 8.4, 9.9). */
 import { BOUNDS } from './bounds.ts'
 import { findText } from './database.ts'
 
-/** Product 9.9; the privacy policy says it. */
+/** The privacy policy and product 9.9 name this number. */
 const REPORT_DAYS = 90
 
-/** With every new report and at every start: a server may get no report for long. */
+/** Runs with every new report and at every start: a server may get no report for a long time. */
 export function deleteOldReports(app: App): void {
   const sql = `DELETE FROM errors WHERE created < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${REPORT_DAYS} days')`
   app.db().newQuery(sql).execute()
 }
 
-/** The length of a report's texts in UTF-8. */
+/** Returns the length of a report's texts in UTF-8. */
 export function reportBytes(app: App, record: PbRecord): number {
   const text = ['url', 'name', 'message', 'stack'].map((field) => record.getString(field)).join('')
   return Number(findText(app, "SELECT LENGTH(CAST({:text} AS BLOB)) || ''", { text }))
@@ -23,8 +23,8 @@ interface ReportSize {
 }
 
 /**
- * Before a report is stored: deletes the oldest of its kind, by people who were signed in or by others, that there would be no
- * room for beside it.
+ * Deletes the oldest reports of a new one's kind, by people who were signed in or by others, until it has room. Runs before it
+ * is stored.
  */
 export function makeRoomForReport(app: App, { isSignedIn, bytes }: ReportSize): void {
   const [rows, total] = isSignedIn

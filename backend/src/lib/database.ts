@@ -22,19 +22,19 @@ export function inTransaction(e: HookEvent, work: (transaction: App) => void): v
   }
 }
 
-/** The first row of a query in the given shape, or `null`. */
+/** Returns the first row of a query in the given shape, or `null`. */
 export function findRow<T extends object>(app: App, shape: T, sql: string, values: object): T | null {
   return findRows(app, shape, sql, values)[0] ?? null
 }
 
-/** All rows of a query in the given shape. */
+/** Returns all rows of a query in the given shape. */
 export function findRows<T extends object>(app: App, shape: T, sql: string, values: object): T[] {
   const rows = arrayOf(new DynamicModel(shape))
   app.db().newQuery(sql).bind(values).all(rows)
   return rows
 }
 
-/** The one text that a query returns, or `null` without a row: what costs the engine least. */
+/** Returns the only text of a query's row, or `null` without a row. This is the cheapest read for the engine. */
 export function findText(app: App, sql: string, values: object): string | null {
   const texts = arrayOf('')
   app.db().newQuery(sql).bind(values).column(texts)

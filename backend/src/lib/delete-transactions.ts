@@ -1,4 +1,6 @@
-/** Deleting all transactions of an event by one statement, so that no other community waits for a large one (ADR 0135). */
+/**
+ * Deletes all transactions of an event with one statement, so that no other community waits for a large one (ADR 0135).
+ */
 import { canDeleteAllTransactions } from '@coffer/shared-sdk/domain'
 import { findRow, inTransaction } from './database.ts'
 import { tellOfAllDeleted } from './expense-notices.ts'
@@ -6,19 +8,19 @@ import { settleMarked } from './ledger/settle-marked.ts'
 import { allow } from './refuse.ts'
 import { readEventRequest } from './request-caller.ts'
 
-/** Who listens to transactions, and the change signal (server/deletion.go). */
+/** Finds who listens to transactions, and sends them the change signal (server/deletion.go). */
 interface Deletions {
   prepare(event: string): { done(): void; failed(): void }
 }
 
 /**
  * Deletes all transactions of the event that the request names, if its caller may, in one database transaction: the ledger's
- * triggers keep the sums and mark the ids as deleted (accounting A17). Returns how many there were.
+ * triggers keep the sums and mark the ids as deleted (accounting A17). Returns the number of deleted transactions.
  */
 export function deleteAllTransactions(e: RequestEvent): number {
   const asked = readEventRequest(e.app, e)
   allow(canDeleteAllTransactions(asked.caller, asked.event))
-  // Before the database is locked.
+  // This runs before the database is locked.
   const announced = (e.app.store().get('deletions') as Deletions).prepare(asked.event.id)
   let deleted = 0
   try {

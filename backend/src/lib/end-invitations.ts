@@ -1,4 +1,4 @@
-/** Open invites and invite links that nobody answers for any longer (product 6.6, ADR 0185). */
+/** Ends open invites and invite links of people who may no longer invite (product 6.6, ADR 0185). */
 import { keepsInvitations } from '@coffer/shared-sdk/domain'
 import { recordActivity } from './activity.ts'
 import { readPerson } from './caller.ts'
@@ -16,7 +16,7 @@ interface Ending {
 
 /**
  * Ends the open invites and invite links that somebody made in a community, unless they may still invite; in a community
- * without members, everybody's. Each is noted in the activity list. Call within the transaction of the change, after it.
+ * without members, everybody's. The activity list notes each. Call within the transaction of the change, after it.
  */
 export function endInvitations(app: App, { organisation, maker, by }: Ending): void {
   const isEmpty = !readEntered(app, organisation).hasMembers
@@ -37,7 +37,7 @@ export function endInvitations(app: App, { organisation, maker, by }: Ending): v
   }
 }
 
-/** `endInvitations` in all communities, of somebody who is no site admin any longer. */
+/** Runs `endInvitations` in all communities for a person who is no site admin any longer. */
 export function endInvitationsOfSiteAdmin(app: App, user: string): void {
   const sql = 'SELECT organisation FROM authz WHERE user = {:user}'
   for (const { organisation } of findRows(app, { organisation: '' }, sql, { user })) {

@@ -7,8 +7,8 @@ import { setSiteAdmins } from './site-admins.ts'
 const number = (value: string, fallback: number): number => (value === '' ? fallback : Number(value))
 
 /**
- * Writes the settings that `COFFER_*` names, if they differ from the stored ones; variables that are not
- * set leave the dashboard's settings. With a new COFFER_APP_URL the manifest and the communities of the old one move to it.
+ * Writes the settings that `COFFER_*` names, if they differ from the stored ones; unset variables leave the dashboard's
+ * settings. A new COFFER_APP_URL moves the manifest and the communities of the old one to it.
  */
 export function applyEnvironment(app: App): void {
   const settings = app.settings()
@@ -18,7 +18,7 @@ export function applyEnvironment(app: App): void {
   if (env('COFFER_APP_URL') !== '') settings.meta.appURL = env('COFFER_APP_URL')
   if (env('COFFER_MAIL_FROM') !== '') settings.meta.senderAddress = env('COFFER_MAIL_FROM')
   if (env('COFFER_MAIL_NAME') !== '') settings.meta.senderName = env('COFFER_MAIL_NAME')
-  // A port alone: an inbox on this machine, such as the one of `pnpm start`.
+  // A port without a host is an inbox on this machine, such as the one of `pnpm start`.
   if (env('COFFER_SMTP_HOST') !== '' || env('COFFER_SMTP_PORT') !== '') {
     settings.smtp.enabled = true
     settings.smtp.host = env('COFFER_SMTP_HOST') || '127.0.0.1'
@@ -39,9 +39,9 @@ export function applyEnvironment(app: App): void {
 }
 
 /**
- * PocketBase's limits of single routes by IP address, from the table of bounds; lib/limits.ts counts what is by account and mail
- * address, server/request_counts.go all requests of an address. The address is the one that the edge saw: only the edge reaches
- * this server, and it writes the header.
+ * Applies PocketBase's limits of single routes by IP address, from the table of bounds; lib/limits.ts counts by account and mail
+ * address, server/request_counts.go counts all requests of an address. The address is the one that the edge saw: only the edge
+ * reaches this server, and it writes the header.
  */
 function applyRequestLimits(settings: Settings): void {
   settings.trustedProxy.headers = ['X-Forwarded-For']
@@ -57,7 +57,9 @@ function applyRequestLimits(settings: Settings): void {
   )
 }
 
-/** PocketBase's own backups: zip files in the data folder or, if set in its dashboard, in S3. */
+/**
+ * Applies the settings of PocketBase's own backups: zip files in the data folder or, if its dashboard says so, in S3.
+ */
 function applyBackups(settings: Settings, env: (name: string) => string): void {
   if (env('COFFER_BACKUP_CRON') !== '') {
     settings.backups.cron = env('COFFER_BACKUP_CRON') === 'off' ? '' : env('COFFER_BACKUP_CRON')
@@ -66,8 +68,9 @@ function applyBackups(settings: Settings, env: (name: string) => string): void {
 }
 
 /**
- * With a replica pictures are in its bucket, so that every server that takes over has them: below the ids of their
- * collections, because PocketBase knows no prefix. The address is what server/replica/settings.go has checked.
+ * Applies the storage of pictures. With a replica they are in its bucket, so that every server that takes over has
+ * them: below the ids of their collections, because PocketBase knows no prefix. server/replica/settings.go has checked
+ * the address.
  */
 function applyFileStorage(settings: Settings, env: (name: string) => string): void {
   const [address = '', query = ''] = env('COFFER_REPLICA').split('?')
@@ -92,7 +95,7 @@ function applyFileStorage(settings: Settings, env: (name: string) => string): vo
   }
 }
 
-/** Records of the server's former address get the new one. */
+/** Moves the records of the server's former address to the new one. */
 function moveAddress(app: App, from: string, to: string): void {
   for (const collection of ['manifest', 'organisations']) {
     for (const record of app.findRecordsByFilter(collection, 'url = {:from}', '', 0, 0, { from })) {
@@ -103,13 +106,13 @@ function moveAddress(app: App, from: string, to: string): void {
 }
 
 /**
- * The OpenID Connect provider that people may sign in with (product 7), from `COFFER_OIDC_*`. Without them the
- * dashboard's providers hold. Takes name and address from the provider and nothing else: a picture that is
- * refused would make the sign-in fail.
+ * Applies the OpenID Connect provider that people may sign in with (product 7), from `COFFER_OIDC_*`. Without these
+ * variables the dashboard's providers remain. It takes only name and address from the provider: a refused picture would
+ * make the sign-in fail.
  */
 function applyProvider(app: App, env: (name: string) => string): void {
   const read = (name: string): string => env(`COFFER_OIDC_${name}`)
-  // cli/check-environment.ts has checked that all or none are set.
+  // cli/check-environment.ts has checked that either all are set or none.
   if (read('CLIENT_ID') === '') return
   const users = app.findCollectionByNameOrId('users')
   const before = JSON.stringify(users.oauth2)

@@ -1,4 +1,4 @@
-/** Deleting a person (product 6.10): what stays is the ledger, of a former member without a name (ADR 0141). */
+/** Deletes a person (product 6.10): the ledger stays, with a former member without a name (ADR 0141). */
 import { FORMER_MEMBER, canEndMembership } from '@coffer/shared-sdk/domain'
 import type { Refusal } from '@coffer/shared-sdk/domain'
 import { recordActivity } from './activity.ts'
@@ -13,7 +13,7 @@ export interface LeavingObstacle extends Pick<Refusal, 'code' | 'message'> {
   readonly name: string
 }
 
-/** The communities that the person cannot leave now, and why; an empty list when they can be deleted. */
+/** Finds the communities that the person cannot leave now, and why; empty if they can be deleted. */
 export function findLeavingObstacles(app: App, user: string): readonly LeavingObstacle[] {
   return membershipsOf(app, user).flatMap((membership) => {
     const organisationId = membership.getString('organisation')
@@ -27,8 +27,8 @@ export function findLeavingObstacles(app: App, user: string): readonly LeavingOb
 }
 
 /**
- * Ends all memberships of the person, empties what names them and deletes what is only theirs. Their record stays without
- * content, because transactions, events and changes name its id. Call within a transaction.
+ * Ends all memberships of the person, empties fields that name them and deletes records that are only theirs. Their
+ * record stays without content, because transactions, events and changes name its id. Call within a transaction.
  * @throws the domain's refusal for a community that they cannot leave
  */
 export function erasePerson(app: App, user: PbRecord): void {
@@ -52,8 +52,8 @@ export function erasePerson(app: App, user: PbRecord): void {
 }
 
 /**
- * Moves what the databases wrote lately from their logs (`-wal`) into their files, and empties the logs: pages of before the
- * deletion stay in them otherwise. Call after the transaction of `erasePerson`; what is deleted in the files themselves is
+ * Moves recent writes from the databases' logs (`-wal`) into their files, and empties the logs: otherwise pages from before
+ * the deletion stay in them. Call after the transaction of `erasePerson`; in the files themselves deleted content is
  * overwritten with zeros (ADR 0141).
  */
 export function forgetFormerPages(app: App): void {
@@ -63,12 +63,12 @@ export function forgetFormerPages(app: App): void {
 const membershipsOf = (app: App, user: string): PbRecord[] =>
   app.findRecordsByFilter('authz', 'user = {:user}', 'created', 0, 0, { user })
 
-/** Those of communities that they left earlier included. */
+/** Erases the person's accounts, including those of communities that they left earlier. */
 function eraseAccounts(app: App, user: string): void {
   for (const account of app.findRecordsByFilter('acc_accounts', 'user = {:user}', '', 0, 0, { user })) {
     account.set('name', FORMER_MEMBER)
     account.set('avatar', '')
-    // The hash of a payload that named them.
+    // The hash is of a payload that named them.
     account.set('request_hash', '')
     saveUnchecked(app, account)
   }
@@ -80,7 +80,7 @@ function eraseRecord(app: App, user: PbRecord): void {
   user.set('hasPassword', false)
   user.setEmail('')
   user.setVerified(false)
-  // With it the token's key changes, which ends all sessions.
+  // This also changes the token's key, which ends all sessions.
   user.setRandomPassword()
   saveEmptied(app, user)
 }
@@ -97,13 +97,13 @@ const OWN_ROWS = [
   ),
 ]
 
-/** A name of a letter or two is in every text. */
+/** Returns the SQL of a mention; a name of one or two letters would be in every text. */
 const isMentionedIn = (text: string): string =>
   ['{:email}', '{:name}', '{:username}']
     .map((value) => `(LENGTH(${value}) > 2 AND INSTR(LOWER(${text}), LOWER(${value})) > 0)`)
     .join(' OR ')
 
-/** Crash reports of other people's devices, which may name them (product 8.4). */
+/** Crash reports of other people's devices may name them (product 8.4). */
 const MENTIONS = `DELETE FROM errors WHERE ${isMentionedIn("url || ' ' || name || ' ' || message || ' ' || stack")}`
 const LOG_MENTIONS = `DELETE FROM _logs WHERE ${isMentionedIn("message || ' ' || data")}`
 

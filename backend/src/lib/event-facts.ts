@@ -12,7 +12,7 @@ import type {
 import { findRow, findRows, findText } from './database.ts'
 import { throwReason } from './refuse.ts'
 
-/** What the domain's rules need about an event; dates are '' while it has none yet. */
+/** The facts about an event that the domain's rules need; dates are '' while it has none yet. */
 export interface StoredEvent extends ManagedEvent {
   readonly id: string
   readonly currencies: readonly Currency[]
@@ -24,8 +24,8 @@ export interface StoredEvent extends ManagedEvent {
 }
 
 /**
- * The event of this account, or `null` when there is none. Until it has dates, the account's creator is its admin, so that
- * the rest of it can be created in any order.
+ * Finds the event of this account; `null` when there is none. Until it has dates, the account's creator is its admin, so
+ * that the rest of it can be created in any order.
  */
 export function findEvent(app: App, accountId: string): StoredEvent | null {
   const row = findRow(
@@ -64,7 +64,7 @@ export function findEvent(app: App, accountId: string): StoredEvent | null {
   }
 }
 
-/** As `findEvent`. @throws 400 naming `field` when there is no such event. */
+/** Reads the event as `findEvent` does. @throws 400 naming `field` when there is no such event. */
 export function readEvent(app: App, accountId: string, field: string): StoredEvent {
   const event = findEvent(app, accountId)
   if (event !== null) return event
@@ -76,7 +76,7 @@ export interface StoredGroup extends ManagedGroup {
   readonly eventId: string
 }
 
-/** The group, or `null` when it does not exist, such as while its event is deleted. */
+/** Finds the group; `null` when it does not exist, for example while its event is deleted. */
 export function findGroup(app: App, groupId: string): StoredGroup | null {
   const row = findRow(
     app,
@@ -90,7 +90,7 @@ export function findGroup(app: App, groupId: string): StoredGroup | null {
 
 export const isDefaultName = (name: string): boolean => nameKey(name) === DEFAULT_GROUP_NAME
 
-/** The accounts that are in this group. */
+/** Returns the accounts in this group. */
 export function participantIdsOf(app: App, groupId: string): string[] {
   return findRows(
     app,
@@ -100,13 +100,13 @@ export function participantIdsOf(app: App, groupId: string): string[] {
   ).map((row) => row.id)
 }
 
-/** The event as rules of joining and of groups take it. */
+/** Adds the participants to the event, for the rules of joining and of groups. */
 export const withParticipants = <T extends StoredEvent>(app: App, event: T): T & JoinableEvent => ({
   ...event,
   participantIds: participantIdsOf(app, event.defaultGroupId),
 })
 
-/** How many rows of the event a person entered with this account on a side (accounting A13). */
+/** Counts the rows of the event that a person entered with this account on a side (accounting A13). */
 export function countInitiated(app: App, eventId: string, accountId: string): number {
   const row = findRow(
     app,
@@ -118,7 +118,7 @@ export function countInitiated(app: App, eventId: string, accountId: string): nu
   return row?.count ?? 0
 }
 
-/** All that settling an event needs, as the domain wants it: groups, shares in hundredths, rows in cents. */
+/** Reads everything that settling an event needs, in the domain's form: groups, shares in hundredths, rows in cents. */
 export function readEventLedger(app: App, event: StoredEvent): EventLedger {
   const values = { event: event.id }
   const groups = findRows(app, { id: '' }, 'SELECT id FROM acc_groups WHERE account = {:event}', values)
@@ -142,7 +142,9 @@ export function readEventLedger(app: App, event: StoredEvent): EventLedger {
   }
 }
 
-/** The rows as one JSON text: of two thousand, each value of each row would cross into the engine on its own. */
+/**
+ * Reads the rows as one JSON text: otherwise each value of two thousand rows would cross into the engine on its own.
+ */
 const readJson = <T>(app: App, sql: string, values: object): readonly T[] =>
   JSON.parse(findText(app, sql, values) ?? '[]') as readonly T[]
 

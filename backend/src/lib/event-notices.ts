@@ -1,17 +1,20 @@
-/** Notifications about an event: its admins when somebody joins, everybody who takes part when it is locked, shown or concluded. */
+/**
+ * Notifications about an event: to its admins when somebody joins, to all participants when it is locked, shown or
+ * concluded.
+ */
 import type { StoredEvent } from './event-facts.ts'
 import { findText } from './database.ts'
 import { storedName } from './ledger/hidden-events.ts'
 import { notify } from './notify.ts'
 import { tellOfLowBalances } from './transaction-notices.ts'
 
-/** What locking, concluding and showing a hidden event are called in notifications. */
+/** The kinds of notifications for locking, showing and concluding an event. */
 type Step = 'event-locked' | 'event-shown' | 'event-concluded'
 
 /**
  * Notifies participants and event admins, except the person who did it.
  * @param version distinguishes one locking from a later one
- * @param revealed it shows what was hidden until then (accounting A15)
+ * @param revealed true if it shows what was hidden until then (accounting A15)
  */
 export function tellOfStep(
   app: App,
@@ -54,7 +57,7 @@ export function tellOfAdmin(
   notify(app, { to, cause, kind: 'event-admin-added', params, url: eventUrl(event) })
 }
 
-/** What was derived is approved now: that can take balances below 0. */
+/** Notifies people whose balance fell below 0: rows that were derived are approved now. */
 export function tellOfSettledBalances(app: App, event: StoredEvent, actor: string): void {
   const sql = `SELECT json_array((SELECT json_group_array(participant) FROM acc_groupx_participants WHERE groupx = {:group}),
     (SELECT currencies FROM acc_accounts WHERE id = {:event}))`
@@ -63,7 +66,7 @@ export function tellOfSettledBalances(app: App, event: StoredEvent, actor: strin
   for (const currency of JSON.parse(currencies) as string[]) tellOfLowBalances(app, accounts, currency, actor)
 }
 
-/** Notifies the event's admins of who joined, unless they did it or joined themselves. */
+/** Notifies the event's admins of the person who joined, unless the admins did it or joined themselves. */
 export function tellOfJoin(
   app: App,
   event: StoredEvent,
@@ -80,14 +83,14 @@ export function tellOfJoin(
   notify(app, { to, cause: `event-joined:${rowId}`, kind: 'event-joined', params, url: eventUrl(event) })
 }
 
-/** Opens the event. */
+/** Returns the path that opens the event. */
 export const eventUrl = ({ id }: StoredEvent): string => `/events/${id}`
 
 const IS_ADMIN = 'm.user IN (SELECT value FROM json_each({:admins}))'
 
 const TAKES_PART = `m.account IN (SELECT participant FROM acc_groupx_participants WHERE groupx = {:group}) OR ${IS_ADMIN}`
 
-/** Of the event's community, without who did it. */
+/** Returns memberships of the event's community, without the person who did it. */
 function membershipsOf(app: App, event: StoredEvent, actor: string, condition: string): string[] {
   const sql = `SELECT json_group_array(m.id) FROM authz m
     WHERE m.organisation = {:organisation} AND m.user != {:actor} AND (${condition})`
@@ -96,11 +99,11 @@ function membershipsOf(app: App, event: StoredEvent, actor: string, condition: s
   return JSON.parse(findText(app, sql, values) ?? '[]') as string[]
 }
 
-/** The event's name, hidden or not: only for people who take part. */
+/** Returns the event's name, hidden or not: only for participants. */
 export const nameOfEvent = (app: App, { id }: StoredEvent): string =>
   findText(app, `SELECT ${storedName('a')} FROM acc_accounts a WHERE a.id = {:id}`, { id }) ?? ''
 
-/** Name and account of the member who did it. */
+/** Returns name and account of the member who did it. */
 export function personOf(app: App, event: StoredEvent, user: string): { who: string; account: string } {
   const sql = `SELECT json_array(u.name, m.account) FROM users u
     INNER JOIN authz m ON m.user = u.id AND m.organisation = {:organisation} WHERE u.id = {:user}`

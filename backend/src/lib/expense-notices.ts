@@ -15,7 +15,7 @@ export function tellOfEdit(app: App, before: PbRecord, after: PbRecord, actor: s
   tell(app, after, { kind: 'expense-changed', actor, cause, url, change })
 }
 
-/** Notifies the same people as `tellOfEdit`. Call after the transaction was deleted. */
+/** Notifies the same people as `tellOfEdit`. Call after the deletion. */
 export function tellOfDeletedExpense(app: App, deleted: PbRecord, actor: string): void {
   const url = `/events/${deleted.getString('event')}`
   tell(app, deleted, { kind: 'expense-deleted', actor, cause: `expense-deleted:${deleted.id}`, url })
@@ -49,7 +49,7 @@ interface Told {
   readonly change?: NotificationParams
 }
 
-/** Reads the memberships of the account's owner and of the creator, the event's name, whether it is hidden, and the actor. */
+/** The memberships of the account's owner and of the creator, the event's name, whether it is hidden, and the actor. */
 type Row = readonly [string | null, string | null, string, 0 | 1, string, string]
 
 const QUERY = `SELECT json_array(

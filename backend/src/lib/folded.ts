@@ -1,29 +1,29 @@
 import { foldText } from '@coffer/shared-sdk/domain'
 import { findRow, findRows } from './database.ts'
 
-/** Collection -> its searched text; the folded text is stored beside it in `folded`. */
+/** The searched text of each collection; the folded text is stored beside it in `folded`. */
 export const SEARCHED: Readonly<Record<string, string>> = {
   acc_accounts: 'name',
   acc_groups: 'name',
   acc_txs: 'description',
 }
 
-/** Texts that SQLite cannot compare without case: beyond ASCII, or with an apostrophe (ADR 0019). */
+/** Texts that SQLite cannot compare without case: texts beyond ASCII, or with an apostrophe (ADR 0019). */
 const FOLDS = /[^ -&(-_a-~]/
-/** The same for SQLite. */
+/** Returns the same condition for SQLite. */
 const folds = (field: string): string => `${field} GLOB '*[^ -&(-_a-~]*'`
 const needsFolding = (field: string): string => `folded = '' AND ${folds(field)}`
 
-/** Finds rows without it at once; it is empty. */
+/** Finds unfolded rows at once; the index is empty. */
 export const TXS_UNFOLDED = `CREATE INDEX idx_txs_unfolded ON acc_txs (id) WHERE ${needsFolding('description')}`
 
 /**
- * The value of `folded` for a text: what searches compare (ADR 0019). '' for ASCII without apostrophes, which SQLite
- * compares without case.
+ * Returns the value of `folded` for a text, which searches compare (ADR 0019). It is '' for ASCII without apostrophes,
+ * which SQLite compares without case.
  */
 export function foldedOf(text: string): string {
   if (!FOLDS.test(text)) return ''
-  // Accents or apostrophes only: '' would look as if the text had not been folded yet.
+  // If the text has only accents or apostrophes, '' would look as if it had not been folded yet.
   return foldText(text) || text
 }
 
@@ -33,12 +33,12 @@ export function foldRecord(record: PbRecord): void {
   if (field !== undefined) record.set('folded', foldedOf(record.getString(field)))
 }
 
-/** To be raised when `foldText` changes: then all rows are folded again at the next start. */
+/** Increase it when `foldText` changes: the next start then folds all rows again. */
 const VERSION = 2
 
 /**
- * At every start: folds rows that were not written by the server, such as an import's, and all rows if another version of
- * `foldText` folded them. Rows that stay the same are not written.
+ * Runs at every start: folds rows that other programs wrote, such as an import, and all rows if another version of
+ * `foldText` folded them. It does not write rows that stay the same.
  */
 export function foldAtStart(app: App): void {
   const sql = "SELECT CAST(value AS INTEGER) AS version FROM _params WHERE id = 'folded'"

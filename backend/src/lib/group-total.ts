@@ -1,11 +1,12 @@
-/** How much the expenses of a group hold (accounting A12). */
+/** Bounds the total of a group's expenses (accounting A12). */
 import { canAddToGroupTotal, canAddToHiddenEvent } from '@coffer/shared-sdk/domain'
 import { allow } from './refuse.ts'
 import type { StoredFacts } from './transaction-facts.ts'
 
 /**
- * Judges an expense as it will be. That of a hidden event is compared with nothing that other people entered (accounting A15).
- * @param before what the group's total has of it already, in cents
+ * Judges an expense in its new state. An expense of a hidden event is compared with nothing that other people entered
+ * (accounting A15).
+ * @param before the part of the group's total that it has already, in cents
  * @throws the domain's refusal
  */
 export function checkGroupTotal(

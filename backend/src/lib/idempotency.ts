@@ -2,14 +2,14 @@ import { throwIdTaken } from './refuse.ts'
 import { findText } from './database.ts'
 
 /**
- * Repeated creates (accounting A17). Clients generate ids, so a create whose answer was lost is sent again with the
- * same id: it is recognised by the hash of the payload that created the record, stored in its field `request_hash`.
+ * Repeated creates (accounting A17). Clients generate ids, so they resend a create with a lost answer under the same
+ * id. The server recognises it by the hash of the payload that created the record, stored in its field `request_hash`.
  */
 export function requestHash(record: PbRecord, fields: readonly string[]): string {
   return digest(fields.map((field) => [field, valueOf(record, field)]))
 }
 
-/** As `requestHash`, from values that are texts and numbers. */
+/** Hashes as `requestHash` does, from values that are texts and numbers. */
 export function requestHashOf(
   values: { readonly [field: string]: unknown },
   fields: readonly string[],
@@ -20,7 +20,10 @@ export function requestHashOf(
 const digest = (values: readonly (readonly [field: string, value: string])[]): string =>
   $security.sha256(JSON.stringify(values))
 
-/** An upload by its content alone: PocketBase gives the same file another name each time, in a batch the original one too. */
+/**
+ * Returns a field's value, for an upload its content alone: PocketBase gives the same file another name each time, in a
+ * batch the original one too.
+ */
 function valueOf(record: PbRecord, field: string): string {
   const value = record.get(field)
   if (typeof value === 'string' || typeof value === 'number') return String(value)
@@ -38,20 +41,23 @@ function contentOf(file: UploadedFile): string {
   }
 }
 
-/** In place of a request hash: the id belonged to a record that is deleted. */
+/** Replaces a request hash: the id belonged to a record that is deleted. */
 const DELETED = 'deleted'
 
-/** SQL of the request hash of the record with the id `{:id}`, of `DELETED` where one had it, of null for an unused id. */
+/**
+ * Returns SQL for the request hash of the record with the id `{:id}`: `DELETED` if a deleted record had it, null for an
+ * unused id.
+ */
 export const hashText = (collection: string): string =>
   `COALESCE((SELECT request_hash FROM ${collection} WHERE id = {:id}),
     (SELECT '${DELETED}' FROM deleted_ids WHERE id = '${collection}.' || {:id}))`
 
 /**
  * Writes a new record, unless an equal create of the same person has written it: then `record` becomes the stored one and
- * nothing is written. The caller is checked before.
- * @param storedHash the request hash of the record that has this id, `DELETED` where one had it, `null` where none did
+ * nothing is written. Check the caller before.
+ * @param storedHash the request hash of the record that has this id, `DELETED` if a deleted one had it, `null` if none did
  * @throws 409 when the id belongs, or once belonged, to something else, whatever else is wrong with the request: so the answer
- *   does not tell a record that the caller may not read from one that is deleted.
+ * does not distinguish a record that the caller may not read from a deleted one.
  */
 export function createIdempotent(
   e: RecordEvent,
@@ -66,7 +72,7 @@ export function createIdempotent(
     write()
   } catch (error) {
     if (String(error).includes('belonged to a deleted record')) throwIdTaken()
-    // The same create was sent twice at once, and the other one was first.
+    // Somebody sent the same create twice at once, and the other one was first.
     const since = findHash(e)
     if (since === null) throw error
     returnExisting(e, hash, since)

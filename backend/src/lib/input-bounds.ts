@@ -1,6 +1,6 @@
 import type { BoundName } from './bounds.ts'
 
-/** Bounds of every request, whatever it asks for. */
+/** Bounds of every request to any route. */
 export const EVERY_REQUEST: readonly BoundName[] = [
   'requests',
   'answerBytes',
@@ -22,7 +22,7 @@ export const EVERY_CONNECTION: readonly BoundName[] = [
   'requestSeconds',
 ]
 
-/** Bounds of every read of records, and of our own routes that are read. */
+/** Bounds of every read of records, and of our own reading routes. */
 const READS: readonly BoundName[] = [
   'readsOfPerson',
   'waitingReadsOfPerson',
@@ -47,8 +47,8 @@ export const EVERY_COLLECTION: readonly BoundName[] = [
 const NOTHING_MORE: readonly BoundName[] = []
 
 /**
- * Which bounds of bounds.ts hold for each way in: collections by name, routes as in Go's patterns, ours and PocketBase's. A
- * test fails for a collection of the live schema, and for a route, that has no row here (tests/bounds).
+ * The bounds of bounds.ts for each way in: collections by name, routes as in Go's patterns, ours and PocketBase's. A test
+ * fails for a collection of the live schema, and for a route, that has no row here (tests/bounds).
  */
 export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = {
   // Collections.
@@ -207,17 +207,18 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
 }
 
 /**
- * The same for the edge's own routes, which it answers without the server: methods and paths as they are bound there. What it
- * passes on (`/api`, `/ext`, `/_`) has the server's rows. A test walks its routes (deploy/src/edge/edge-routes.test.ts).
+ * The same for the edge's own routes, which it answers without the server: methods and paths as the edge binds them. Paths
+ * that it passes on (`/api`, `/ext`, `/_`) have the server's rows. A test walks its routes
+ * (deploy/src/edge/edge-routes.test.ts).
  */
 export const EDGE_INPUT_BOUNDS: { readonly [route: string]: readonly BoundName[] } = {
-  // Files, and the page: read from the disk, without a body.
+  // The edge reads files, and the page, from the disk; these routes take no body.
   'GET /*': NOTHING_MORE,
   'GET /assets/*': NOTHING_MORE,
   'GET /remotes/*': NOTHING_MORE,
   'GET /_version.json': NOTHING_MORE,
   'GET /_ready': NOTHING_MORE,
-  // The answer goes only to the person whose token it is.
+  // Only the owner of the token gets the answer.
   'GET /metrics': NOTHING_MORE,
   'GET /_faults': ['edgeReports'],
   'POST /_faults': [
@@ -227,13 +228,13 @@ export const EDGE_INPUT_BOUNDS: { readonly [route: string]: readonly BoundName[]
     'edgeReportsUnproven',
     'edgeReportLookups',
   ],
-  // Its body is thrown away as it arrives.
+  // The edge throws its body away as it arrives.
   'POST /new-expense': NOTHING_MORE,
 }
 
 /**
- * The inputs of `INPUT_BOUNDS` to which people who are not signed in may send a body; any other body of theirs is not read (server/guests.go). The
- * notifier proves itself by a secret of its own.
+ * The inputs of `INPUT_BOUNDS` that accept a body from people who are not signed in; the server reads no other body of theirs
+ * (server/guests.go). The notifier proves its identity with a secret of its own.
  */
 export const GUEST_INPUTS: readonly string[] = [
   'errors',

@@ -5,14 +5,14 @@ import { areLimitsLifted, maxOf } from './limits.ts'
 import { instantIn } from './notify.ts'
 import { throwBeyond } from './refuse.ts'
 
-/** Counts in the activity list, which also keeps those that were revoked; invite links are mailed to nobody. */
+/** Counts invites in the activity list, which also has revoked ones; invite links are mailed to nobody. */
 const INVITED = `SELECT COUNT(*) FROM activity
   WHERE kind = 'invited' AND created > {:since} AND json_extract(details, '$.link') IS NULL`
 
 /**
- * Refuses one invite more than a community or a person may send in a day, or than may be open. Call within the transaction
- * that stores it.
- * @throws what the table of bounds answers (product 9.9)
+ * Refuses an invite beyond the number that a community or a person may send in a day, or that may be open. Call within the
+ * transaction that stores it.
+ * @throws the answer of the table of bounds (product 9.9)
  */
 export function checkInviteBounds(
   app: App,

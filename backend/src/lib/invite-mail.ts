@@ -1,7 +1,7 @@
 /**
- * The mails of invites. An invite is the row of its own queue: `queued` and `due` are set in the transaction that stores or
- * resends it, so nothing is mailed of a write that is rolled back, and nothing of an invite that is revoked before
- * (ADR 0145).
+ * Mails of invites. An invite is the row of its own queue: the transaction that stores or resends it sets `queued` and
+ * `due`. So the server mails nothing about a write that is rolled back, or about an invite that is revoked before (ADR
+ * 0145).
  */
 import { callerNoteOf } from './caller.ts'
 import { findRow, findRows, findText } from './database.ts'
@@ -10,12 +10,12 @@ import { mailableName } from './mailable-name.ts'
 import { instantIn } from './notify.ts'
 import { brandNameOf, sendMail, toLanguage } from './send-mail.ts'
 
-/** How long a claimed mail is nobody else's, in seconds: longer than a mail server takes to answer. */
+/** Seconds that a claimed mail is reserved: longer than a mail server takes to answer. */
 const LEASE_S = 60
-/** A mail is tried again after as long as it has waited already, within these. */
+/** A mail is tried again after as long as it has waited already, within these bounds. */
 const FIRST_WAIT_S = 5
 const LONGEST_WAIT_S = 3_600
-/** A mail that could not be sent for so long is given up. */
+/** A mail is given up after it could not be sent for this long. */
 const GIVE_UP_S = 24 * 3_600
 
 /** Puts the mail of a new invite into the queue, before the invite is stored. The demo mails nobody. */
@@ -25,7 +25,7 @@ export function queueNewInvite(invite: PbRecord): void {
   invite.set('due', instantIn(0))
 }
 
-/** Puts the mail of a stored, open invite into the queue, unless one waits there already. */
+/** Puts the mail of a stored, open invite into the queue, unless one is waiting there already. */
 export function queueInviteAgain(app: App, id: string): void {
   app
     .db()
@@ -38,16 +38,16 @@ export function queueInviteAgain(app: App, id: string): void {
 
 interface ClaimedInvite {
   readonly id: string
-  /** Until when it is claimed; as long as it is stored, nobody else has claimed it since. */
+  /** The end of the claim. While this value is stored, nobody else has claimed the mail since. */
   readonly lease: string
 }
 
 /**
- * Mails the invite that is due, if there is one, and notes when; the communities take turns. Answers whether one was due. Not
- * within a transaction: nobody could write while the mail server answers.
+ * Mails the invite that is due, if there is one, and notes when; the communities take turns. Returns whether one was due.
+ * Call it outside a transaction: otherwise nobody could write until the mail server answers.
  */
 export function mailNextInvite(app: App): boolean {
-  // Asked every second, so first without a database transaction.
+  // This runs every second, so it checks first without a database transaction.
   const isDue = "SELECT id FROM invites WHERE due != '' AND due <= {:now} AND accepted = 0 LIMIT 1"
   if (findText(app, isDue, { now: instantIn(0) }) === null) return false
   let claimed: ClaimedInvite | null = null
@@ -75,7 +75,7 @@ function claimNext(app: App): ClaimedInvite | null {
   return { id: found, lease }
 }
 
-/** While a community moves nothing is written to it (ADR 0167): its server mails them afterwards. */
+/** Nothing may be written to a community while it moves (ADR 0167): its server mails the invites afterwards. */
 const NOT_MOVING =
   "organisation NOT IN (SELECT organisation FROM community_moves WHERE state IN ('leaving', 'moved', 'arriving'))"
 
@@ -99,12 +99,12 @@ function settle(app: App, { id, lease }: ClaimedInvite, isSent: boolean): void {
   run('due = {:next}', { next: instantIn(Math.min(Math.max(waitedS, FIRST_WAIT_S), LONGEST_WAIT_S)) })
 }
 
-/** Theirs, if the server knows the address; a stranger is written to in the inviter's language (ADR 0145). */
+/** The recipient's language, if the server knows the address; a stranger gets the inviter's language (ADR 0145). */
 const LANGUAGE = `COALESCE(
   (SELECT language FROM users WHERE email = i.email COLLATE NOCASE AND language != ''),
   (SELECT language FROM users WHERE id = i.by), '')`
 
-/** Returns whether it was sent: not beyond the limit for its address, and not without a mail server. */
+/** Returns whether the mail was sent: false beyond the limit for its address, and without a mail server. */
 function mailInvite(app: App, { id, lease }: ClaimedInvite): boolean {
   const [invite] = findRows(
     app,
@@ -115,7 +115,7 @@ function mailInvite(app: App, { id, lease }: ClaimedInvite): boolean {
      WHERE i.id = {:id} AND i.due = {:lease} AND i.due > {:now} AND i.accepted = 0`,
     { id, lease, now: instantIn(0) },
   )
-  // Revoked or accepted since it was claimed, or its lease has ended while the server was paused.
+  // The invite was revoked or accepted since it was claimed, or its lease has ended while the server was paused.
   if (invite === undefined) return false
   const { email, address, language } = invite
   if (!isWithinLimit(app, 'inviteMails', email.toLowerCase())) return false
@@ -125,7 +125,7 @@ function mailInvite(app: App, { id, lease }: ClaimedInvite): boolean {
     sendMail(app, email, { kind: 'invite', language: toLanguage(language), address, values })
     return true
   } catch (error) {
-    // What the mail server says may name the address.
+    // The mail server's message may name the address.
     app
       .logger()
       .error('An invite could not be mailed', 'error', String(error).split(email).join('the address'))

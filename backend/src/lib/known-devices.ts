@@ -1,7 +1,7 @@
 /**
- * Which people have signed in on the device that sends a request (ADR 0040). The device keeps a cookie that scripts cannot
- * read: for each person a random mark and its seal, which only the server can compute from the person's token key. So the
- * cookie names nobody, and it is worth nothing once the person signs out everywhere or changes password or address.
+ * Knows which people have signed in on the device that sends a request (ADR 0040). The device keeps a cookie that scripts
+ * cannot read: for each person a random mark and its seal, which only the server can compute from the person's token key.
+ * So the cookie names nobody, and it is worth nothing once the person signs out everywhere or changes password or address.
  */
 
 import { BOUNDS } from './bounds.ts'
@@ -10,17 +10,17 @@ const COOKIE = 'coffer_devices'
 const YEAR_SECONDS = 365 * 24 * 3600
 /** The number that Go's net/http gives to this value. */
 const SAME_SITE_STRICT = 3
-/** A mark, a dot and its seal; several are separated by `~`. */
+/** A mark, a dot and its seal; `~` separates several entries. */
 const ENTRY = /^([a-z0-9]{20})\.([a-f0-9]{64})$/
 
 type Headers = Pick<RequestEvent, 'requestInfo'>
 
-/** The mark by which this device is known to have been signed in on by this person; null for a device that has not. */
+/** Returns the mark that shows that this person has signed in on the device; null if they have not. */
 export function deviceMarkOf(e: Headers, person: PbRecord): string | null {
   return entriesIn(e).find((entry) => isOf(entry, person))?.mark ?? null
 }
 
-/** From now on the device is known as this person's for a year, besides those of up to four others. */
+/** Makes the device known as this person's for a year, besides those of up to four others. */
 export function rememberDevice(e: Headers & CookieSetter, person: PbRecord): void {
   const entries = entriesIn(e)
   const own = entries.find((entry) => isOf(entry, person)) ?? newEntry(person)
@@ -50,7 +50,7 @@ interface Entry {
   readonly seal: string
 }
 
-/** What the request says; whose an entry is, if anybody's, its seal tells. */
+/** Returns the entries of the request's cookie; the seal of each shows whose it is, if anybody's. */
 function entriesIn(e: Headers): readonly Entry[] {
   const cookies = (e.requestInfo().headers['cookie'] ?? '').split(';').map((pair) => pair.trim())
   const own = cookies.find((pair) => pair.startsWith(`${COOKIE}=`))

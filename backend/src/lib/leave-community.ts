@@ -10,11 +10,10 @@ import { allow } from './refuse.ts'
 import { deleteUnchecked, saveUnchecked } from './unchecked-write.ts'
 
 /**
- * Ends a membership, if the domain allows it to the caller: deletes the `authz` record with its settings and push
- * subscriptions, takes the person off the admins of events, ends the community's open invites to them and those that they made, with
- * their invite links, and closes their account, which keeps its name and its past.
- * Call within a transaction.
- * @param remove deletes the record, where a request for that has begun
+ * Ends a membership, if the domain allows it to the caller: deletes the `authz` record with its settings and push subscriptions,
+ * removes the person from the admins of events, ends the community's open invites to them and those that they made, with their
+ * invite links, and closes their account, which keeps its name and its past. Call within a transaction.
+ * @param remove deletes the record, if a request for that has begun
  * @throws the domain's refusal
  */
 export function leaveCommunity(
@@ -46,7 +45,7 @@ export const memberOf = (membership: PbRecord) =>
     role: membership.getString('role') === 'admin' ? 'admin' : 'user',
   }) as const
 
-/** Of events that are not concluded; concluded ones never change. */
+/** Removes the person from the admins of events that are not concluded; concluded ones never change. */
 function resignFromEvents(app: App, user: string, organisation: string): void {
   const filter =
     "account.organisation = {:organisation} && account.status != 'closed' && admins.id ?= {:user}"
@@ -60,8 +59,8 @@ function resignFromEvents(app: App, user: string, organisation: string): void {
 }
 
 /**
- * What keeps the person in the community, as stored now.
- * @param reader the user whom it is shown to: the names of hidden events that they take no part in are '' (accounting A15)
+ * Reads what keeps the person in the community, as stored now.
+ * @param reader the user who sees it: names of hidden events that they take no part in are '' (accounting A15)
  */
 export function readMembershipTies(app: App, membership: PbRecord, reader = ''): MembershipTies {
   const values = {
@@ -83,14 +82,14 @@ export function readMembershipTies(app: App, membership: PbRecord, reader = ''):
   }
 }
 
-/** How many members have the role admin, this one left out. */
+/** Counts the other members who have the role admin. */
 export function countOtherAdmins(app: App, membershipId: string, organisation: string): number {
   const sql = `SELECT COUNT(*) AS count FROM authz
     WHERE organisation = {:organisation} AND role = 'admin' AND id != {:membershipId}`
   return findRow(app, { count: 0 }, sql, { membershipId, organisation })?.count ?? 0
 }
 
-/** Without hidden, active events: their rows enter no balance (accounting A15). */
+/** Hidden, active events are left out: their rows enter no balance (accounting A15). */
 const BALANCES = `SELECT s.currency AS currency, SUM(s.received + s.receivedReserved - s.sent - s.sentReserved) AS cents
   FROM ledger_sums s LEFT JOIN acc_accounts e ON e.id = s.event LEFT JOIN acc_accounts_meta m ON m.account = s.event
   WHERE s.account = {:account} AND NOT (s.event != '' AND e.status = 'active' AND m.hidden)

@@ -5,8 +5,8 @@ import { keepRemoval, readRemoved } from './removals.ts'
 import { deleteUnchecked, saveUnchecked } from './unchecked-write.ts'
 
 /**
- * Removes an account from the event and notifies its owner. Stores what was deleted for ten minutes, so that it can be undone
- * (ADR 0201). Call within a transaction. Returns how many transactions were deleted.
+ * Removes an account from the event and notifies its owner. Stores the deleted rows for ten minutes, so that the removal can
+ * be undone (ADR 0201). Call within a transaction. Returns the number of deleted transactions.
  * @param row the participant record in the group 'everyone', which `remove` deletes
  */
 export function removeFromEvent(
@@ -28,9 +28,9 @@ export function removeFromEvent(
 }
 
 /**
- * After an account has left the group 'everyone': deletes its rows in the other groups and the pending transactions of
- * the event on its side, and removes the person from the event's admins (accounting A16). Call within a transaction.
- * Returns how many transactions were deleted.
+ * Runs after an account has left the group 'everyone': deletes its rows in the other groups and the pending
+ * transactions of the event on its side, and removes the person from the event's admins (accounting A16). Call within a
+ * transaction. Returns the number of deleted transactions.
  */
 function cleanUpAfterLeaving(
   app: App,

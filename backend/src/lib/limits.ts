@@ -2,22 +2,23 @@ import { boundNamed } from './bounds.ts'
 import type { Bound, BoundName } from './bounds.ts'
 
 /**
- * Counts against the table of bounds what PocketBase's limiter cannot count: by account or mail address, whatever the IP
- * address (ADR 0040). Counted in this process: a restart resets it. `server/limits.go` counts in the same store.
+ * Counts against the table of bounds what PocketBase's limiter cannot count: by account or mail address, from all IP
+ * addresses (ADR 0040). The counts are in this process: a restart resets them. `server/limits.go` counts in the same
+ * store.
  */
 
 const PREFIX = 'limit:'
 const SWEPT = `${PREFIX}swept`
 const SWEEP_MS = 10 * 60_000
 
-/** Whether `COFFER_LIMITS=off` lifts the limits, for tests and benchmarks. */
+/** Returns whether `COFFER_LIMITS=off` lifts the limits, for tests and benchmarks. */
 export function areLimitsLifted(): boolean {
   return $os.getenv('COFFER_LIMITS') === 'off'
 }
 
 /**
- * The bound's number: its environment variable's, where that is set, else the table's, for what is so many seconds old where
- * it grows.
+ * Returns the bound's number: its environment variable's, if set, else the table's. If it grows, this is the number at that
+ * age in seconds.
  */
 export function maxOf({ max, setting, growth }: Bound, ageS = 0): number {
   const value = setting === undefined ? 0 : Number($os.getenv(setting))
@@ -28,8 +29,8 @@ export function maxOf({ max, setting, growth }: Bound, ageS = 0): number {
 
 /**
  * Counts one more for `who`. Returns 0 within the bound, else the seconds until one more is accepted; attempts beyond the
- * bound are not counted. The window slides: what was counted within the bound's last `seconds` counts.
- * @param amount what is counted, where that is not attempts: bytes
+ * bound are not counted. The window slides: it covers the bound's last `seconds`.
+ * @param amount the amount to count, if it is not an attempt: bytes
  * @throws Error for a bound without a window
  */
 export function waitFor(app: App, name: BoundName, who: string, amount = 1): number {
@@ -40,7 +41,7 @@ export function waitFor(app: App, name: BoundName, who: string, amount = 1): num
   const now = Date.now()
   sweep(app, now)
   let wait = 0
-  // Atomic: of two requests at once only one may be the last one allowed.
+  // The function is atomic: of two requests at once only one may be the last one allowed.
   app.store().setFunc(keyOf(name, who), (stored) => {
     const counted = readCounts(stored).filter(({ until }) => until > now)
     const isWithin = counted.reduce((sum, count) => sum + count.amount, amount) <= maxOf(bound)
@@ -50,29 +51,29 @@ export function waitFor(app: App, name: BoundName, who: string, amount = 1): num
   return wait
 }
 
-/** As `waitFor`, for callers that need no time. */
+/** Counts as `waitFor` does, for callers that need no time. */
 export const isWithinLimit = (app: App, name: BoundName, who: string, amount = 1): boolean =>
   waitFor(app, name, who, amount) === 0
 
-/** Resets the count for `who`, as after a success. */
+/** Resets the count for `who`, for example after a success. */
 export function resetLimit(app: App, name: BoundName, who: string): void {
   app.store().remove(keyOf(name, who))
 }
 
-/** Takes back the latest count for `who`: what was tried was no guess. */
+/** Takes back the latest count for `who`: the attempt was no guess. */
 export function uncount(app: App, name: BoundName, who: string): void {
   app.store().setFunc(keyOf(name, who), (stored) => writeCounts(readCounts(stored).slice(0, -1)))
 }
 
 const keyOf = (name: BoundName, who: string): string => `${PREFIX}${name}:${$security.sha256(who)}`
 
-/** What was counted, and when it expires. */
+/** A counted amount, and when it expires. */
 interface Count {
   readonly until: number
   readonly amount: number
 }
 
-/** Stored as text, which PocketBase's engines can share. */
+/** Reads counts, which are stored as text because PocketBase's engines can share that. */
 function readCounts(stored: unknown): Count[] {
   if (typeof stored !== 'string' || stored === '') return []
   return stored.split(' ').map((count) => {

@@ -5,16 +5,18 @@ import type { MailKind } from './mails/mails.ts'
 import { languageOf, sendMail } from './send-mail.ts'
 
 interface MailedCode {
-  /** What the code is for: stored with its digits, so that it serves nothing else (lib/one-time-code.ts). */
+  /**
+   * The purpose of the code: it is stored with the digits, so that the code serves nothing else (lib/one-time-code.ts).
+   */
   readonly secretPart: string
   readonly mail: MailKind
-  /** For its texts, besides {OTP}. */
+  /** Values for its texts, besides {OTP}. */
   readonly values?: { readonly [name: string]: string }
 }
 
 /**
- * Mails a code to the caller's present address, which proves that they act and not only their session. Returns its id.
- * Counted by person: strangers, whose codes to sign in go to the same address, cannot use them up.
+ * Mails a code to the caller's present address, which proves that the person acts, and not only their session. Returns
+ * its id. It counts by person: strangers, whose codes to sign in go to the same address, cannot use them up.
  * @throws 429 after as many as the table of bounds allows
  */
 export function mailCode(
@@ -39,7 +41,7 @@ export function mailCode(
 
 /**
  * Counts one try of the code that the body names with `otpId` and `code`, and returns its id.
- * @throws 400 `wrong-code` for one that is wrong, expired, used, somebody else's, or for something else
+ * @throws 400 `wrong-code` for a code that is wrong, expired, used, somebody else's, or for another purpose
  */
 export function checkMailedCode(e: RequestEvent, user: PbRecord, secretPart: string): string {
   const { otpId, code } = e.requestInfo().body

@@ -36,7 +36,9 @@ export function joinOrganisation(
   return membership
 }
 
-/** The open invites of the community to the person's address count as accepted by them: none is left to return by. */
+/**
+ * Marks the community's open invites to the person's address as accepted by them, so that none is left to return by.
+ */
 export function closeInvites(app: App, user: string, organisation: string): void {
   const sql = `SELECT i.id AS id FROM invites i INNER JOIN users u ON u.email = i.email COLLATE NOCASE
     WHERE u.id = {:user} AND u.email != '' AND i.organisation = {:organisation} AND i.accepted = 0`
@@ -48,7 +50,7 @@ export function closeInvites(app: App, user: string, organisation: string): void
   }
 }
 
-/** `closeInvites` in all communities of the person, whose address may be another than when they joined. */
+/** Runs `closeInvites` in all communities of the person, who may have had another address when they joined. */
 export function closeInvitesOfMember(app: App, user: string): void {
   const sql = 'SELECT organisation FROM authz WHERE user = {:user}'
   for (const { organisation } of findRows(app, { organisation: '' }, sql, { user })) {
@@ -61,7 +63,7 @@ export function findMembership(app: App, user: string, organisation: string): Pb
   return app.findRecordsByFilter('authz', filter, '', 1, 0, { user, organisation })[0] ?? null
 }
 
-/** What the domain's rules need about a community that somebody enters. */
+/** Reads what the domain's rules need about a community that somebody enters. */
 export function readEntered(app: App, organisation: string): EnteredCommunity {
   const sql = `SELECT email, EXISTS (SELECT 1 FROM authz WHERE organisation = o.id) AS hasMembers
     FROM organisations o WHERE id = {:organisation}`
@@ -81,7 +83,7 @@ function createAccount(app: App, user: PbRecord, values: object): PbRecord {
   })
 }
 
-/** Of somebody who was a member before; it has been closed since, so the name may have changed. */
+/** Reopens the account of a former member; it has been closed since, so the name may have changed. */
 function reopenAccount(app: App, user: PbRecord, organisation: string): PbRecord | null {
   const values = { user: user.id, organisation }
   const filter = 'user = {:user} && organisation = {:organisation}'
@@ -94,7 +96,10 @@ function reopenAccount(app: App, user: PbRecord, organisation: string): PbRecord
   return account
 }
 
-/** When the person's membership ended, as their account was closed then and has not changed since; null for none. */
+/**
+ * Returns when the person's membership ended: their account was closed then and has not changed since. Null if none
+ * ended.
+ */
 export function findLeaving(app: App, user: string, organisation: string): string | null {
   const sql = `SELECT updated FROM acc_accounts
     WHERE user = {:user} AND organisation = {:organisation} AND type = 'user' AND status = 'closed'`
@@ -102,8 +107,8 @@ export function findLeaving(app: App, user: string, organisation: string): strin
 }
 
 /**
- * Joins the communities whose domain suffix the person's proven address ends with (product 6.6). Who left one of them
- * needs an invite.
+ * Joins the communities whose domain suffix the person's proven address ends with (product 6.6). A person who left one
+ * of them needs an invite.
  */
 export function joinByDomainSuffix(app: App, user: PbRecord): void {
   const sql = "SELECT id FROM organisations WHERE email != '' ORDER BY created"

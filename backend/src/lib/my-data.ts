@@ -1,19 +1,22 @@
 import { findRow, findText } from './database.ts'
 import { isReadable, readableName } from './ledger/hidden-events.ts'
 
-/** `name: SQL` pairs as one JSON object. */
+/** Returns SQL that builds one JSON object from `name: SQL` pairs. */
 const object = (fields: Readonly<Record<string, string>>): string =>
   `json_object(${Object.entries(fields)
     .map(([name, sql]) => `'${name}', ${sql}`)
     .join(', ')})`
 const list = (fields: Readonly<Record<string, string>>, from: string): string =>
   `SELECT json_group_array(${object(fields)}) FROM ${from}`
-/** SQLite has no booleans. */
+/** Returns SQL for a JSON boolean: SQLite has none. */
 const bool = (sql: string): string => `json(CASE WHEN ${sql} THEN 'true' ELSE 'false' END)`
 const columns = (table: string, ...names: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(names.map((name) => [name, `${table}.${name}`]))
 
-/** '' for a hidden event that the person takes no part in any more, also for its groups (accounting A15). */
+/**
+ * The event's name; '' for a hidden event that the person takes no part in any more, also for its groups (accounting
+ * A15).
+ */
 const NAME_OF_EVENT = readableName('e', '{:user}')
 const NAME_OF_GROUP = `CASE WHEN ${isReadable('e', '{:user}')} THEN g.name ELSE '' END`
 
@@ -23,8 +26,8 @@ const file = (collection: string, table: string): string =>
   `CASE WHEN ${table}.avatar = '' THEN '' ELSE '/api/files/${collection}/' || ${table}.id || '/' || ${table}.avatar END`
 
 /**
- * What is held about a person, by the names in their file. Of others only names, as their own entries have them: no
- * addresses, no balances. Secrets of devices are left out.
+ * The data about a person, by the names in their file. Other people appear only with their names, as the person's
+ * entries have them: no addresses, no balances. Secrets of devices are left out.
  */
 const PARTS: Readonly<Record<string, string>> = {
   person: `SELECT ${object({
@@ -117,14 +120,17 @@ const PARTS: Readonly<Record<string, string>> = {
      WHERE i.user = {:user} OR i.email = (SELECT email FROM users WHERE id = {:user} AND verified) COLLATE NOCASE
      ORDER BY i.created`,
   ),
-  // Without the addresses: those are other people's.
+  // The addresses are left out: they are other people's.
   invitesSent: list(
     { community: 'o.name', created: 'i.created', accepted: bool('i.accepted') },
     'invites i INNER JOIN organisations o ON o.id = i.organisation WHERE i.by = {:user} ORDER BY i.created',
   ),
 }
 
-/** All of it but the transactions, as JSON: an object of the parts above. Built by SQLite, as the engine is slow at it. */
+/**
+ * Returns everything but the transactions, as JSON: an object of the parts above. SQLite builds it, because the engine
+ * is slow at it.
+ */
 export function myDataAsJson(app: App, user: string): string {
   const parts = Object.entries(PARTS).map(
     ([name, sql]) => `${JSON.stringify(name)}:${findText(app, sql, { user }) ?? 'null'}`,
@@ -132,7 +138,7 @@ export function myDataAsJson(app: App, user: string): string {
   return `{${parts.join(',')}}`
 }
 
-/** Above it an answer could grow beyond what the server sends (server/answer_size.go). */
+/** A larger page could grow beyond the answers that the server sends (server/answer_size.go). */
 const PAGE = 2000
 
 const CURSOR = "(t.created || ' ' || t.id)"
@@ -152,8 +158,8 @@ const TRANSACTIONS = `SELECT json_group_array(${TRANSACTION}) AS json, COUNT(*) 
   INNER JOIN acc_accounts s ON s.id = t.sender INNER JOIN acc_accounts r ON r.id = t.receiver`
 
 /**
- * The transactions of a person's accounts, oldest first, as `{ transactions, next }`: up to 2000 behind the cursor `after`
- * ('' for the first), amounts decimal; `next` is '' after the last. Their own rows of hidden events are theirs to see
+ * Returns the transactions of a person's accounts, oldest first, as `{ transactions, next }`: up to 2000 behind the cursor
+ * `after` ('' for the first), amounts decimal; `next` is '' after the last. They may see their own rows of hidden events
  * (accounting A15).
  */
 export function myTransactionsAsJson(app: App, user: string, after: string): string {

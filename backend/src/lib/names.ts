@@ -6,8 +6,8 @@ import { throwRefusal, throwRefusalCode } from './refuse.ts'
 import { findRows } from './database.ts'
 
 /**
- * Cleans the event's name. The names of hidden events that the caller takes no part in are not compared: the refusal would tell
- * them (accounting A15); `freeEventName` resolves what follows from that.
+ * Cleans the event's name. It is not compared with names of hidden events that the caller takes no part in, because the refusal
+ * would reveal them (accounting A15); `freeEventName` resolves duplicates that follow from that.
  * @throws 400 when it is empty, or another event of the community has it (product 8).
  */
 export function checkEventName(app: App, record: PbRecord, caller: Caller): void {
@@ -22,10 +22,12 @@ export function checkEventName(app: App, record: PbRecord, caller: Caller): void
   record.set('name', name.value)
 }
 
-/** Leaves room for a number within the 120 characters of a name. */
+/** This leaves room for a number within the 120 characters of a name. */
 const LONGEST_NUMBERED = 110
 
-/** The name that a hidden event gets when it is shown: 'Party (2)' where another event has got its own meanwhile. */
+/**
+ * Returns the name that a hidden event gets when it is shown: 'Party (2)' if another event has taken its own meanwhile.
+ */
 export function freeEventName(
   app: App,
   event: Pick<StoredEvent, 'id' | 'organisationId'>,
@@ -39,7 +41,7 @@ export function freeEventName(
   return free
 }
 
-/** The keys of the names of all other events, as the user reads them. */
+/** Returns the keys of the names of all other events, as the user reads them. */
 function otherNames(
   app: App,
   values: { readonly id: string; readonly organisation: string; readonly user: string },

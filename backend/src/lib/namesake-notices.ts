@@ -1,4 +1,4 @@
-/** Notifies admins that a member has a name like another member's, by a new name or by joining (product 6.6). */
+/** Notifies admins when a member has a name like another member's, by a new name or by joining (product 6.6). */
 import { looksLikeAny } from '@coffer/shared-sdk/domain'
 import { findRow, findRows } from './database.ts'
 import type { NotificationParams } from './notification-kinds.ts'
@@ -6,8 +6,8 @@ import { notify } from './notify.ts'
 
 /**
  * Notifies the admins of each community of the person in which another member has this name, or one that looks like it: a
- * payment to the one could be meant for the other. At most once a day for a name. Call within the transaction that stores the
- * name.
+ * payment to the one could be meant for the other. It notifies at most once a day for a name. Call within the transaction
+ * that stores the name.
  */
 export function tellOfNamesakes(app: App, user: string, name: string): void {
   const memberships = findRows(
@@ -22,8 +22,8 @@ export function tellOfNamesakes(app: App, user: string, name: string): void {
 }
 
 /**
- * The same when a person with such a name becomes a member: a newcomer who calls themselves like another member could be paid in
- * that member's place. Call within the transaction that makes them a member.
+ * Does the same when a person with such a name becomes a member: a newcomer with another member's name could be paid in that
+ * member's place. Call within the transaction that makes them a member.
  */
 export function tellOfNewNamesake(app: App, membership: PbRecord, name: string): void {
   const [organisation, account, user] = [

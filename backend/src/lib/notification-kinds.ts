@@ -1,4 +1,4 @@
-/** The kinds of notifications, and the values in their texts. Read by hooks, by the schema and by the notifier. */
+/** The kinds of notifications, and the values in their texts, for hooks, the schema and the notifier. */
 export const NOTIFICATION_KINDS = [
   'request-received',
   'request-approved',
@@ -22,15 +22,15 @@ export const NOTIFICATION_KINDS = [
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-/** Whether a notification of this kind names the reader's open payments in the event (accounting A22). */
+/** Returns whether a notification of this kind names the reader's open payments in the event (accounting A22). */
 export const namesPayments = (kind: NotificationKind): boolean =>
   kind === 'event-locked' || kind === 'event-concluded'
 
-/** As it was when it happened: names and amounts stay as they were then, in every retry. */
+/** The values at the time of the event: names and amounts stay as they were then, in every retry. */
 export interface NotificationParams {
   /** The name of the person, or of the account, that it comes from. */
   readonly who?: string
-  /** The account of which `who` is the name: by it the name is changed, and erased (lib/notification-names.ts). */
+  /** The account that has the name `who`: by it the name is changed, and erased (lib/notification-names.ts). */
   readonly account?: string
   /** In cents. */
   readonly amount?: number
@@ -38,35 +38,35 @@ export interface NotificationParams {
   readonly before?: number
   readonly currency?: string
   readonly description?: string
-  /** Why a request was declined. */
+  /** The reason why a request was declined. */
   readonly reason?: string
-  /** Whether it is about a payment made outside of the app (accounting A23). */
+  /** True if it is about a payment made outside of the app (accounting A23). */
   readonly payment?: boolean
   /** The event's name. */
   readonly event?: string
-  /** Whether the recipient entered the transaction on behalf of its owner. */
+  /** True if the recipient entered the transaction on behalf of its owner. */
   readonly entered?: boolean
-  /** Whether the event's transaction paid money into the event (accounting A12). */
+  /** True if the event's transaction paid money into the event (accounting A12). */
   readonly funds?: boolean
-  /** Whether all transactions of the event were deleted. */
+  /** True if all transactions of the event were deleted. */
   readonly all?: boolean
-  /** Whether this undoes a removal of which the recipient was notified. */
+  /** True if this undoes a removal of which the recipient was notified. */
   readonly again?: boolean
-  /** How many of the recipient's transactions were deleted with it. */
+  /** The number of the recipient's transactions that were deleted with it. */
   readonly count?: number
-  /** The community's name, where it is not the recipient's own. */
+  /** The community's name, if it is not the recipient's own. */
   readonly community?: string
   /** The new role. */
   readonly role?: 'user' | 'admin'
-  /** Whether it has shown what was hidden: then it is never outdated (accounting A15). */
+  /** True if it has shown what was hidden: then it is never outdated (accounting A15). */
   readonly revealed?: boolean
-  /** Whether the person named has just become a member; otherwise they were one before. */
+  /** True if the person named has just become a member; otherwise they were one before. */
   readonly joined?: boolean
-  /** The transaction or event. */
+  /** The id of the transaction or event. */
   readonly id?: string
 }
 
-/** Those that the app has (shared-sdk/src/i18n). */
+/** The languages that the app has (shared-sdk/src/i18n). */
 export const LANGUAGES = ['en', 'de'] as const
 
 export type Language = (typeof LANGUAGES)[number]

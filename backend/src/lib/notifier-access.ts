@@ -1,7 +1,7 @@
 import { throwNotFound } from './refuse.ts'
 
 /**
- * The notifier's routes are its alone: it knows the secret of the data folder (cli/notifier-keys.ts).
+ * Admits only the notifier, which knows the secret of the data folder (cli/notifier-keys.ts).
  * @throws 404 to everybody else, as if there were no such route.
  */
 export function requireNotifier(e: RequestEvent): void {

@@ -3,27 +3,27 @@ import type { NotificationKind, NotificationParams } from './notification-kinds.
 interface Notification {
   /** Ids of the recipients' memberships, without the person who acted. */
   readonly to: readonly string[]
-  /** Names what happened: a recipient gets one notification per cause, however often the write is repeated. */
+  /** Names the event: a recipient gets one notification per cause, however often the write is repeated. */
   readonly cause: string
   readonly kind: NotificationKind
   readonly params: NotificationParams
-  /** Where a tap leads: a path of the app with its query. */
+  /** The target of a tap: a path of the app with its query. */
   readonly url: string
-  /** Only noted, not sent: they did it themselves. */
+  /** Stores the notification without sending it: the recipients did it themselves. */
   readonly isSilent?: boolean
 }
 
-/** Notifications within this time after a membership's last message are sent together at its end (ADR 0145). */
+/** Notifications within this time after a membership's last message go out together at its end (ADR 0145). */
 const WINDOW_S = 60
 
-/** When the newest message to membership `m` was made; `due` is then the time of that (lib/outbox.ts). */
+/** The time when the newest message to membership `m` was made; `due` then has that time (lib/outbox.ts). */
 const LAST_MESSAGE =
   "SELECT MAX(n.due) FROM notifications n WHERE n.authz = m.id AND n.message != '' AND n.state != 'dropped'"
 
 /**
  * Writes the notifications into the outbox, from which the notifier sends them: at once, or a minute after the last message to
- * the same membership. Call within the database transaction of the change: then they are stored if and only if it is. Nobody
- * in `to` is nothing to do.
+ * the same membership. Call within the database transaction of the change, so that they are stored if and only if it is. With
+ * nobody in `to` it does nothing.
  */
 export function notify(app: App, notification: Notification): void {
   const { to, cause, kind, params, url, isSilent = false } = notification
@@ -43,7 +43,7 @@ export const outboxInsert = (params: string, condition: string): string =>
    FROM authz m WHERE ${condition}
    ON CONFLICT (authz, cause) DO NOTHING`
 
-/** @param isSilent only noted, not sent */
+/** Returns the values of `outboxInsert`. @param isSilent stores it without sending it */
 export const outboxValues = (notification: Omit<Notification, 'to' | 'isSilent'>, isSilent = false) => ({
   ...notification,
   params: JSON.stringify(notification.params),
@@ -52,15 +52,15 @@ export const outboxValues = (notification: Omit<Notification, 'to' | 'isSilent'>
   now: instantIn(0),
 })
 
-/** The environment does not change as long as an engine runs. */
+/** The environment does not change while an engine runs, so the value is kept. */
 let windowKept: number | null = null
 const windowSeconds = (): number => (windowKept ??= secondsOf('COFFER_NOTIFY_WINDOW', WINDOW_S))
 
-/** As PocketBase stores it. */
+/** Returns an instant in PocketBase's format. */
 export const instantIn = (seconds: number): string =>
   new Date(Date.now() + seconds * 1000).toISOString().replace('T', ' ')
 
-/** A setting of the environment in seconds. */
+/** Reads a setting of the environment in seconds. */
 export function secondsOf(name: string, fallback: number): number {
   const set = $os.getenv(name)
   return set === '' ? fallback : Number(set)

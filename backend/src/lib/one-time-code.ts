@@ -2,8 +2,8 @@ import { inTransaction } from './database.ts'
 import { isWithinLimit } from './limits.ts'
 
 /**
- * A secret part that is stored with the six digits of the mail. So PocketBase's own sign-in by code, which counts tries by
- * IP address only, accepts no code, and every try is checked by ours, which counts by code.
+ * Returns a secret part that is stored with the six digits of the mail. So PocketBase's own sign-in by code, which counts
+ * tries by IP address only, accepts no code, and our route checks every try and counts by code.
  *
  * It is derived from the person's token key: signing out everywhere invalidates codes that were sent.
  */
@@ -11,32 +11,35 @@ export function secretPartOf(user: PbRecord): string {
   return $security.hs256('one-time code', user.tokenKey())
 }
 
-/** As `secretPartOf`, for a code that only changes the person's address to this one (ADR 0070). */
+/** Does the same for a code that only changes the person's address to this one (ADR 0070). */
 export function secretPartForAddress(user: PbRecord, newEmail: string): string {
   return $security.hs256(`change of address to ${newEmail}`, user.tokenKey())
 }
 
-/** As `secretPartOf`, for a code that only deletes the person (product 6.10). */
+/** Does the same for a code that only deletes the person (product 6.10). */
 export function secretPartForDeletion(user: PbRecord): string {
   return $security.hs256('deletion of the account', user.tokenKey())
 }
 
-/** As server/codes.go reads it. */
+/** server/codes.go reads this name. */
 const REQUESTER = '@requester'
 
-/** Notes who requests the code and what for: it ends the code that the same requester was sent before (server/codes.go). */
+/**
+ * Notes who requests the code and for what: the new code ends the one that the same requester got before
+ * (server/codes.go).
+ */
 export function noteRequester(e: OneTimeCodeRequestEvent, requester: string): void {
   e.set(REQUESTER, $security.sha256(requester))
 }
 
-/** As `noteRequester`, on the record of a code that is about to be stored. */
+/** Notes the same on the record of a code that is about to be stored. */
 export function noteRequesterOn(code: PbRecord, requester: string): void {
   code.setRaw(REQUESTER, $security.sha256(requester))
 }
 
 /**
- * The code's record if it is valid and this is at most its fifth try, from whatever address; `null` for one that is expired,
- * used or unknown.
+ * Returns the code's record if it is valid and this is at most its fifth try, from all addresses; `null` for a code that is
+ * expired, used or unknown.
  */
 export function tryCode(app: App, id: string): PbRecord | null {
   const code = findCode(app, id)
@@ -60,7 +63,7 @@ export function useUpCode(
   return isFirst
 }
 
-/** In one read: between two another request may use it. */
+/** Finds the code in one read: between two reads another request may use it. */
 function findCode(app: App, id: string): PbRecord | null {
   const users = app.findCollectionByNameOrId('users')
   const values = { id, users: users.id, oldest: new DateTime().add(-users.otp.duration * SECOND).string() }
@@ -68,5 +71,5 @@ function findCode(app: App, id: string): PbRecord | null {
   return app.findRecordsByFilter('_otps', filter, '', 1, 0, values)[0] ?? null
 }
 
-/** In nanoseconds, as Go counts. */
+/** Nanoseconds, as in Go. */
 const SECOND = 1_000_000_000

@@ -1,4 +1,4 @@
-/** What the notifier takes from the outbox, and what becomes of it (ADR 0145). */
+/** The outbox: plans messages, and settles what the notifier tried (ADR 0145). */
 import { BOUNDS } from './bounds.ts'
 import type { Outcome } from './claimed-delivery.ts'
 import { findRow, findRows, findText } from './database.ts'
@@ -6,14 +6,14 @@ import { instantIn } from './notify.ts'
 import { dropOutdated } from './outdated-notifications.ts'
 import { devicesByUse } from './devices-by-use.ts'
 
-/** Memberships whose messages are put together at once. */
+/** The number of memberships whose messages are put together at once. */
 const AT_ONCE = 50
-/** A message that could not be delivered for so long is given up. */
+/** A message is given up after it could not be delivered for this long. */
 const GIVE_UP_S = 24 * 3600
-/** An invitation has a mail of its own. */
+/** The kind is mailed separately: an invitation has a mail of its own. */
 const MAILED_BY_ITSELF = 'invited'
 
-/** Whether there is anything to claim: asked every second, so without a database transaction. */
+/** Returns whether there is anything to claim. This runs every second, so it uses no database transaction. */
 export function hasWork(app: App): boolean {
   const sql = `SELECT EXISTS (SELECT 1 FROM notifications WHERE message = '' AND state = 'waiting' AND due <= {:now})
     OR EXISTS (SELECT 1 FROM notification_deliveries WHERE state = 'waiting' AND next <= {:now}) || ''`
@@ -21,8 +21,8 @@ export function hasWork(app: App): boolean {
 }
 
 /**
- * Puts together what is due: all that waits for a membership is one message, to each of its devices and its address, as the
- * membership's settings say. Call within a transaction.
+ * Puts due notifications together: all that wait for a membership become one message, to each of its devices and its
+ * address, by the membership's settings. Call within a transaction.
  */
 export function planMessages(app: App): void {
   const now = instantIn(0)
@@ -44,7 +44,7 @@ function planMessage(app: App, message: { authz: string; first: string; now: str
     app.db().newQuery(sql).bind(message).execute()
   }
   run(
-    // What comes within a minute from now waits for the end of it (lib/notify.ts).
+    // Notifications within a minute from now wait for its end (lib/notify.ts).
     "UPDATE notifications SET message = {:first}, due = {:now} WHERE authz = {:authz} AND message = '' AND state = 'waiting'",
   )
   const insert =
@@ -61,7 +61,10 @@ function planMessage(app: App, message: { authz: string; first: string; now: str
   finishMessage(app, message.first)
 }
 
-/** Selects what nobody tries at the moment, for each device of the membership that has more waiting than may wait. */
+/**
+ * Drops the oldest deliveries that nobody tries at the moment, for each device of the membership that has more waiting
+ * than it may.
+ */
 function dropOldest(app: App, authz: string): void {
   drop(
     app,
@@ -82,13 +85,13 @@ interface Try {
   readonly id: string
   readonly lease: string
   readonly outcome: Outcome
-  /** Of a retry: when, in seconds. */
+  /** Seconds until the retry. */
   readonly retryIn: number
 }
 
 /**
- * Notes what a try came to. Once its lease has passed to another it counts only if it was sent: then nobody sends it again.
- * Answers whether the delivery is given up. Call within a transaction.
+ * Notes the outcome of a try. Once its lease has passed to another it counts only if it was sent: then nobody sends it
+ * again. Returns whether the delivery is given up. Call within a transaction.
  */
 export function settleTry(app: App, { id, lease, outcome, retryIn }: Try): boolean {
   const found = findRows(
@@ -115,7 +118,7 @@ export function settleTry(app: App, { id, lease, outcome, retryIn }: Try): boole
   return state === 'dropped' && outcome !== 'gone'
 }
 
-/** A device that has unsubscribed gets nothing any more, until it subscribes again. */
+/** Switches a device off: one that has unsubscribed gets nothing until it subscribes again. */
 function switchOff(app: App, subscription: string): void {
   const record = app.findRecordsByFilter('webpush_subscriptions', 'id = {:id}', '', 1, 0, {
     id: subscription,
@@ -126,7 +129,7 @@ function switchOff(app: App, subscription: string): void {
   dropWaiting(app, subscription)
 }
 
-/** What waits for a device is not sent to it. Call within a transaction. */
+/** Drops the deliveries that wait for a device. Call within a transaction. */
 export function dropWaiting(app: App, subscription: string): void {
   const sql =
     "SELECT id, notification FROM notification_deliveries WHERE subscription = {:subscription} AND state = 'waiting'"
@@ -144,7 +147,7 @@ function drop(app: App, rows: readonly { id: string; notification: string }[]): 
   }
 }
 
-/** Once nothing of the message waits any more: sent if any of it was. */
+/** Finishes a message once nothing of it waits any more: it is sent if any part was. */
 function finishMessage(app: App, message: string): void {
   app
     .db()
@@ -158,7 +161,10 @@ function finishMessage(app: App, message: string): void {
     .execute()
 }
 
-/** The address and the language of the mail of a claimed delivery; `null` when it is not claimed under this lease any more. */
+/**
+ * Returns the address and the language for the mail of a claimed delivery; `null` when it is no longer claimed under
+ * this lease.
+ */
 export function recipientOf(
   app: App,
   id: string,

@@ -1,22 +1,22 @@
 /** Drops notifications whose subject was settled before they were sent (ADR 0145). */
 import { instantIn } from './notify.ts'
 
-/** Whether the transaction that a notification names is no longer what the notification says. */
+/** Matches if the transaction that a notification names no longer has the state in the notification. */
 const isOtherThan = (status: string): string =>
   `NOT EXISTS (SELECT 1 FROM acc_txs t WHERE t.id = json_extract(n.params, '$.id') AND t.status = '${status}')`
 
-/** The part of a cause that names the record, e.g. of `event-joined:ROW`. */
+/** Returns the part of a cause that names the record, e.g. of `event-joined:ROW`. */
 const namedBy = (kind: string): string => `substr(n.cause, ${kind.length + 2})`
 
-/** Whether its recipient takes part in the event that it names. */
+/** Matches if the recipient takes part in the event of the notification. */
 const TAKES_PART = `EXISTS (SELECT 1 FROM acc_groupx_participants p INNER JOIN acc_groups g ON g.id = p.groupx
     WHERE g.account = json_extract(n.params, '$.id') AND p.participant = (SELECT m.account FROM authz m WHERE m.id = n.authz))`
 
 /**
- * Whether the subject of a notification `n` is settled. A request has been answered or deleted, a payment taken back, an
- * answer deleted, an invite accepted or revoked, an event unlocked, a participant removed or back again, a changed expense deleted, a namesake gone, a role changed again, a
- * low balance has recovered (`recover` in transaction-notices.ts). Concluding is never undone, and people are
- * notified of what has shown a hidden event even when the event is hidden again (accounting A15).
+ * Matches if the subject of a notification `n` is settled. A request has been answered or deleted, a payment taken back, an answer deleted,
+ * an invite accepted or revoked, an event unlocked, a participant removed or back again, a changed expense deleted, a namesake gone, a role
+ * changed again, a low balance has recovered (`recover` in transaction-notices.ts). Concluding is never undone, and people are notified of
+ * an event that has shown what was hidden even when the event is hidden again (accounting A15).
  */
 const IS_OUTDATED = `CASE n.kind
   WHEN 'request-received' THEN ${isOtherThan('pending')}
@@ -37,7 +37,10 @@ const IS_OUTDATED = `CASE n.kind
   WHEN 'low-balance' THEN n.cause LIKE 'low-balance:%:%'
   ELSE FALSE END`
 
-/** Drops what is outdated of all that waits for memberships with something due. Call within a transaction, before it is put together. */
+/**
+ * Drops outdated notifications of memberships with something due. Call within a transaction, before they are put
+ * together.
+ */
 export function dropOutdated(app: App): void {
   const due =
     "SELECT w.authz FROM notifications w WHERE w.message = '' AND w.state = 'waiting' AND w.due <= {:now}"
@@ -45,8 +48,8 @@ export function dropOutdated(app: App): void {
 }
 
 /**
- * Drops what is outdated of the messages that are to be tried now, again or for the first time, and the tries of messages of
- * which nothing is left. Call within a transaction.
+ * Drops outdated notifications of the messages to try now, again or for the first time, and the tries of messages that have
+ * nothing left. Call within a transaction.
  */
 export function dropOutdatedTries(app: App): void {
   const due =

@@ -18,7 +18,7 @@ export function addEventCurrencies(
   saveUnchecked(app, record)
 }
 
-/** The same for everybody in an event whose currencies have changed; call within a transaction. */
+/** Does the same for all participants of an event whose currencies have changed; call within a transaction. */
 export function addToParticipants(app: App, event: Pick<StoredEvent, 'currencies' | 'defaultGroupId'>): void {
   const sql = `SELECT a.id AS id, a.currencies AS currencies
     FROM acc_groupx_participants p INNER JOIN acc_accounts a ON a.id = p.participant WHERE p.groupx = {:group}`
@@ -35,7 +35,7 @@ const USE = `SELECT json_array(
     INNER JOIN acc_accounts e ON e.id = g.account AND e.status != 'closed', json_each(e.currencies) c
     WHERE p.participant = {:account}))`
 
-/** What an account needs its currencies for, whatever is hidden of it. */
+/** Reads what an account needs its currencies for, hidden transactions included. */
 export function readCurrencyUse(app: App, account: string): CurrencyUse {
   const text = findText(app, USE, { account })
   const [ofTransactions = [], ofOpenEvents = []] = JSON.parse(text ?? '[]') as Currency[][]

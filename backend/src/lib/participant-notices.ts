@@ -55,7 +55,7 @@ export function tellOfRestoring(
   tell(app, event, change, { kind: 'event-added', cause, params: { id: event.id, again: true } })
 }
 
-/** Whether nobody is notified, because the system or the person themselves did it. */
+/** Returns true if nobody is to be notified, because the system or the person themselves did it. */
 const isTheirOwn = ({ account: { userId }, caller }: Change): boolean =>
   caller.userId === '' || userId === null || userId === caller.userId
 
@@ -63,7 +63,7 @@ interface Told {
   readonly kind: NotificationKind
   readonly cause: string
   readonly params: NotificationParams
-  /** Whether the recipient may know neither the event nor who did it. */
+  /** True if the recipient may know neither the event nor who did it. */
   readonly isHidden?: boolean
 }
 

@@ -1,4 +1,7 @@
-/** Expenses that several people paid: a transaction each, linked by `tx_group`, written only together (accounting A21). */
+/**
+ * Expenses that several people paid: one transaction per payer, linked by `tx_group`, written only together (accounting
+ * A21).
+ */
 import {
   canJoinExpense,
   checkExpenseGroup,
@@ -16,7 +19,7 @@ import { allow } from './refuse.ts'
 import { readFirstRow, rowOf } from './transaction-facts.ts'
 import type { StoredFacts } from './transaction-facts.ts'
 
-/** The transaction as these rules know it; `values` are those of its record. */
+/** Returns the transaction in the form of these rules; `values` are those of its record. */
 export function toPayerRow(facts: StoredFacts, values: { readonly [field: string]: unknown }): PayerRow {
   return {
     id: String(values['id']),
@@ -29,10 +32,7 @@ export function toPayerRow(facts: StoredFacts, values: { readonly [field: string
   }
 }
 
-/**
- * Whether a new transaction may belong to the expense that it names.
- * @throws the domain's refusal.
- */
+/** Checks whether a new transaction may belong to the expense that it names. @throws the domain's refusal. */
 export function checkGroup(
   caller: Caller,
   { createdBy, eventId, sender }: StoredFacts & { readonly createdBy: string },
@@ -42,7 +42,7 @@ export function checkGroup(
 }
 
 /**
- * Whether a stored transaction may become part of the expense that it now names.
+ * Checks whether a stored transaction may become part of the expense that it now names.
  * @throws the domain's refusal.
  */
 export function checkJoining(
@@ -60,12 +60,12 @@ export function checkJoining(
 }
 
 /**
- * Whether everybody who paid an expense with this one can be shown to the caller, whether or not others did (accounting A15, A21).
+ * Checks whether the caller may see every payer of this transaction's expense, whether or not others paid (accounting A15, A21).
  * @throws the domain's refusal
  */
 export function checkShown(app: App, record: PbRecord): void {
   const txGroup = record.getString('tx_group')
-  // Superusers and the server read all of it.
+  // Superusers and the server see all of it.
   if (txGroup === '' || callerNoteOf(record).isSystem) return
   const sql = "SELECT id FROM acc_accounts WHERE id = {:id} AND readers != ''"
   const hidden = findRow(app, { id: '' }, sql, { id: record.getString('event') }) !== null
@@ -75,7 +75,7 @@ export function checkShown(app: App, record: PbRecord): void {
 /**
  * Judges a transaction of an event that is created, changed or deleted, by the others of its expense as they will be once all
  * of the batch is written.
- * @param row as it will be; `null` when it is deleted
+ * @param row its new state; `null` when it is deleted
  * @throws the domain's refusal.
  */
 export function checkExpense(app: App, record: PbRecord, event: string, row: PayerRow | null): void {
@@ -84,7 +84,7 @@ export function checkExpense(app: App, record: PbRecord, event: string, row: Pay
   const others = findOthers(app, { id: record.id, txGroup, event })
   if (others.length === 0) return
   const writes = transactionWrites(record)
-  // What the server writes itself, such as the demo, comes in no batch.
+  // The server's own writes, such as the demo's, are in no batch.
   if (callerNoteOf(record).isRequest) {
     allow(
       checkWrittenTogether(
@@ -97,7 +97,7 @@ export function checkExpense(app: App, record: PbRecord, event: string, row: Pay
     allow(checkPayerRows([row, ...others.flatMap((other) => written(other, writes[other.id]))]))
 }
 
-/** As the batch leaves it: what it has not written yet counts as written. */
+/** Returns the row as the batch leaves it: pending writes of the batch count as written. */
 function written(row: PayerRow, write: TransactionWrite | undefined): PayerRow[] {
   if (write === undefined) return [row]
   if (write.isDeleted) return []

@@ -1,6 +1,6 @@
 /**
- * What Coffer uses of PocketBase's JavaScript engine, by hand: the full declarations that PocketBase
- * writes into its data folder are near a megabyte. Events are in pocketbase-events.d.ts. Semantics: https://pocketbase.io/jsvm/
+ * The part of PocketBase's JavaScript engine that Coffer uses, declared by hand: the full declarations that PocketBase writes
+ * into its data folder are near a megabyte. Events are in pocketbase-events.d.ts. Semantics: https://pocketbase.io/jsvm/
  */
 
 interface FieldOptions {
@@ -57,10 +57,10 @@ declare class PbRecord {
   collection(): Collection
   isNew(): boolean
   original(): PbRecord
-  /** From now on saving writes only what differs from `original()`. */
+  /** Makes later saves write only what differs from `original()`. */
   ignoreUnchangedFields(state: boolean): PbRecord
   load(data: object): void
-  /** The values of all fields. */
+  /** Returns the values of all fields. */
   fieldsData(): { readonly [field: string]: unknown }
   get(field: string): unknown
   set(field: string, value: unknown): void
@@ -71,9 +71,9 @@ declare class PbRecord {
   getBool(field: string): boolean
   getDateTime(field: string): DateTime
   getStringSlice(field: string): string[]
-  /** What was uploaded for a file field and is not stored yet. */
+  /** Returns the uploads of a file field that are not stored yet. */
   getUnsavedFiles(field: string): UploadedFile[]
-  /** Whether values that are no fields are answered, too. */
+  /** Includes values that are no fields in the answer. */
   withCustomData(state: boolean): void
   tokenKey(): string
   refreshTokenKey(): void
@@ -98,7 +98,7 @@ interface UploadedFile {
   readonly reader: { open(): Reader }
 }
 
-/** A row or rows to be filled by `one` and `all`; columns keep the type of their default. */
+/** A row or rows that `one` and `all` fill; columns keep the type of their default. */
 declare const DynamicModel: new <T extends object>(shape: T) => T
 declare function arrayOf<T extends object | string>(model: T): T[]
 
@@ -115,7 +115,7 @@ interface Query {
   execute(): void
   one(target: object): void
   all(target: object[]): void
-  /** The first column of all rows. */
+  /** Reads the first column of all rows. */
   column(target: string[]): void
 }
 interface Select {
@@ -153,7 +153,7 @@ interface RateLimitRule {
   readonly label: string
   readonly audience: string
   readonly maxRequests: number
-  /** In seconds. */
+  /** Seconds. */
   readonly duration: number
 }
 
@@ -163,13 +163,13 @@ interface Store {
   set(key: string, value: unknown): void
   remove(key: string): void
   getAll(): { readonly [key: string]: unknown }
-  /** Nobody else changes the store meanwhile. */
+  /** Changes a value while nobody else changes the store. */
   setFunc(key: string, change: (old: unknown) => unknown): void
 }
 
 interface App {
   db(): Database
-  /** Of PocketBase's log. */
+  /** Returns the database of PocketBase's log. */
   auxDB(): Database
   settings(): Settings
   store(): Store
@@ -197,7 +197,7 @@ interface App {
     offset?: number,
     values?: object,
   ): PbRecord[]
-  /** @throws when the token is not valid, or of another kind. */
+  /** @throws when the token is invalid, or of another kind. */
   findAuthRecordByToken(token: string, ...types: string[]): PbRecord
   newMailClient(): { send(message: MailerMessage): void }
   findAuthRecordByEmail(collection: string, email: string): PbRecord
@@ -219,7 +219,7 @@ declare class Cookie {
     readonly maxAge: number
     readonly httpOnly: boolean
     readonly secure: boolean
-    /** A number of Go's net/http. */
+    /** A constant of Go's net/http. */
     readonly sameSite: number
   })
 }
@@ -255,7 +255,7 @@ declare const $security: {
   parseUnverifiedJWT(token: string): { readonly [claim: string]: unknown }
 }
 declare function sleep(milliseconds: number): void
-/** Whether there is a time zone of this name (server/time_zones.go). */
+/** Returns whether there is a time zone of this name (server/time_zones.go). */
 declare function isTimeZone(name: string): boolean
 declare function toString(bytes: readonly number[] | Reader, maxReaderBytes?: number): string
 declare function migrate(up: (app: App) => void, down?: (app: App) => void): void

@@ -1,4 +1,7 @@
-/** The events that hooks and routes are called with, as far as Coffer uses them; the rest of the engine is in pocketbase-engine.d.ts. */
+/**
+ * The events that PocketBase passes to hooks and routes, as far as Coffer uses them; the rest of the engine is in
+ * pocketbase-engine.d.ts.
+ */
 
 interface HookEvent {
   app: App
@@ -20,15 +23,18 @@ interface RequestEvent extends HookEvent {
   readonly request: {
     readonly header: { get(name: string): string }
     pathValue(name: string): string
-    /** The parts of a form; there once its body has been read. */
+    /** The parts of a form; it exists once the body has been read. */
     readonly multipartForm: { readonly file: { readonly [part: string]: unknown } }
     readonly url: { readonly path: string; query(): { get(name: string): string } }
   }
   readonly response: { header(): { set(name: string, value: string): void } }
   requestInfo(): RequestInfo
-  /** What limits by IP address count: as the edge saw it, an IPv6 address by its /64 network (server/headers.go). */
+  /**
+   * Returns the address that limits by IP address count: as the edge saw it, an IPv6 address by its /64 network
+   * (server/headers.go).
+   */
   realIP(): string
-  /** The address that the edge saw; of IPv6 the /64 network (server/headers.go). */
+  /** Returns the address that the edge saw; for IPv6 the /64 network (server/headers.go). */
   realIP(): string
   /** Keeps a value with the request; the elements of a batch get those of their batch. */
   set(key: string, value: unknown): void
@@ -39,7 +45,7 @@ interface RequestEvent extends HookEvent {
   string(status: number, body: string): void
   noContent(status: number): void
   flush(): void
-  /** Sets it with the answer. */
+  /** Sets the cookie in the answer. */
   setCookie(cookie: Cookie): void
 }
 interface BatchItem {
@@ -60,13 +66,13 @@ interface EmailChangeRequestEvent extends RequestEvent {
 interface PasswordSignInEvent extends Omit<RequestEvent, 'record'> {
   readonly collection: Collection
   readonly identity: string
-  /** Whose it is; null for nobody. */
+  /** The owner of the address; null if nobody has it. */
   readonly record: PbRecord | null
 }
 interface SignedInEvent extends RequestEvent {
   readonly collection: Collection
   readonly record: PbRecord
-  /** `otp`, `password` or `oauth2`; '' where a session is renewed. */
+  /** `otp`, `password` or `oauth2`; '' for a renewed session. */
   readonly authMethod: string
 }
 interface ProviderSignInEvent extends Omit<RequestEvent, 'record'> {
@@ -85,7 +91,7 @@ interface LogEvent extends HookEvent {
   readonly model: { message: string; data: object }
 }
 interface RecordMailEvent extends RecordEvent {
-  /** What the mail contains: `password` of a code, `token` of a link. */
+  /** The values in the mail: `password` of a code, `token` of a link. */
   readonly meta: { readonly [name: string]: unknown }
   readonly message: { subject: string; html: string; from: { address: string; name: string } }
 }

@@ -3,14 +3,17 @@ import { BOUNDS } from './bounds.ts'
 
 /** A name with a top-level domain, which begins with a letter: so it is no IP address in any spelling. */
 const PUBLIC_HOST = /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+$/i
-/** Names of the own machine or network, which need no look-up to be refused. */
+/** Names of this machine or its network, which are refused without a look-up. */
 const LOCAL_HOST = /(?:^|\.)(?:localhost|local|internal|lan|home\.arpa)$/i
-/** Scheme, host, port and the rest, without a user name, and with nothing that two programs read as two hosts. */
+/**
+ * Matches scheme, host, port and the rest, without a user name and without characters that let two programs read
+ * different hosts.
+ */
 const HTTPS_ADDRESS = /^https:\/\/([^/?#@\\:]+)(?::443)?([/?#][!-[\]-~]*)?$/i
 
 /**
- * Why an address is not one that pushes are sent to, or `null`. Members name it, and the notifier opens it: it must be https
- * at its usual port, on a host with a public name. What the name leads to is checked when it is used
+ * Returns why pushes are not sent to this address, or `null`. Members name it, and the notifier opens it: it must be https
+ * at its usual port, on a host with a public name. The notifier checks the addresses of that name when it uses it
  * (notifier/public-address.ts). Source: ADR 0145.
  */
 export function pushEndpointProblem(endpoint: string): Refusal | null {

@@ -32,7 +32,7 @@ function statusOf(code: string): number {
  */
 const NO_FIELD = 'reason'
 
-/** @throws the domain's refusal, if it is one. */
+/** @throws the domain's refusal, if the verdict is one. */
 export function allow(verdict: Verdict): void {
   if (!verdict.ok) throwRefusal(verdict.refusal)
 }
@@ -42,19 +42,19 @@ export function throwRefusal(refusal: Refusal): never {
   throwReason(statusOf(refusal.code), refusal)
 }
 
-/** As `throwRefusal`, for a code of the domain's catalogue. */
+/** Throws as `throwRefusal` does, for a code of the domain's catalogue. */
 export function throwRefusalCode(code: RefusalCode, field?: string): never {
   throwRefusal(refuseWith(code, field).refusal)
 }
 
-/** As `throwRefusal`, with another status: for refusals that are not the domain's. */
+/** Throws as `throwRefusal` does, with another status: for refusals that are not the domain's. */
 export function throwReason(status: number, { code, message, field = NO_FIELD }: Refusal): never {
   throw new ApiError(status, message, { [field]: new ValidationError(code, message) })
 }
 
 /**
- * Ends the request with what the table of bounds answers beyond that bound (product 9.9). The answer says after how many
- * seconds one more is accepted; without `when` server/retry_after.go says the length of the bound's window.
+ * Ends the request with the table's answer beyond that bound (product 9.9). The answer says after how many seconds one
+ * more is accepted; without `when` server/retry_after.go names the length of the bound's window.
  */
 export function throwBeyond(
   name: BoundName,
@@ -65,12 +65,12 @@ export function throwBeyond(
   throwReason(status, { code, message })
 }
 
-/** The id belongs to another record, or to one that is deleted (accounting A17). */
+/** Refuses an id that belongs to another record, or to a deleted one (accounting A17). */
 export function throwIdTaken(): never {
   throwRefusal({ code: 'id-taken', message: 'This id is already in use.', field: 'id' })
 }
 
-/** The token of a mail's link is invented, of another kind, used or expired: all get the same answer. */
+/** Refuses the token of a mail's link that is invented, used, expired or of another kind: all get the same answer. */
 export function throwWrongToken(): never {
   const message = 'Invalid or expired token.'
   throwReason(400, { code: 'validation_invalid_token', message, field: 'token' })

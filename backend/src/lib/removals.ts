@@ -1,4 +1,7 @@
-/** Stores what removing a person from an event deleted, for ten minutes, in the mark of the deleted participant record (ADR 0201). */
+/**
+ * Stores for ten minutes what the removal of a person from an event deleted, in the mark of the deleted participant
+ * record (ADR 0201).
+ */
 import type { AccountFacts, AccountId, UserId } from '@coffer/shared-sdk/domain'
 import { findText } from './database.ts'
 import type { StoredEvent } from './event-facts.ts'
@@ -10,16 +13,16 @@ export type StoredRow = Readonly<Record<string, unknown>> & { readonly id: strin
 export interface Removed {
   readonly event: AccountId
   readonly participant: AccountId
-  /** Whether the person was an admin of the event. */
+  /** True if the person was an admin of the event. */
   readonly wasAdmin: boolean
-  /** Their rows in all groups of the event. */
+  /** The person's rows in all groups of the event. */
   readonly participants: readonly StoredRow[]
   readonly transactions: readonly StoredRow[]
 }
 
 export interface Removal extends Removed {
   readonly by: UserId
-  /** The cause of the removal's notification; '' when nobody was notified. */
+  /** The cause of the removal's notification; '' if nobody was notified. */
   readonly notice: string
   /** An instant in PocketBase's format. */
   readonly at: string
@@ -59,7 +62,7 @@ export function keepRemoval(app: App, row: string, removal: Omit<Removal, 'at'>)
     .execute()
 }
 
-/** The removal that deleted this participant record; `null` when none is kept. */
+/** Finds the removal that deleted this participant record; `null` when none is kept. */
 export function findRemoval(app: App, row: string): Removal | null {
   const text = findText(app, 'SELECT content FROM deleted_ids WHERE id = {:id}', { id: markOf(row) })
   return text === null || text === '' ? null : (JSON.parse(text) as Removal)

@@ -6,15 +6,15 @@ import { findEvent } from './event-facts.ts'
 import type { StoredEvent } from './event-facts.ts'
 import { throwNotFound } from './refuse.ts'
 
-/** The user who is signed in. @throws 401 to guests and superusers. */
+/** Returns the user who is signed in. @throws 401 to guests and superusers. */
 export function requireUser({ auth }: RequestEvent): PbRecord {
   if (auth !== null && auth.collection().name === 'users') return auth
   throw new ApiError(401, 'The request requires valid record authorization token.', {})
 }
 
 /**
- * The event of a route's `{id}` and its caller: the person under the membership that the headers name, or the system
- * for a superuser.
+ * Returns the event of a route's `{id}` and its caller: the person under the membership that the headers name, or the
+ * system for a superuser.
  * @throws 401 to guests; 404 without such an event in the caller's community.
  */
 export function readEventRequest(app: App, e: RequestEvent): { caller: Caller; event: StoredEvent } {
@@ -26,7 +26,7 @@ export function readEventRequest(app: App, e: RequestEvent): { caller: Caller; e
 }
 
 /**
- * The membership of a route's `{id}` and its caller, as `readEventRequest`.
+ * Returns the membership of a route's `{id}` and its caller, as `readEventRequest` does.
  * @throws 401 to guests; 404 without such a membership in the caller's community.
  */
 export function readMembershipRequest(app: App, e: RequestEvent): { caller: Caller; membership: PbRecord } {
@@ -39,13 +39,13 @@ export function readMembershipRequest(app: App, e: RequestEvent): { caller: Call
   return { caller: readPerson(app, user, organisation), membership }
 }
 
-/** The caller in the organisation that `readOrganisation` has verified. */
+/** Returns the caller in the organisation that `readOrganisation` has verified. */
 export function readCallerIn(e: RequestEvent, organisation: string): Caller {
   return e.hasSuperuserAuth() ? systemActor : readPerson(e.app, requireUser(e).id, organisation)
 }
 
 /**
- * The organisation that the headers name, verified by the caller's membership. Superusers only name it.
+ * Returns the organisation that the headers name, verified by the caller's membership. Superusers only name it.
  * @throws 401 to guests, 403 to others who are no member.
  */
 export function readOrganisation(e: RequestEvent): string {
@@ -55,7 +55,7 @@ export function readOrganisation(e: RequestEvent): string {
   throw new ApiError(e.auth === null ? 401 : 403, 'You are not a member of this community.', {})
 }
 
-/** Whether the headers name the user's membership in this organisation, as the collections' rules verify it. */
+/** Returns whether the headers name the user's membership in this organisation, as the collections' rules verify it. */
 function namesMembership(app: App, e: RequestEvent, user: string, organisation: string): boolean {
   const { headers } = e.requestInfo()
   const sql = 'SELECT id FROM authz WHERE id = {:id} AND user = {:user} AND organisation = {:organisation}'

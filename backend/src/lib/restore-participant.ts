@@ -55,7 +55,10 @@ const findParticipant = (app: App, event: StoredEvent, row: string): string | nu
 
 const isRecent = ({ at }: Removal): boolean => at >= instantIn(-BOUNDS.removalSeconds.max)
 
-/** Whether all groups still exist, and each shared expense still has the same other payers and parts (accounting A21). */
+/**
+ * Returns whether all groups still exist, and each shared expense still has the same other payers and parts (accounting
+ * A21).
+ */
 function isComplete(app: App, { participants, transactions }: Removal): boolean {
   const sql = `SELECT NOT EXISTS (SELECT 1 FROM json_each({:rows}) r
       WHERE NOT EXISTS (SELECT 1 FROM acc_groups g WHERE g.id = json_extract(r.value, '$.groupx')))

@@ -6,7 +6,7 @@ import { saveUnchecked } from './unchecked-write.ts'
 export function seedPlan(app: App, steps: readonly SeedStep[]): void {
   app.runInTransaction((transaction) => {
     for (const step of steps) write(transaction, step)
-    // Its people get no notifications of what it says has happened; the rows stay, as each low balance is notified once.
+    // The demo's people get no notifications of its past; the rows stay, because each low balance is notified once.
     transaction.db().newQuery("UPDATE notifications SET state = 'dropped'").execute()
   })
 }

@@ -3,9 +3,9 @@ export interface SeedStep {
   readonly collection: string
   readonly id: string
   readonly values: { readonly [field: string]: unknown }
-  /** Who writes it, by the rules for them; without it the system does. */
+  /** The person who writes it, under the rules for them; by default the system does. */
   readonly caller?: { readonly userId: string; readonly organisationId: string }
-  /** Written without asking the rules, such as the settlement of a concluded event. */
+  /** Writes it without checking the rules, for example the settlement of a concluded event. */
   readonly isUnchecked?: boolean
   /** Changes the record of this id instead of creating it. */
   readonly isChange?: boolean

@@ -4,7 +4,10 @@ import type { MailKind } from './mails/mails.ts'
 import { LANGUAGES } from './notification-kinds.ts'
 import type { Language } from './notification-kinds.ts'
 
-/** The name of the app at an address, by its manifest; the server's own name without one that may be mailed. */
+/**
+ * Returns the name of the app at an address, by its manifest; the server's own name if the manifest has none that may
+ * be mailed.
+ */
 export function brandNameOf(app: App, url: string): string {
   const { appName } = app.settings().meta
   const manifest = app.findRecordsByFilter('manifest', 'url = {:url}', '', 1, 0, { url })[0]
@@ -15,12 +18,12 @@ function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 }
 
-/** The language that the person is written to in; '' for those whose app has not said one yet (ADR 0145). */
+/** Returns the language that the person is written to in; '' if their app has not sent one yet (ADR 0145). */
 export const languageOf = (user: PbRecord): Language | '' => toLanguage(user.getString('language'))
 
 export const toLanguage = (text: string): Language | '' => LANGUAGES.find((known) => known === text) ?? ''
 
-/** The first language of a browser's `Accept-Language` that we have; '' when there is none, or it says nothing. */
+/** Returns the first language of a browser's `Accept-Language` that we have; '' if it names none of them. */
 export function languageOfBrowser(header: string | undefined): Language | '' {
   const asked = (header ?? '').split(',').map((tag) => toLanguage(tag.trim().slice(0, 2).toLowerCase()))
   return asked.find((language) => language !== '') ?? ''
@@ -29,13 +32,15 @@ export function languageOfBrowser(header: string | undefined): Language | '' {
 interface OwnMail {
   readonly kind: MailKind
   readonly language: Language | ''
-  /** Of the community that it is about, whose people sign in there; '' and nothing are the server's. */
+  /**
+   * The address of the community that the mail is about, where its people sign in; '' and undefined mean the server's.
+   */
   readonly address?: string
-  /** For the names in its texts, besides {APP_NAME} and {APP_URL}. */
+  /** Values for names in its texts, besides {APP_NAME} and {APP_URL}. */
   readonly values?: { readonly [name: string]: string }
 }
 
-/** Subject and HTML of one of our mails (lib/mails), with all names filled in. */
+/** Returns subject and HTML of one of our mails (lib/mails), with all names filled in. */
 export function composeMail(
   app: App,
   { kind, language, address = '', values = {} }: OwnMail,
@@ -47,7 +52,7 @@ export function composeMail(
     APP_URL: url,
     ...values,
   }
-  // In one pass: braces within a value stay as they are.
+  // One pass fills all names in: braces within a value stay as they are.
   const fill = (text: string, write: (value: string) => string): string =>
     text.replace(/\{([A-Z_]+)\}/g, (placeholder, name: string) => write(known[name] ?? placeholder))
   return { subject: fill(template.subject, String), html: fill(template.body, escapeHtml) }

@@ -1,7 +1,7 @@
 /**
- * Collection -> the fields that the server sets itself, besides PocketBase's own times: backend/server refuses them
- * from everybody but superusers, unless a record is sent back with what is stored (ADR 0047). `folded` is that of the
- * collections in lib/folded.ts.
+ * The fields of each collection that the server sets itself, besides PocketBase's own times: backend/server refuses
+ * them from everybody but superusers, unless a record is sent back with its stored values (ADR 0047). The collections
+ * in lib/folded.ts have `folded`.
  */
 export const SERVER_FIELDS: { readonly [collection: string]: readonly string[] } = {
   acc_accounts: ['folded', 'hiddenName', 'hiddenAvatar', 'readers'],

@@ -1,12 +1,12 @@
-/** What becomes of a hidden event's name when it is shown (accounting A15). */
+/** Gives a hidden event a free name when it is shown (accounting A15). */
 import { findText } from './database.ts'
 import type { StoredEvent } from './event-facts.ts'
 import { foldedOf } from './folded.ts'
 import { freeEventName } from './names.ts'
 
 /**
- * Runs the write that shows a hidden event; call within a transaction. Its name becomes free before, because two events of a
- * community never have one name, and is folded for searches afterwards (ADR 0019).
+ * Runs the write that shows a hidden event; call within a transaction. Before it the event gets a free name, because two
+ * events of a community never have one name; afterwards the name is folded for searches (ADR 0019).
  */
 export function showHidden(app: App, event: StoredEvent, write: () => void): void {
   const { id } = event

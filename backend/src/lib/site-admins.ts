@@ -1,4 +1,4 @@
-/** The addresses of `COFFER_ADMINS`, in lower case. */
+/** Returns the addresses of `COFFER_ADMINS`, in lower case. */
 export function siteAdminAddresses(): string[] {
   return $os
     .getenv('COFFER_ADMINS')
@@ -7,7 +7,7 @@ export function siteAdminAddresses(): string[] {
     .filter((address) => address !== '')
 }
 
-/** Site admins are exactly the listed addresses (accounting A9), once they are verified. */
+/** Makes exactly the listed addresses site admins (accounting A9), once they are verified. */
 export function setSiteAdmins(app: App): void {
   const addresses = siteAdminAddresses()
   for (const user of app.findRecordsByFilter('users', "role = 'admin'", '', 0, 0)) {

@@ -6,11 +6,11 @@ import { findRow } from './database.ts'
 export interface SettingRecords {
   readonly organisation: PbRecord
   readonly settings: PbRecord
-  /** The branding of the community's address; null unless it may change it. */
+  /** The branding of the community's address; null unless the community may change it. */
   readonly manifest: PbRecord | null
 }
 
-/** Where the settings are stored that are a field of their own. */
+/** Where settings are stored that have a field of their own. */
 const FIELDS = {
   name: ['organisation', 'name'],
   description: ['organisation', 'description'],
@@ -39,8 +39,8 @@ export function findSettingRecords(app: App, organisationId: string): SettingRec
 }
 
 /**
- * The branding of the community's address, if this is the first community there: it brands the address for all that came
- * later (ADR 0139).
+ * Finds the branding of the community's address, if this is the first community there: it brands the address for all
+ * that came later (ADR 0139).
  */
 function findOwnManifest(app: App, organisation: PbRecord): PbRecord | null {
   const url = organisation.getString('url')
@@ -50,7 +50,10 @@ function findOwnManifest(app: App, organisation: PbRecord): PbRecord | null {
   return stored ?? newManifest(app, organisation, url)
 }
 
-/** For an address without branding: what it shows until now, the branding of all addresses, if there is one. */
+/**
+ * Creates a manifest for an address without branding, from what it has shown until now: the branding of all addresses,
+ * if there is one.
+ */
 function newManifest(app: App, organisation: PbRecord, url: string): PbRecord {
   const general = app.findRecordsByFilter('manifest', "url = ''", '', 1)[0]
   const fields = ['description', 'primary', 'email', 'allowSignup', 'allowCreateCommunity']
@@ -63,9 +66,9 @@ function newManifest(app: App, organisation: PbRecord, url: string): PbRecord {
   })
 }
 
-/** What is stored, as values; the settings of an address that the community does not brand are empty. */
+/** Returns the stored settings as values; the settings of an address that the community does not brand are empty. */
 export function readSettings({ organisation, settings, manifest }: SettingRecords): CommunitySettings {
-  // A picture of the address replaces the community's own, where it brands the address.
+  // A picture of the address replaces the community's own, if the community brands the address.
   const pictures = manifest ?? organisation
   const account = parse(settings.getString('account')) as { name?: string; number?: string } | null
   const links = parse(settings.getString('external_links')) as Record<string, ExternalLink> | null
@@ -108,7 +111,7 @@ export function setSetting(records: SettingRecords, name: SettingName, value: un
   if (name === 'description') records.manifest?.set('description', value)
 }
 
-/** Stored as a map (product 3.5). */
+/** Returns the links as a map, which is how they are stored (product 3.5). */
 const linksByPosition = (links: unknown): object =>
   Object.fromEntries((links as readonly ExternalLink[]).map((link, index) => [String(index + 1), link]))
 

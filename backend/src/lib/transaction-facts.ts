@@ -16,7 +16,7 @@ import { hashText } from './idempotency.ts'
 import { throwRefusal } from './refuse.ts'
 import { findText } from './database.ts'
 
-/** Both accounts of a transaction. */
+/** The two accounts of a transaction. */
 export interface Sides {
   readonly sender: AccountFacts
   readonly receiver: AccountFacts
@@ -24,13 +24,13 @@ export interface Sides {
 
 export type StoredFacts = TransactionFacts & {
   readonly eventId: string
-  /** Of the group's expenses in the row's currency, as stored; 0 without a group. */
+  /** The stored total of the group's expenses in the row's currency; 0 without a group. */
   readonly groupTotal: Cents
-  /** The transactions of a hidden event; 0 of every other one. */
+  /** The number of transactions of a hidden event; 0 for every other one. */
   readonly hiddenRows: number
 }
 
-/** Both in one query. @throws 400 when one of them is missing. */
+/** Reads both in one query. @throws 400 when one of them is missing. */
 function readSides(app: App, record: PbRecord): Sides {
   const ids = { sender: record.getString('sender'), receiver: record.getString('receiver') }
   const sql = `SELECT json_array(${accountText('sender')}, ${accountText('receiver')})`
@@ -38,17 +38,17 @@ function readSides(app: App, record: PbRecord): Sides {
   return { sender: toAccountFacts(sender, 'sender'), receiver: toAccountFacts(receiver, 'receiver') }
 }
 
-/** As it is within this database transaction; `null` when it was deleted. */
+/** Returns the transaction as it is within this database transaction; `null` when it was deleted. */
 export function findTransaction(app: App, id: string): PbRecord | null {
   return app.findRecordsByFilter('acc_txs', 'id = {:id}', '', 1, 0, { id })[0] ?? null
 }
 
-/** What the domain's rules need about a stored transaction that this person asks to change. */
+/** Reads what the domain's rules need about a stored transaction that this person wants to change. */
 export function readStoredFacts(app: App, record: PbRecord, caller: Caller): EnteredTransactionFacts {
   const isOfEvent = record.getString('event') !== ''
   const transaction = {
     status: record.getString('status') as TransactionStatus,
-    // An expense that several people paid is theirs who entered its first row (accounting A21).
+    // An expense that several people paid belongs to the person who entered its first row (accounting A21).
     createdBy: ((isOfEvent && readFirstRow(app, record)) || rowOf(record)).createdBy,
     created: record.getString('created'),
     updated: record.getString('updated'),
@@ -58,7 +58,10 @@ export function readStoredFacts(app: App, record: PbRecord, caller: Caller): Ent
   return { transaction, ...readSides(app, record), event }
 }
 
-/** Of the participants the caller alone: whether they are in the event is all that is asked. */
+/**
+ * Reads the event's facts with the caller as the only participant: the rules need only whether the caller is in the
+ * event.
+ */
 function readEventOf(app: App, event: string, caller: Caller): EventFacts {
   const account = ownAccount(caller)
   const named = { event, group: '', currency: '', sender: account, receiver: account, own: account }
@@ -67,18 +70,18 @@ function readEventOf(app: App, event: string, caller: Caller): EventFacts {
 
 const ownAccount = (caller: Caller): string => caller.membership?.accountId ?? ''
 
-/** The transaction as a row of the expense that its `tx_group` names. */
+/** Returns the transaction as a row of the expense that its `tx_group` names. */
 export const rowOf = (record: PbRecord): ExpenseGroupRow => ({
   createdBy: record.getString('created_by'),
   eventId: record.getString('event'),
 })
 
-/** The first stored row of a `tx_group`, as the domain's `expenseCreator` finds it, in a JSON array. */
+/** Selects the first stored row of a `tx_group` as a JSON array, in the order of the domain's `expenseCreator`. */
 const FIRST_ROW = `SELECT json_array(t.created_by, t.event) FROM acc_txs t WHERE t.tx_group = {:tx_group}
     AND t.tx_group != '' AND t.organisation = `
 const IN_ORDER = 'ORDER BY t.created, t.id LIMIT 1'
 
-/** The first row of the expense that the transaction names, as stored; `null` when there is none. */
+/** Returns the first stored row of the expense that the transaction names; `null` when there is none. */
 export function readFirstRow(app: App, record: PbRecord): ExpenseGroupRow | null {
   const txGroup = record.getString('tx_group')
   if (txGroup === '') return null
@@ -93,9 +96,9 @@ function toFirstRow(text: string | null): ExpenseGroupRow | null {
 }
 
 /**
- * Of the event on either side, in one statement: whether the two accounts and the caller's own take part, its admins, whether it
- * is hidden, how many transactions it has then, and the group's event and total. Only of those three, because all of sixty
- * participants would cost as much as the rest of the create.
+ * Reads facts about the event on either side in one statement: whether the two accounts and the caller's own take part, its
+ * admins, whether it is hidden and how many transactions it has then, and the group's event and total. It reads only those three
+ * participants, because all of sixty would cost as much as the rest of the create.
  */
 const EVENT_QUERY = `SELECT json_array(
   (SELECT json_group_array(p.participant) FROM acc_groups g CROSS JOIN acc_groupx_participants p ON p.groupx = g.id
@@ -114,7 +117,10 @@ interface EventSide {
   readonly hiddenRows: number
 }
 
-/** A group that does not exist is one of no event: whether it does is nothing that is said before the caller is judged. */
+/**
+ * Reads the event's side. A group that does not exist looks like one without an event: the answer must not reveal
+ * whether it exists before the caller is judged.
+ */
 function readEventSide(
   app: App,
   values: { readonly event: string; readonly group: string; readonly currency: string } & {
@@ -149,7 +155,7 @@ export function readEventOfSides(app: App, event: string, { sender, receiver }: 
 }
 
 /**
- * The two accounts of a transaction and what else its invariants need, read from the database.
+ * Reads the two accounts of a transaction and what else its invariants need.
  * @throws 400 when an account is missing, or the amount is no whole number of cents.
  */
 export function readTransactionFacts(app: App, record: PbRecord): StoredFacts {
@@ -157,8 +163,9 @@ export function readTransactionFacts(app: App, record: PbRecord): StoredFacts {
 }
 
 /**
- * As `readTransactionFacts`, for values whose accounts are known. Without an event nothing is read.
- * @param caller who enters the transaction; null where only its invariants are checked
+ * Completes the facts as `readTransactionFacts` does, for values whose accounts are known. Without an event it reads
+ * nothing.
+ * @param caller who enters the transaction; null if only its invariants are checked
  */
 export function completeFacts(
   app: App,
@@ -182,12 +189,12 @@ export function completeFacts(
   }
 }
 
-/** The event on either side, or ''. */
+/** Returns the event on either side, or ''. */
 export const eventOf = ({ sender, receiver }: Sides): string =>
   sender.type === 'event' ? sender.id : receiver.type === 'event' ? receiver.id : ''
 
 export interface NewTransaction {
-  /** Request hash of the transaction that has this id already, as `createIdempotent` takes it. */
+  /** Request hash of the transaction that has this id already, as `createIdempotent` expects it. */
   readonly storedHash: string | null
   readonly sides: Sides
   readonly caller: Caller
