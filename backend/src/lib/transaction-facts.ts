@@ -198,13 +198,13 @@ export interface NewTransaction {
   readonly storedHash: string | null
   readonly sides: Sides
   readonly caller: Caller
-  /** The first row of its `tx_group`; `null` when it is the first. */
+  /** The first row of its `tx_group`; `null` if this is the first. */
   readonly firstRow: ExpenseGroupRow | null
 }
 
 /**
- * One statement for all that every create needs: each further one costs a fifteenth of the create, most of it outside of
- * the database. Scalar subqueries are texts or null.
+ * One statement reads everything that each create needs: every further one costs a fifteenth of the create, most of it
+ * outside of the database. Scalar subqueries are texts or null.
  */
 const QUERY = `SELECT json_array(
   ${hashText('acc_txs')}, ${accountText('sender')}, ${accountText('receiver')},

@@ -1,10 +1,13 @@
 const ADDRESS = /[^\s"'<>()@=:,/]+(?:@|%40)[^\s"'<>()@=:,/?&]+/gi
-/** PocketBase's tokens, whole or truncated: of sessions and of links in mails. */
+/** Matches PocketBase's tokens of sessions and of links in mails, whole or truncated. */
 const TOKEN = /\beyJ[\w-]{5,}(?:\.[\w-]*){0,2}/g
-/** The file's name is what the person called their picture. */
+/** Matches the name of a picture's file, which the person chose. */
 const FILE = /(\/api\/files\/[^/\s"]+\/[^/\s"]+\/)[^\s"?]+/g
 
-/** A line of a log without addresses, tokens and names of pictures. It knows no names of people: those are never logged. */
+/**
+ * Returns a line of a log without addresses, tokens and names of pictures. It cannot recognise people's names: those
+ * are never logged.
+ */
 export function withoutPersonalData(text: string): string {
   return text.replace(TOKEN, '…').replace(ADDRESS, '…').replace(FILE, '$1…')
 }

@@ -1,4 +1,4 @@
-/** Finds a membership's last message: what comes within a minute after it waits. */
+/** Adds an index that finds a membership's last message: notifications within a minute after it wait. */
 migrate((app) => {
   const notifications = app.findCollectionByNameOrId('notifications')
   notifications.indexes = [

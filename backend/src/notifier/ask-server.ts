@@ -4,10 +4,10 @@ export interface ServerAccess {
   readonly secret: string
 }
 
-/** A claim, or the mail server behind a mail, may take so long; less than the lease (lib/outbox.ts). */
+/** Milliseconds that a claim, or the mail server behind a mail, may take; less than the lease (lib/outbox.ts). */
 const ANSWER_WITHIN_MS = 45_000
 
-/** An answer that is no success. */
+/** The server answered with a status that is no success. */
 export class AnswerError extends Error {
   readonly status: number
   constructor(action: string, status: number) {
@@ -16,7 +16,10 @@ export class AnswerError extends Error {
   }
 }
 
-/** Calls one of the notifier's routes. @throws AnswerError when it is not answered with success, and without an answer */
+/**
+ * Calls one of the notifier's routes.
+ * @throws AnswerError when the answer is no success, and another error without an answer
+ */
 export async function askServer<T>({ url, secret }: ServerAccess, action: string, body: object): Promise<T> {
   const answer = await fetch(`${url}/ext/notifier/${action}`, {
     method: 'POST',

@@ -1,28 +1,28 @@
 /**
- * Milliseconds since some moment, by each clock of the machine: the one that never steps stops while the machine sleeps, and
- * the other can be set.
+ * Returns milliseconds since some moment, by each clock of the machine: the one that never steps stops while the machine
+ * sleeps, and the other can be set.
  */
 export type Clocks = () => readonly number[]
 
 export const systemClocks: Clocks = () => [performance.now(), Date.now()]
 
-/** What must be left of a lease that is shorter than usual, for tests: as much of it as 10 s are of the usual 60 s. */
+/** The part of a short lease, as tests use it, that must be left: as much as 10 s are of the usual 60 s. */
 const LEAST_PART = 1 / 6
 
-/** How long the deliveries of a claim are this notifier's alone. */
+/** The time for which the deliveries of a claim are reserved for this notifier. */
 export interface ClaimLease {
   /** Names the claim. */
   readonly id: string
   /**
-   * Whether a try that takes at most so long ends within the lease. If not, because the answer came late or the notifier was
-   * paused, it is not begun; the server gives the delivery out again when the lease has ended.
+   * Returns whether a try that takes at most `tryMs` ends within the lease. Otherwise, because the answer came late or the
+   * notifier was paused, the try is not started; the server gives the delivery out again when the lease has ended.
    */
   readonly hasTimeFor: (tryMs: number) => boolean
 }
 
 interface LeaseOptions {
   readonly id: string
-  /** What the clocks said before the claim was sent: the server counts from a moment after that. */
+  /** The readings of the clocks before the claim was sent: the server counts from a moment after that. */
   readonly asked: readonly number[]
   readonly seconds: number
   readonly clocks: Clocks
@@ -32,7 +32,7 @@ export function claimLease({ id, asked, seconds, clocks }: LeaseOptions): ClaimL
   const lengthMs = seconds * 1000
   const leftMs = (): number => {
     const elapsed = clocks().map((now, index) => now - (asked[index] ?? now))
-    // The clock that says the most: at worst a delivery waits for its next claim.
+    // The clock that shows the most time counts: at worst a delivery waits for its next claim.
     return lengthMs - Math.max(...elapsed)
   }
   return {

@@ -1,4 +1,4 @@
-/** Has the server mail the invites that are due, until it is stopped. */
+/** Makes the server mail due invites, until it is stopped. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { askServer } from './ask-server.ts'
 import type { ServerAccess } from './ask-server.ts'
@@ -10,14 +10,14 @@ export interface InviteLoopOptions extends ServerAccess {
 }
 
 const POLL_MS = 1_000
-/** Mails that are sent at the same time: one slow mail server does not hold up all others. */
+/** The number of mails that are sent at the same time, so that one slow mail server does not hold up all others. */
 const AT_ONCE = 4
 
-/** Resolves when the signal is aborted and what was under way is done. */
+/** Runs until the signal is aborted; resolves when the mails in progress are done. */
 export async function runInviteMails({ signal, log, ...access }: InviteLoopOptions): Promise<void> {
   let isLost = false
   while (!signal.aborted) {
-    // All of them end before the next begin, also when one fails: no more are ever under way.
+    // All of them end before the next start, even when one fails, so there are never more in progress.
     const ends = await Promise.allSettled(
       Array.from({ length: AT_ONCE }, () => mailUntilNoneIsDue(access, signal)),
     )

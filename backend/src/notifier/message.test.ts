@@ -174,7 +174,7 @@ it('links to the membership, whose community’s picture the push has', () => {
 it.each(['event-locked', 'event-concluded'] as const)(
   'names who the reader owes how much, and leads to the plan: %s',
   (kind) => {
-    // Before: 'Lake is concluded', 'Your part is now in your balance', and a link to the event's first screen.
+    // This used to be 'Lake is concluded', 'Your part is now in your balance', and a link to the event's first screen.
     const about = notification(kind, { ...PARAMS, id: 'lake' }, '/events/lake')
     const owing: OwnPayment = { isOwed: false, who: 'Emre', cents: 24_361, currency: 'EUR' }
     const owed: OwnPayment = { isOwed: true, who: 'Hana', cents: 500, currency: 'EUR' }

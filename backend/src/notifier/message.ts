@@ -1,4 +1,4 @@
-/** What a person reads of a message: one notification, or several as one. */
+/** The text of a message that a person reads: one notification, or several as one. */
 import { namesPayments } from '../lib/notification-kinds.ts'
 import type { NotificationParams } from '../lib/notification-kinds.ts'
 import type { OwnPayment, OwnPayments } from './own-payments.ts'
@@ -8,7 +8,7 @@ import type { Texts } from './texts.ts'
 
 export interface Message {
   readonly title: string
-  /** Lines below the title; '' where it says all. */
+  /** Lines below the title; '' if the title says it all. */
   readonly body: string
   /** A path of the app. */
   readonly url: string
@@ -19,10 +19,10 @@ type Notification = ClaimedDelivery['notifications'][number] & {
   readonly payments: readonly OwnPayment[]
 }
 
-/** Names at most this many notifications, or payments; the others are counted. */
+/** A message names at most this many notifications, or payments; the others are counted. */
 const NAMED = 3
 
-/** The link leads to the event's plan if the reader has open payments. */
+/** Adds the payments. The link leads to the event's plan if the reader has open payments. */
 function withPayments(
   notification: ClaimedDelivery['notifications'][number],
   account: string,
@@ -35,8 +35,8 @@ function withPayments(
 }
 
 /**
- * The text of a message; the community is named for people who belong to several.
- * @param paymentsOf what a locked or concluded event leaves to be paid
+ * Writes the text of a message; it names the community for people who belong to several.
+ * @param paymentsOf the payments that a locked or concluded event leaves open
  */
 export function composeMessage(delivery: ClaimedDelivery, paymentsOf: OwnPayments): Message {
   const { language, membership, community, hasOthers, account } = delivery
@@ -48,7 +48,10 @@ export function composeMessage(delivery: ClaimedDelivery, paymentsOf: OwnPayment
   return { ...message, body: lines.join('\n'), url: underMembership(message.url, membership) }
 }
 
-/** The app selects the membership that a path names, and shows the push with its community's picture (ADR 0145). */
+/**
+ * Adds the membership to a path: the app selects that membership, and shows the push with its community's picture (ADR
+ * 0145).
+ */
 function underMembership(path: string, membership: string): string {
   const separator = path.includes('?') ? '&' : '?'
   return `${path}${separator}membership=${membership}`
@@ -73,7 +76,7 @@ function several(texts: Texts, notifications: readonly Notification[]): Message 
   return { title: title(count), body: [...named, ...rest].join('\n'), url: listUrl(notifications) }
 }
 
-/** Where all of them are: the list of requests, the one event, or the start. */
+/** Returns the page that shows all of them: the list of requests, the one event, or the start. */
 function listUrl(notifications: readonly Notification[]): string {
   if (notifications.every(({ kind }) => kind === 'request-received' || kind === 'reminder')) {
     return '/dashboard?sheet=requests'
@@ -82,7 +85,7 @@ function listUrl(notifications: readonly Notification[]): string {
   return others.length === 0 ? first : '/dashboard'
 }
 
-/** Title and line below it. */
+/** Returns the title and the line below it. */
 function wordsOf(
   texts: Texts,
   { kind, params, payments }: Notification,
@@ -173,7 +176,7 @@ const deletedTitle = (texts: Texts, { who = '', event = '', entered, funds }: No
     event,
   )
 
-/** The expense as it is now, with the former amount where that has changed; '' in a hidden event. */
+/** Describes the expense as it is now, with the former amount if that has changed; '' in a hidden event. */
 function changeOf(texts: Texts, params: NotificationParams): string {
   const { before, amount, description = '' } = params
   const now = amountOf(texts, params)
@@ -184,7 +187,7 @@ function changeOf(texts: Texts, params: NotificationParams): string {
 const described = (description: string, amount: string): string =>
   [description, amount].filter((part) => part !== '').join(': ')
 
-/** As the app shows it (product 9.4): symbol, two decimals, a minus as wide as a digit. */
+/** Formats an amount as the app shows it (product 9.4): symbol, two decimals, a minus as wide as a digit. */
 function amountOf(texts: Texts, { amount, currency }: NotificationParams): string {
   if (amount === undefined || currency === undefined) return ''
   return new Intl.NumberFormat(texts.money, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })

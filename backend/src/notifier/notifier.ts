@@ -1,4 +1,4 @@
-/** The notifier's process, started by cli/start-notifier.ts with all that it needs in its environment. */
+/** The notifier's process. cli/start-notifier.ts starts it with everything that it needs in its environment. */
 import { BOUNDS } from '../lib/bounds.ts'
 import { runInviteMails } from './invite-loop.ts'
 import { runNotifier } from './notify-loop.ts'

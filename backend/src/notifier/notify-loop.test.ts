@@ -55,7 +55,7 @@ afterEach(async () => {
   await new Promise((done) => server?.close(done) ?? done(null))
 })
 
-/** A notifier whose server answers as `reply` says; resolves with what it has asked so far. */
+/** Starts a notifier whose server answers with `reply`; resolves with its requests so far. */
 async function start(
   reply: (asked: Asked, all: readonly Asked[]) => Reply,
   post: () => Promise<PushAnswer>,

@@ -1,4 +1,4 @@
-/** Takes what is due from the server and sends it, until it is stopped. */
+/** Claims due deliveries from the server and sends them, until it is stopped. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { BOUNDS } from '../lib/bounds.ts'
@@ -20,10 +20,13 @@ import { textsOf } from './texts.ts'
 export interface LoopOptions extends PushOptions, ServerAccess {
   /** The first wait after a failed try, in seconds; each further one is twice as long. */
   readonly firstWait?: number
-  /** The machine's own unless a test sets them. */
+  /** The machine's own clocks unless a test sets them. */
   readonly clocks?: Clocks
   readonly signal: AbortSignal
-  /** Called for what is given up, and once when the server stops answering; with nothing about people. */
+  /**
+   * Called for deliveries that are given up, and once when the server stops answering; lines contain nothing about
+   * people.
+   */
   readonly log: (line: string) => void
 }
 
@@ -33,7 +36,7 @@ const LONGEST_WAIT_S = 3_600
 const TOO_MANY = 429
 const SLOTS = { push: BOUNDS.pushesAtOnce.max, email: BOUNDS.mailsAtOnce.max }
 
-/** Resolves when the signal is aborted and what was under way is done. */
+/** Runs until the signal is aborted; resolves when the deliveries in progress are done. */
 export async function runNotifier(options: LoopOptions): Promise<void> {
   const { signal, log } = options
   let isLost = false
@@ -42,7 +45,7 @@ export async function runNotifier(options: LoopOptions): Promise<void> {
     isLost = true
   }
   const { pause, cutShort } = pollPause(signal)
-  // What failed is tried again when its lease ends.
+  // A failed delivery is tried again when its lease ends.
   const slots = deliverySlots(SLOTS, { failed, freed: cutShort })
   while (!signal.aborted) {
     let count = 0
@@ -52,15 +55,15 @@ export async function runNotifier(options: LoopOptions): Promise<void> {
     } catch (error) {
       failed(error)
     }
-    // There may be more than one claim takes.
+    // More may be due than one claim takes.
     if (count === 0) await pause(POLL_MS)
   }
   await slots.settled()
 }
 
 /**
- * Claims as much as there is room for, and begins to send it; returns how many deliveries that are. A delivery is sent by one
- * claim: what is under way is held back from others, and nothing is begun when the lease has ended (ADR 0145).
+ * Claims as many deliveries as there is room for, and starts to send them; returns their number. Only one claim sends a
+ * delivery: deliveries in progress are held back from others, and nothing starts when the lease has ended (ADR 0145).
  */
 async function beginDue(options: LoopOptions, slots: DeliverySlots): Promise<number> {
   const { clocks = systemClocks } = options
@@ -115,7 +118,7 @@ async function push(
   return { dropped, reason }
 }
 
-/** Repeats the request until the server takes it: a push that is not noted as sent would be sent again. */
+/** Repeats the request until the server accepts it: a push that is not noted as sent would be sent again. */
 async function settle(options: LoopOptions, body: object): Promise<{ readonly dropped: boolean }> {
   for (;;) {
     try {

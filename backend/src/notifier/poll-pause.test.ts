@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pollPause } from './poll-pause.ts'
 
-/** Longer than a test may take: a pause that is not cut short fails by its timeout. */
+/** Longer than a test may take: a pause that nothing cuts short fails by its timeout. */
 const FOR_EVER_MS = 3_600_000
 
 it('ends a pause that is cut short, and the next one if there is none', async () => {

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 export interface PollPause {
   /** Resolves after this time, when it is cut short, or when the signal is aborted. */
   readonly pause: (ms: number) => Promise<void>
-  /** Ends the pause; without one, the next ends at once: what happened meanwhile is not missed. */
+  /** Ends the pause. If there is none, the next one ends at once, so that nothing that happened meanwhile is missed. */
   readonly cutShort: () => void
 }
 

@@ -1,4 +1,7 @@
-/** Which IP addresses pushes may be sent to: members choose the host, so it must not be a machine of the server's own network. */
+/**
+ * Checks the IP addresses that pushes may be sent to: members choose the host, so it must not be a machine of the
+ * server's own network.
+ */
 import { Resolver } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import type { LookupFunction } from 'node:net'
@@ -12,7 +15,7 @@ const SPECIAL_IPV4 = [
   ['127.0.0.0', 8],
   // Link-local: the metadata addresses of most clouds.
   ['169.254.0.0', 16],
-  // Azure's platform service, on a public address that only virtual machines reach.
+  // Azure's platform service has a public address that only virtual machines reach.
   ['168.63.129.16', 32],
   ['172.16.0.0', 12],
   // Also Oracle Cloud's metadata address.
@@ -28,8 +31,8 @@ const SPECIAL_IPV4 = [
 ] as const
 
 /**
- * Within global unicast, 2000::/3, outside of which nothing is public: not loopback, link-local, unique local, multicast,
- * IPv4-mapped or NAT64 addresses.
+ * Networks within global unicast, 2000::/3. Nothing outside of it is public: loopback, link-local, unique local,
+ * multicast, IPv4-mapped and NAT64 addresses are not.
  */
 const SPECIAL_IPV6 = [
   // Teredo, which contains IPv4 addresses, and other protocols.
@@ -46,7 +49,9 @@ for (const [network, prefix] of SPECIAL_IPV6) special.addSubnet(network, prefix,
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address is of a machine on the public internet. Anything that is no IP address is not. */
+/**
+ * Returns whether an IP address belongs to a machine on the public internet. False for anything that is no IP address.
+ */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !special.check(address, 'ipv4')
@@ -61,12 +66,12 @@ export function isPublicAddress(address: string): boolean {
 /** A host name leads to an address that is not public. */
 export class PrivateAddressError extends Error {}
 
-/** All addresses of a host; rejects where it has none. */
+/** Returns all addresses of a host; rejects if it has none. */
 export type ResolveHost = (host: string) => Promise<readonly string[]>
 
 /**
- * For `lookup` of a connection: fails with `PrivateAddressError` when any of the host's addresses is not public. The
- * connection is made to an address that was checked, so a name that changes its address meanwhile gains nothing.
+ * Returns the `lookup` of a connection, which fails with `PrivateAddressError` when any of the host's addresses is not
+ * public. The connection uses an address that was checked, so a name that changes its address meanwhile gains nothing.
  */
 export function lookupPublic(resolve: ResolveHost): LookupFunction {
   return (host, options, callback) => {
@@ -76,7 +81,7 @@ export function lookupPublic(resolve: ResolveHost): LookupFunction {
         const [first] = found
         if (first === undefined || !addresses.every(isPublicAddress))
           return callback(new PrivateAddressError('The host is not on the public internet.'), [])
-        // Node asks for all of them where it may try one after the other.
+        // Node requests all of them when it may try one after the other.
         return options.all === true ? callback(null, found) : callback(null, first.address, first.family)
       },
       (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), []),
@@ -88,8 +93,8 @@ export function lookupPublic(resolve: ResolveHost): LookupFunction {
 const RESOLVE_WITHIN = { timeout: 2_000, tries: 2 }
 
 /**
- * Asks the name servers alone and not `dns.lookup`, which occupies one of the process's four threads until the name server
- * answers, so four names without an answer would delay all other pushes.
+ * Queries only the name servers. `dns.lookup` occupies one of the process's four threads until the name server answers, so
+ * four names without an answer would delay all other pushes.
  */
 export function resolvePublicly(): ResolveHost {
   const resolver = new Resolver(RESOLVE_WITHIN)

@@ -28,7 +28,7 @@ async function pushService(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${await listen(server)}`
 }
 
-// Names that subscribing accepts: what they lead to is known only when they are looked up.
+// Subscribing accepts these names: their addresses are known only after a look-up.
 it.each([
   ['127.0.0.1.nip.io', '127.0.0.1'],
   ['10-0-0-1.sslip.io', '10.0.0.1'],

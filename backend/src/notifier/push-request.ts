@@ -1,4 +1,4 @@
-/** Posts to a push service. Members choose its address, so what it may cost is bounded: time, bytes, and where it leads. */
+/** Posts to a push service. Members choose its address, so its cost is bounded: time, bytes, and target. */
 import { Agent as HttpAgent, request as requestPlain } from 'node:http'
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { Agent, request as requestSecure } from 'node:https'
@@ -8,7 +8,7 @@ import type { ResolveHost } from './public-address.ts'
 
 export interface PushAnswer {
   readonly status: number
-  /** The header as it came; '' without one. */
+  /** The raw header; '' without one. */
   readonly retryAfter: string
 }
 
@@ -17,13 +17,15 @@ export interface PushMessage {
   readonly body: Buffer
 }
 
-/** Rejects without an answer, and with `PrivateAddressError` where the host is not on the public internet. */
+/**
+ * Posts a push. Rejects without an answer, and with `PrivateAddressError` if the host is not on the public internet.
+ */
 export type PostPush = (url: string, message: PushMessage) => Promise<PushAnswer>
 
 export interface PosterOptions {
-  /** From the first look-up of the host to the end of the answer's head, in milliseconds. */
+  /** Milliseconds from the first look-up of the host to the end of the answer's head. */
   readonly deadlineMs: number
-  /** The most bytes of an answer's text, which says nothing that is read. */
+  /** The most bytes to read of an answer's text, whose content is ignored. */
   readonly maxAnswerBytes: number
   readonly resolve?: ResolveHost
 }
@@ -33,7 +35,7 @@ export function publicPoster(options: PosterOptions): PostPush {
   const lookup = lookupPublic(options.resolve ?? resolvePublicly())
   const agent = new Agent({ keepAlive: true, timeout: options.deadlineMs, lookup })
   return async (url, message) => {
-    // An address in figures is not looked up.
+    // A numeric address needs no look-up.
     const host = new URL(url).hostname.replace(/[[\]]/g, '')
     if (isIP(host) !== 0 && !isPublicAddress(host))
       throw new PrivateAddressError('The address is not on the public internet.')
@@ -42,7 +44,7 @@ export function publicPoster(options: PosterOptions): PostPush {
   }
 }
 
-/** Posts to this origin in place of the message's own, which may be on this machine: for tests (`COFFER_PUSH_VIA`). */
+/** Posts to this origin, which may be on this machine, instead of the message's own: for tests (`COFFER_PUSH_VIA`). */
 export function posterVia(origin: string, options: PosterOptions): PostPush {
   const agent = new HttpAgent({ keepAlive: true, timeout: options.deadlineMs })
   return (url, message) => {
@@ -75,13 +77,13 @@ function answerOf(
   })
 }
 
-/** Reads the rest, so that the connection can be used again, and ends the connection of an answer that does not end. */
+/** Reads the rest, so that the connection can be used again, and closes the connection of an endless answer. */
 function drain(response: IncomingMessage, maxBytes: number): void {
   let bytes = 0
   response.on('data', (chunk: Buffer) => {
     bytes += chunk.length
     if (bytes > maxBytes) response.destroy()
   })
-  // Its status has been read: how the connection ends says nothing more.
+  // The status has been read, so the way that the connection ends does not matter.
   response.on('error', () => undefined)
 }

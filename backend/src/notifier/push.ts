@@ -1,4 +1,4 @@
-/** Sends one push message (RFC 8030, encrypted as RFC 8291 says) and reads the push service's answer. */
+/** Sends one push message (RFC 8030, encrypted by RFC 8291) and reads the push service's answer. */
 import webPush from 'web-push'
 import { BOUNDS } from '../lib/bounds.ts'
 import type { ClaimedDelivery, Outcome } from '../lib/claimed-delivery.ts'
@@ -15,23 +15,26 @@ export interface PushKeys {
 
 export interface PushOptions {
   readonly keys: PushKeys
-  /** Whom a push service may write to: the app's address or a mail address. */
+  /** The contact for a push service: the app's address or a mail address. */
   readonly subject: string
   readonly post: PostPush
 }
 
 export interface PushResult {
   readonly outcome: Outcome
-  /** Of a retry: what the push service asked to wait, in seconds; 0 when it said nothing. */
+  /** Seconds that the push service asks to wait before a retry; 0 if it names none. */
   readonly retryAfter: number
-  /** A status, or that there was no answer; no address and no text. */
+  /** A status, or that there was no answer; contains no address and no text. */
   readonly reason: string
 }
 
-/** A push service keeps a message for a device that is offline for so long. */
+/** Seconds that a push service keeps a message for an offline device. */
 const KEPT_S = 24 * 3600
 
-/** Never throws: what goes wrong is the result, `null` if nothing is sent because too little of the lease is left. */
+/**
+ * Sends a push and never throws: the result tells what went wrong. It is `null` if nothing is sent because too little
+ * of the lease is left.
+ */
 export async function sendPush(
   { notification, subscription }: ClaimedDelivery,
   message: Message,
@@ -44,15 +47,15 @@ export async function sendPush(
   try {
     request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       TTL: KEPT_S,
-      // Of a device that was offline the push service keeps one message per topic.
+      // The push service keeps one message per topic for an offline device.
       topic: notification,
       vapidDetails: { subject: options.subject, ...options.keys },
     })
   } catch {
-    // Its keys are none.
+    // Its keys are invalid.
     return refused('keys')
   }
-  // Asked last: a notifier that was paused meanwhile sends nothing that another one may have sent.
+  // The lease is checked last: a notifier that was paused meanwhile sends nothing that another one may have sent.
   if (!lease.hasTimeFor(BOUNDS.pushSeconds.max * 1000)) return null
   try {
     const { headers, body } = request
@@ -75,7 +78,7 @@ function toResult({ status, retryAfter }: PushAnswer): PushResult {
   return refused(reason)
 }
 
-/** A date, which push services do not send, counts as nothing; the server may ask for any number. */
+/** Reads the seconds. It ignores a date, which push services do not send; the service may name any number. */
 function secondsOf(retryAfter: string): number {
   const seconds = Number(retryAfter)
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), KEPT_S) : 0

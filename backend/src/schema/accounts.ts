@@ -32,8 +32,8 @@ export function createAccounts(app: App): void {
     fields: [
       relation('organisation', idOf(app, 'organisations'), { required: true, cascadeDelete: true }),
       select('type', ACCOUNT_TYPES, { required: true }),
-      // A person's account has the person's name, kept by hooks/users.hooks.ts, so that search
-      // and sort find it without a second table.
+      // A person's account has the person's name, which hooks/users.hooks.ts keeps up to date, so that search and sort
+      // find it without a second table.
       text('name', { max: 120 }),
       image('avatar'),
       select('status', ACCOUNT_STATUSES, { required: true }),
@@ -43,8 +43,8 @@ export function createAccounts(app: App): void {
       requestHash(),
       ...timestamps(),
       folded(),
-      // Name and picture of an event while it is hidden, when `name`, `folded` and `avatar` are empty, and who may read
-      // them; written by triggers (lib/ledger/hidden-events.ts).
+      // Name and picture of an event while it is hidden, when `name`, `folded` and `avatar` are empty, and its readers;
+      // triggers write them (lib/ledger/hidden-events.ts).
       text('hiddenName', { max: 120, hidden: true }),
       image('hiddenAvatar', { hidden: true }),
       text('readers', { max: 100_000, hidden: true }),
@@ -57,7 +57,7 @@ export function createAccounts(app: App): void {
   })
 }
 
-/** What makes an account an event: its dates, its groups and who takes part with which share. */
+/** Creates what makes an account an event: its dates, its groups and the participants with their shares. */
 export function createEvents(app: App): void {
   const users = idOf(app, 'users')
   const accounts = idOf(app, 'acc_accounts')
@@ -114,13 +114,16 @@ export function createEvents(app: App): void {
 }
 
 /**
- * For the list of all transactions and, because it has all that a search reads of a row, for searching in it: a word that
- * no row has takes a third of the time of reading every row (ADR 0019).
+ * This index serves the list of all transactions. It also has everything that a search reads of a row, so it serves
+ * searches too: a word that no row has takes a third of the time of reading every row (ADR 0019).
  */
 const TXS_CREATED =
   'CREATE INDEX idx_txs_created ON acc_txs (organisation, created, description, folded, sender, receiver)'
 
-/** For the list of an account and, because they have all that the proof sums, for the proof (ADR 0044). */
+/**
+ * These indexes serve the list of an account. They also have everything that the proof sums, so they serve the proof
+ * too (ADR 0044).
+ */
 const TXS_SIDES = ['sender', 'receiver'].map(
   (side) =>
     `CREATE INDEX idx_txs_${side} ON acc_txs (${side}, organisation, created, amount, currency, event)`,
@@ -132,8 +135,8 @@ export function createTransactions(app: App): void {
   createCollection(app, {
     name: 'acc_txs',
     fields: [
-      // Copies of what follows from the two accounts, written by the server: the list rule and the
-      // ledger's triggers need them without a join.
+      // Copies of what follows from the two accounts. The server writes them: the list rule and the ledger's triggers
+      // need them without a join.
       relation('organisation', idOf(app, 'organisations'), { required: true, cascadeDelete: true }),
       relation('event', accounts),
       relation('sender', accounts, { required: true }),
@@ -144,7 +147,8 @@ export function createTransactions(app: App): void {
       // `reserved` rows are derived (accounting A12) and never stored.
       select('status', ['pending', 'approved', 'declined'], { required: true }),
       text('decline_reason', { max: MAX_DECLINE_REASON_LENGTH }),
-      // A payment, and the event that it settles (accounting A23). A text: the payment outlives the event.
+      // The kind of a payment, and the event that it settles (accounting A23), as a text: the payment outlives the
+      // event.
       select('kind', TRANSACTION_KINDS),
       text('settles', { max: 15 }),
       text('tx_group', { max: 40 }),
@@ -157,8 +161,8 @@ export function createTransactions(app: App): void {
       ...timestamps(),
       folded(),
     ],
-    // The list rule adds `organisation = X`: with it in the middle the planner has two equalities and
-    // the order; with (sender, created) it may scan (organisation, created) instead.
+    // The list rule adds `organisation = X`: with the organisation as the second column the planner has two equalities
+    // and the order; with (sender, created) it may scan (organisation, created) instead.
     indexes: [
       ...TXS_SIDES,
       TXS_CREATED,

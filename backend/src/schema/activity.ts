@@ -1,8 +1,8 @@
 import { createCollection, idOf, json, relation, text, timestamps } from './fields.ts'
 
 /**
- * What was changed in a community, by whom and when, for its privileged people. Append-only: the server writes rows with
- * the change itself (lib/activity.ts), and hooks refuse every request that changes or deletes one.
+ * Creates the list of changes in a community, by whom and when, for its privileged people. It is append-only: the server
+ * writes rows with the change itself (lib/activity.ts), and hooks refuse every request that changes or deletes one.
  */
 export function createActivity(app: App): void {
   const users = idOf(app, 'users')

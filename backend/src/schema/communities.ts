@@ -15,7 +15,7 @@ import {
   whole,
 } from './fields.ts'
 
-/** Branding per address of the app; public. */
+/** Creates the branding per address of the app; public. */
 export function createManifest(app: App): void {
   createCollection(app, {
     name: 'manifest',
@@ -36,7 +36,7 @@ export function createManifest(app: App): void {
   })
 }
 
-/** Communities. Several may share an address, hence no unique index on `url`. */
+/** Creates communities. Several may share an address, hence no unique index on `url`. */
 export function createOrganisations(app: App): void {
   const users = idOf(app, 'users')
   createCollection(app, {
@@ -76,7 +76,7 @@ export function createOrganisations(app: App): void {
   })
 }
 
-/** Invites to an address, and links by which anybody joins who has them. */
+/** Creates invites to an address, and links by which anybody who has them joins. */
 function createInvites(app: App): void {
   const users = idOf(app, 'users')
   const organisations = idOf(app, 'organisations')
@@ -90,7 +90,7 @@ function createInvites(app: App): void {
       bool('accepted'),
       requestHash(),
       ...timestamps(),
-      // When it was mailed last; empty if that failed.
+      // The time when it was mailed last; empty if that failed.
       date('sent'),
       // The queue of its mails (lib/invite-mail.ts): since when one waits, and when it is tried next; empty for none.
       date('queued', { hidden: true }),
@@ -107,12 +107,13 @@ function createInvites(app: App): void {
     fields: [
       relation('organisation', organisations, { required: true, cascadeDelete: true }),
       relation('by', users),
-      // The secret part of the link, made by the server. Not the id, which is in addresses and so in logs.
+      // The secret part of the link, made by the server. It is not the id, which appears in addresses and therefore in
+      // logs.
       text('token', { max: 40 }),
       { ...whole('days'), required: true },
       date('expires'),
       bool('revoked'),
-      // How many people joined by it.
+      // The number of people who joined by it.
       whole('uses'),
       requestHash(),
       ...timestamps(),
@@ -124,7 +125,7 @@ function createInvites(app: App): void {
   })
 }
 
-/** Memberships, their settings, invites and push subscriptions. Needs `acc_accounts`. */
+/** Creates memberships, their settings, invites and push subscriptions. It needs `acc_accounts`. */
 export function createMemberships(app: App): void {
   const users = idOf(app, 'users')
   const organisations = idOf(app, 'organisations')
@@ -137,7 +138,7 @@ export function createMemberships(app: App): void {
       relation('account', idOf(app, 'acc_accounts'), { required: true }),
       select('role', ['user', 'admin'], { required: true }),
       ...timestamps(),
-      // By what the person joined, if it was one of these.
+      // The invite or the link by which the person joined, if it was one of these.
       relation('invite', idOf(app, 'invites')),
       relation('link', idOf(app, 'invite_links')),
     ],
@@ -175,7 +176,7 @@ export function createMemberships(app: App): void {
   })
 }
 
-/** Crash reports of the user interface: anyone may create one, only superusers read them. */
+/** Creates crash reports of the user interface: anyone may create one, only superusers read them. */
 export function createErrors(app: App): void {
   createCollection(app, {
     name: 'errors',
@@ -184,7 +185,7 @@ export function createErrors(app: App): void {
       text('name', { max: 200 }),
       text('message', { max: 5000 }),
       text('stack', { max: 20_000 }),
-      // Whether the person was signed in: those reports have room of their own (lib/crash-reports.ts).
+      // True if the person was signed in: those reports have a share of their own (lib/crash-reports.ts).
       bool('signedIn'),
       // The length of the four texts in UTF-8.
       whole('bytes'),
@@ -198,7 +199,7 @@ export function createErrors(app: App): void {
 }
 
 /**
- * One record per community, saved again whenever its balances may have changed: clients subscribe to
+ * Creates one record per community, which is saved again whenever its balances may have changed: clients subscribe to
  * it instead of to every transaction (backend/server/signal.go).
  */
 export function createRevisions(app: App): void {
@@ -214,9 +215,10 @@ export function createRevisions(app: App): void {
 }
 
 /**
- * `collection.id` of every deleted record whose id a client generated, and whose it was, written by triggers: such an
- * id is never to be used again, and deleting it again answers its owners success (accounting A17, server/deletes.go).
- * `content` holds what removing a person from an event deleted, as long as the removal can be undone (ADR 0201).
+ * Creates the marks of deleted records whose id a client generated: `collection.id` and the owner, written by triggers.
+ * Such an id must never be used again, and deleting it again succeeds for its owners (accounting A17,
+ * server/deletes.go). `content` has what the removal of a person from an event deleted, as long as the removal can be
+ * undone (ADR 0201).
  */
 export function createDeletedIds(app: App): void {
   createCollection(app, {
@@ -239,5 +241,5 @@ export function createDeletedIds(app: App): void {
   })
 }
 
-/** One of them is set. They are no relations: the mark outlives both. */
+/** Returns the owner's fields, of which one is set. They are no relations: the mark outlives both. */
 const deletedIdOwners = (): FieldOptions[] => [text('organisation', { max: 15 }), text('user', { max: 15 })]

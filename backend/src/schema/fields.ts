@@ -68,7 +68,7 @@ export const image = (name: string, options: FieldOptions = {}): FieldOptions =>
   ...options,
 })
 
-/** A relation to one record of `collectionId`, unless `options` say otherwise. */
+/** Returns a relation to one record of `collectionId`, unless `options` allow more. */
 export const relation = (name: string, collectionId: string, options: FieldOptions = {}): FieldOptions => ({
   type: 'relation',
   name,
@@ -78,20 +78,25 @@ export const relation = (name: string, collectionId: string, options: FieldOptio
   ...options,
 })
 
-/** `created` and `updated`, kept by PocketBase. */
+/** Returns `created` and `updated`, which PocketBase keeps. */
 export const timestamps = (): FieldOptions[] => [
   { type: 'autodate', name: 'created', onCreate: true, onUpdate: false },
   { type: 'autodate', name: 'updated', onCreate: true, onUpdate: true },
 ]
 
-/** Who wrote the record first and last. */
+/** Returns the fields for who wrote the record first and last. */
 export const authors = (usersId: string): FieldOptions[] => [
   relation('created_by', usersId),
   relation('updated_by', usersId),
 ]
 
-/** The hash of the payload that created the record, to recognise repeated creates (accounting A17); for superusers only. */
+/**
+ * Returns the hash of the payload that created the record, to recognise repeated creates (accounting A17); for
+ * superusers only.
+ */
 export const requestHash = (): FieldOptions => text('request_hash', { hidden: true, max: 64 })
 
-/** The searched text as searches compare it (lib/folded.ts); longer, as one letter can become three. */
+/**
+ * Returns the searched text as searches compare it (lib/folded.ts); it is longer, because one letter can become three.
+ */
 export const folded = (): FieldOptions => text('folded', { max: 1_500 })

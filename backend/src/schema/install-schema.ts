@@ -16,7 +16,7 @@ import { completeUsers } from './users.ts'
 import { createViews } from './views.ts'
 
 /**
- * Builds the whole schema in an empty database: what it is today, to read and to change. Servers never run this: they run
+ * Builds the whole schema in an empty database as it is today, to read and to change. Servers never run this: they run
  * the migrations, which are frozen (src/migrations/README.md). A test compares the two.
  */
 export function installSchema(app: App): void {

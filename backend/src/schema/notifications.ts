@@ -4,8 +4,8 @@ import { createCollection, date, idOf, json, relation, select, text, timestamps,
 const STATES = ['waiting', 'sent', 'dropped']
 
 /**
- * The outbox of notifications, and what of it goes where; for superusers only (ADR 0145). Notifications of a membership that
- * are sent at once are a message: `message` is the id of its first one, empty until then.
+ * Creates the outbox of notifications and their deliveries; for superusers only (ADR 0145). Notifications of a membership
+ * that are sent together are a message: `message` is the id of its first one, empty until then.
  */
 export function createNotifications(app: App): void {
   createCollection(app, {
@@ -31,16 +31,16 @@ export function createNotifications(app: App): void {
   createCollection(app, {
     name: 'notification_deliveries',
     fields: [
-      // The first of the message.
+      // The first notification of the message.
       relation('notification', idOf(app, 'notifications'), { required: true, cascadeDelete: true }),
       select('channel', ['push', 'email'], { required: true }),
       // Empty for e-mail.
       relation('subscription', idOf(app, 'webpush_subscriptions'), { cascadeDelete: true }),
       select('state', STATES, { required: true }),
       whole('attempts'),
-      // Not to be tried before; while it is being tried, when the lease ends.
+      // The earliest time of the next try; during a try, the end of the lease.
       date('next'),
-      // Of the notifier that tries it.
+      // The lease of the notifier that tries it.
       text('lease', { max: 40 }),
       date('sent'),
       ...timestamps(),

@@ -1,7 +1,7 @@
 /**
- * Who may read which records. A request names the membership it acts under (`X-Authz`) and, as a hint,
- * its organisation (`X-Org`). The hint makes the organisation a literal, so that SQLite can use its
- * indexes; it is verified: the named membership is the caller's and belongs to that organisation.
+ * The rules for reading records. A request names the membership it acts under (`X-Authz`) and, as a hint, its
+ * organisation (`X-Org`). The hint makes the organisation a literal, so that SQLite can use its indexes. The rule
+ * verifies it: the named membership is the caller's and belongs to that organisation.
  */
 const IS_MEMBER =
   "@request.auth.id != '' && @request.headers.x_org != '' && @collection.authz:mine.id ?= @request.headers.x_authz" +
@@ -10,30 +10,30 @@ const IS_MEMBER =
 /** `field` names the record's organisation. */
 const member = (field: string): string => `${field} = @request.headers.x_org && ${IS_MEMBER}`
 /**
- * The caller's own records, also without naming a membership, or what `member` allows. The caller's memberships come
- * before the alternatives: within one, SQLite would read all memberships for every row (ADR 0046).
+ * Allows the caller's own records, also without a named membership, or what `member` allows. The caller's memberships
+ * come before the alternatives: within one, SQLite would read all memberships for every row (ADR 0046).
  */
 const ownOrMember = (field: string, own = 'user = @request.auth.id'): string =>
   `@request.auth.id != '' && @collection.authz:mine.user ?= @request.auth.id && (${own} || (${member(field)}))`
-/** Accounting A9. Only to be used together with `member`. */
+/** Accounting A9. Use it only together with `member`. */
 const PRIVILEGED = "(@collection.authz:mine.role ?= 'admin' || @request.auth.role = 'admin')"
 const SIGNED_IN = "@request.auth.id != ''"
 const OWN_MEMBERSHIP = `${SIGNED_IN} && authz.user = @request.auth.id`
 const untouched = (...fields: string[]): string =>
   fields.map((field) => `@request.body.${field}:changed = false`).join(' && ')
 
-/** Rows of a hidden, active event only for the owner of the own side (accounting A15). */
+/** Allows rows of a hidden, active event only to the owner of the own side (accounting A15). */
 const VISIBLE =
   "(event = '' || event.status != 'active' || event.acc_accounts_meta_via_account.hidden != true" +
   ' || sender.user = @request.auth.id || receiver.user = @request.auth.id)'
 
 /**
- * What belongs to a hidden event, for the people of `readers` (lib/ledger/hidden-events.ts); `path` leads to the event's
- * account. Ids have one length, so that none is part of another.
+ * Allows what belongs to a hidden event to the people of `readers` (lib/ledger/hidden-events.ts); `path` leads to the
+ * event's account. Ids have one length, so none is part of another.
  */
 const readsEvent = (path = ''): string => `(${path}readers = '' || ${path}readers ~ @request.auth.id)`
 
-/** An invite is for the owner of the address, and for who may send invites. */
+/** Allows an invite to the owner of the address, and to people who may send invites. */
 const INVITE = `${SIGNED_IN} && ((@request.auth.verified = true && email = @request.auth.email) || (${member('organisation')} && ${PRIVILEGED}))`
 
 const ACCOUNTS = ownOrMember('organisation', "(user = @request.auth.id && status != 'closed')")
@@ -43,7 +43,7 @@ const OF_GROUP = `${member('groupx.account.organisation')} && ${readsEvent('grou
 
 const readable = (rule: string): CollectionRules => ({ listRule: rule, viewRule: rule })
 
-/** Who sees a record may ask to change and delete it; whether they may, the model hook asks the domain. */
+/** Everybody who sees a record may try to change and delete it; the model hook checks the domain's rules. */
 const changeable = (rule: string): CollectionRules => ({
   ...readable(rule),
   updateRule: rule,
@@ -51,14 +51,15 @@ const changeable = (rule: string): CollectionRules => ({
 })
 
 /**
- * Collection -> rules; what is not named here only superusers may do. The rules say who may read, and that a writer is
- * signed in and a member; all else is the domain's, asked by the model hooks (ADR 0012).
+ * The rules by collection; everything else only superusers may do. The rules say who may read, and that a writer is
+ * signed in and a member; the domain decides the rest, in the model hooks (ADR 0012).
  */
 const RULES: Record<string, CollectionRules> = {
-  // That of the address which the request was sent to, as server/site.go says; to streams it sends no other.
+  // A request reads the manifest of the address that it was sent to, as server/site.go determines it; streams get no
+  // other.
   manifest: readable("id = @request.headers.x_manifest || @request.context = 'realtime'"),
   errors: { createRule: '' },
-  // Whose record it was: deleting the mark changes nothing (server/deletes.go).
+  // The record's owner may delete the mark, which changes nothing (server/deletes.go).
   deleted_ids: {
     deleteRule: `(user != '' && user = @request.auth.id) || (user = '' && ${member('organisation')})`,
   },
@@ -104,9 +105,9 @@ const RULES: Record<string, CollectionRules> = {
     updateRule: `${member('organisation')} && ${PRIVILEGED}`,
   },
   acc_accounts: {
-    // The own accounts also without headers: who signs in learns from them which membership to select. Not those of
-    // communities that the person has left, which are closed.
-    // Lists leave out hidden events; everybody may view one, without its name, because their rows name it (accounting A15).
+    // People read their own accounts also without headers: the app learns at sign-in which membership to select. Accounts
+    // of communities that they have left are closed and not among them. Lists leave out hidden events; everybody may view
+    // one, without its name, because their rows name it (accounting A15).
     viewRule: ACCOUNTS,
     listRule: `${ACCOUNTS} && ${readsEvent()}`,
     createRule: member('organisation'),
@@ -122,7 +123,7 @@ const RULES: Record<string, CollectionRules> = {
   acc_groupx_participants: { ...changeable(OF_GROUP), createRule: OF_GROUP },
   acc_txs: {
     ...changeable(`${member('organisation')} && ${VISIBLE}`),
-    // Who may create is proved before any rule (server/members.go, ADR 0018).
+    // A check before all rules proves who may create (server/members.go, ADR 0018).
     createRule: '',
   },
   acc_view_balances: readable(member('organisation')),

@@ -1,12 +1,12 @@
 import { BOUNDS } from '../lib/bounds.ts'
 
 /**
- * Requests per batch: an expense split among 200 people is 199 transactions, an event expense with a new
+ * The number of requests in a batch: an expense split among 200 people is 199 transactions, an event expense with a new
  * group for all of them 202 records; 250 leaves room and keeps the one write transaction below a second.
  */
 const BATCH_REQUESTS = BOUNDS.batchRequests.max
 
-/** Settings that are part of the product; those of the installation come from COFFER_* (lib/environment.ts). */
+/** Applies settings that are part of the product; those of the installation come from COFFER_* (lib/environment.ts). */
 export function applySettings(app: App): void {
   const settings = app.settings()
   settings.meta.appName = 'Coffer'
@@ -14,7 +14,7 @@ export function applySettings(app: App): void {
   settings.batch.enabled = true
   settings.batch.maxRequests = BATCH_REQUESTS
   settings.batch.timeout = 10
-  // Ours answers before: the table's sentence (server/bodies.go).
+  // Our own check answers before, with the table's sentence (server/bodies.go).
   settings.batch.maxBodySize = BOUNDS.uploadBytes.max
   settings.logs.maxDays = 7
   settings.logs.logIP = false

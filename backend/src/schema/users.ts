@@ -15,9 +15,10 @@ export function completeUsers(app: App): void {
     text('username', { max: 60 }),
     // `admin` marks a site admin (accounting A9).
     select('role', ['user', 'admin']),
-    // Whether the person chose their password: PocketBase gives one to everybody, unknown to who only uses codes (ADR 0070).
+    // True if the person chose their password: PocketBase gives everybody one, which people who only use codes do not
+    // know (ADR 0070).
     { ...bool('hasPassword'), hidden: true },
-    // Of mails and push messages: what the person's app was last shown in (ADR 0145).
+    // The language of mails and push messages: the one that the person's app was last shown in (ADR 0145).
     { ...select('language', LANGUAGES), hidden: true },
   ]) {
     users.fields.add(new Field(field))
@@ -32,13 +33,13 @@ export function completeUsers(app: App): void {
   users.otp.duration = CODE_SECONDS
   users.authAlert.enabled = false
   users.oauth2.mappedFields = { id: '', name: 'name', username: 'username', avatarURL: 'avatar' }
-  // An address is one person, however it is typed.
+  // An address in any spelling is one person.
   users.indexes = [
     ...users.indexes.filter((index) => !/\(`?email`?\)/.test(index)),
     "CREATE UNIQUE INDEX `idx_users_email` ON `users` (`email` COLLATE NOCASE) WHERE `email` != ''",
     "CREATE UNIQUE INDEX `idx_users_username` ON `users` (`username` COLLATE NOCASE) WHERE `username` != ''",
   ]
-  // What the dashboard shows; hooks/mails.hooks.ts writes them in the person's language.
+  // The dashboard shows these texts; hooks/mails.hooks.ts writes the mails in the person's language.
   users.otp.emailTemplate = mailTemplate('code', 'en')
   users.verificationTemplate = mailTemplate('verification', 'en')
   users.resetPasswordTemplate = mailTemplate('resetPassword', 'en')

@@ -5,8 +5,8 @@ import { createView } from './fields.ts'
 const decimal = (cents: string, name: string): string => `CAST((${cents}) / 100.0 AS REAL) AS ${name}`
 
 /**
- * The views of product 3.1. PocketBase reads column types off the outermost SELECT only:
- * a plain `alias.column`, or a CAST.
+ * Creates the views of product 3.1. PocketBase reads column types off the outermost SELECT only: a plain
+ * `alias.column`, or a CAST.
  */
 export function createViews(app: App): void {
   createView(
@@ -39,7 +39,7 @@ export function createViews(app: App): void {
   createView(app, 'acc_view_group_parts', PARTS)
 }
 
-/** What participants owe, as transactions. */
+/** Selects what participants owe, as transactions. */
 const RESERVED = `SELECT (r.groupx || r.account || LOWER(r.currency)) AS id, p.id AS sender, e.id AS receiver, e.organisation AS organisation, e.id AS event,
       ${decimal('r.sentReserved', 'amount')}, CAST(r.currency AS TEXT) AS currency, CAST('reserved' AS TEXT) AS status,
       g.id AS groupx, g.name AS description, g.folded AS folded, CAST(d.created AS TEXT) AS created, CAST(d.updated AS TEXT) AS updated
@@ -48,20 +48,21 @@ const RESERVED = `SELECT (r.groupx || r.account || LOWER(r.currency)) AS id, p.i
      WHERE r.sentReserved > 0`
 
 /**
- * What a participant pays of a group's expenses, as `alias` (ledger_sums) has it: derived while the event is open or locked,
- * stored once it is concluded. Only the settlement is sent within a group without anybody having entered it (accounting A14).
+ * Returns SQL for what a participant pays of a group's expenses, from the row `alias` of ledger_sums: derived while the event
+ * is open or locked, stored once it is concluded. Only the settlement is sent within a group without anybody having entered
+ * it (accounting A14).
  */
 const part = (alias: string): string => `(${alias}.sentReserved + ${alias}.sent - ${alias}.sentInitiated)`
 
 /**
- * Newest first without sorting: from `ledger_hidden`, by its index, to the rows one by one. The cross join keeps this order,
- * and `created` is the index's expression (ADR 0090).
+ * Selects the newest first without sorting: from `ledger_hidden`, by its index, to the rows one by one. The cross join keeps
+ * this order, and `created` is the index's expression (ADR 0090).
  */
 const HIDDEN = `SELECT h.id AS id, t.organisation AS organisation, t.event AS event, t.sender AS sender, t.receiver AS receiver, t.currency AS currency,
     CAST(14 AS REAL) AS amount, CAST('' AS TEXT) AS description, t.status AS status, CAST(h.created AS TEXT) AS created, t.updated AS updated
   FROM ledger_hidden h CROSS JOIN acc_txs t ON t.id = h.id AND t.organisation = h.organisation`
 
-/** All the participant's figures within the event, per currency, as JSON with decimal amounts. */
+/** Selects all the participant's figures within the event, per currency, as JSON with decimal amounts. */
 const EVENT_BALANCES = `(SELECT json_group_array(json_object('currency', b.currency, 'sent', b.sent / 100.0, 'received', b.received / 100.0,
     'sentInitiated', b.sentInitiated / 100.0, 'receivedInitiated', b.receivedInitiated / 100.0, 'sentPending', b.sentPending / 100.0,
     'receivedPending', b.receivedPending / 100.0, 'sentReserved', b.sentReserved / 100.0, 'receivedReserved', b.receivedReserved / 100.0,
@@ -73,15 +74,18 @@ const EVENT_BALANCES = `(SELECT json_group_array(json_object('currency', b.curre
     FROM ledger_sums s WHERE s.account = p.participant AND s.event = e.id AND s.event NOT IN (${HIDDEN_EVENTS}) GROUP BY s.currency) b)`
 
 /**
- * A group's participants, and who pays a part of it without being in it: where nobody in a group has a share, those of the
- * default group count instead (accounting A12), also once the event is concluded. `record` is '' for them.
+ * Selects a group's participants, and people outside it who pay a part: if nobody in a group has a share, those of the
+ * default group count instead (accounting A12), also once the event is concluded. `record` is '' for those people.
  */
 const WHO_SHARES = `(SELECT p.id AS record, p.groupx AS groupx, p.participant AS participant FROM acc_groupx_participants p
     UNION ALL SELECT DISTINCT '', l.groupx, l.account FROM ledger_sums l
       WHERE l.groupx != '' AND l.account != l.event AND ${part('l')} > 0 AND l.event NOT IN (${HIDDEN_EVENTS})
         AND NOT EXISTS (SELECT 1 FROM acc_groupx_participants q WHERE q.groupx = l.groupx AND q.participant = l.account))`
 
-/** The flat figures are those of this group, in the event's first currency (product 3: 'the first is used'). */
+/**
+ * Selects the participants. The flat figures are those of this group, in the event's first currency (product 3: 'the
+ * first is used').
+ */
 const PARTICIPANTS = `SELECT COALESCE(p.id, x.groupx || x.participant) AS id, g.id AS groupx, pa.id AS participant, p.share AS share, e.id AS account, e.organisation AS organisation,
     CAST(json_extract(e.currencies, '$[0]') AS TEXT) AS currency,
     CAST(COALESCE(100.0 * p.share / NULLIF((SELECT SUM(o.share) FROM acc_groupx_participants o WHERE o.groupx = p.groupx), 0), 0) AS REAL) AS percentage,
@@ -97,8 +101,8 @@ const PARTICIPANTS = `SELECT COALESCE(p.id, x.groupx || x.participant) AS id, g.
     AND l.currency = json_extract(e.currencies, '$[0]') AND l.event NOT IN (${HIDDEN_EVENTS})`
 
 /**
- * A group's total in a currency and what each participant pays of it, as JSON of account -> amount: all figures by group of
- * an event in a row per group, the same before and after concluding.
+ * Selects a group's total in a currency and what each participant pays of it, as JSON of account -> amount: all figures by
+ * group of an event in a row per group, the same before and after concluding.
  */
 const PARTS = `SELECT (g.id || LOWER(s.currency)) AS id, e.organisation AS organisation, e.id AS event, g.id AS groupx,
     CAST(s.currency AS TEXT) AS currency, ${decimal('s.sent', 'total')},

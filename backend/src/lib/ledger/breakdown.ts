@@ -6,7 +6,7 @@ const SOURCES = [
   `SELECT receiver AS counterparty, currency AS currency, cents AS cents, pending AS pending, 0 AS reserved, count AS count, 1 AS isSent
    FROM ledger_pairs WHERE sender = {:account}`,
   'SELECT sender, currency, cents, pending, 0, count, 0 FROM ledger_pairs WHERE receiver = {:account}',
-  // What participants owe open events (accounting A12): of the account as participant, or as event.
+  // These are what participants owe open events (accounting A12), with the account as participant or as event.
   'SELECT event, currency, sentReserved, 0, sentReserved, 1, 1 FROM ledger_sums WHERE account = {:account} AND sentReserved > 0',
   'SELECT account, currency, sentReserved, 0, sentReserved, 1, 0 FROM ledger_sums WHERE event = {:account} AND sentReserved > 0',
 ]
@@ -21,8 +21,8 @@ const SUMS = [
 ] as const
 
 /**
- * One statement, so that no write happens in between: the sums add up to the balance of one moment. Of a row
- * that belongs to an event the event is one of the two accounts, so leaving out those accounts leaves out its rows.
+ * One statement, so that no write happens in between: the sums add up to the balance of one moment. A row that belongs
+ * to an event has the event as one of its two accounts, so leaving out those accounts leaves out its rows.
  */
 const BREAKDOWN = `SELECT x.counterparty AS counterparty, COALESCE(a.name, '') AS name, COALESCE(a.type, '') AS type,
     COALESCE(a.status, '') AS status, COALESCE(a.avatar, '') AS avatar, x.currency AS currency,
@@ -33,15 +33,16 @@ const BREAKDOWN = `SELECT x.counterparty AS counterparty, COALESCE(a.name, '') A
   WHERE x.count > 0 AND x.counterparty NOT IN (${HIDDEN_EVENTS}) AND {:account} NOT IN (${HIDDEN_EVENTS})
   GROUP BY x.counterparty, x.currency ORDER BY x.counterparty, x.currency`
 
-/** JSON is built by SQLite: passing a thousand rows through the engine takes longer than summing them. */
+/** SQLite builds the JSON: passing a thousand rows through the engine takes longer than summing them. */
 const AS_JSON = `SELECT json_group_array(json_object(
     ${['counterparty', 'name', 'type', 'status', 'avatar', 'currency', 'count'].map((name) => `'${name}', b.${name}`).join(', ')},
     ${SUMS.map(([name]) => `'${name}', b.${name} / 100.0`).join(', ')})) AS json FROM (${BREAKDOWN}) b`
 
 /**
- * What an account's balances are made of, as JSON: a list of its sums by counterparty and currency, decimal amounts,
- * reserved parts included as in `acc_view_balances`; an event is one counterparty, `count` is of transactions and parts.
- * Hidden events are left out as they are of the balance (accounting A15). `[]` for an account without transactions.
+ * Returns the composition of an account's balance as JSON: a list of its sums by counterparty and currency, decimal
+ * amounts, reserved parts included as in `acc_view_balances`. An event is one counterparty, and `count` counts
+ * transactions and parts. It leaves out hidden events, as the balance does (accounting A15). `[]` for an account without
+ * transactions.
  */
 export function breakdownAsJson(app: App, organisation: string, account: string): string {
   return findRow(app, { json: '[]' }, AS_JSON, { organisation, account })?.json ?? '[]'

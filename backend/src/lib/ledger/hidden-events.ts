@@ -1,15 +1,15 @@
 /**
  * Name and picture of hidden events (accounting A15). While an event is hidden and active, its account has neither, so that no
  * list, filter, sort, expansion, message or statement finds them; they wait in `hiddenName` and `hiddenAvatar`. `readers`
- * names who may read them, and all else about the event: the rules compare it, and backend/server/hidden_events.go shows
- * them the name. Triggers move the values, because an import, the demo and superusers write these rows as well.
+ * names who may read them, and all else about the event: the rules compare it, and backend/server/hidden_events.go shows them
+ * the name. Triggers move the values, because an import, the demo and superusers write these rows too.
  */
 import { HIDDEN_EVENTS } from './hidden.ts'
 
-/** What `readers` of a hidden event begins with: that of every other account is empty. */
+/** The prefix of `readers` of a hidden event; every other account has an empty `readers`. */
 const ONLY = 'only'
 
-/** User ids of the event's admins and of everybody in its group 'everyone', separated by spaces. */
+/** Returns SQL for the user ids of the event's admins and of everybody in its group 'everyone', separated by spaces. */
 const readersOfEvent = (
   event: string,
 ): string => `CASE WHEN ${event} IN (${HIDDEN_EVENTS}) THEN '${ONLY}' || COALESCE((
@@ -19,13 +19,16 @@ const readersOfEvent = (
           INNER JOIN acc_accounts xa ON xa.id = xp.participant
           WHERE xg.account = ${event} AND xg.name = 'everyone' COLLATE NOCASE AND xa.user != '') r), '') ELSE '' END`
 
-/** In a trigger, for an event that may have been hidden or shown, or has got other admins or participants. */
+/**
+ * Returns a trigger's statement for an event that may have been hidden or shown, or has got other admins or
+ * participants.
+ */
 export const readersOf = (event: string): string => {
   const readers = readersOfEvent(event)
   return `UPDATE acc_accounts SET readers = ${readers} WHERE id = ${event} AND type = 'event' AND readers != ${readers};`
 }
 
-/** At the start, where the triggers were missing. */
+/** Fills `readers` at a start that finds the triggers missing. */
 export const FILL_READERS = `UPDATE acc_accounts SET readers = ${readersOfEvent('acc_accounts.id')} WHERE type = 'event'`
 
 export const COUNT_WRONG_READERS = `SELECT COUNT(*) FROM acc_accounts WHERE type = 'event' AND readers != ${readersOfEvent('acc_accounts.id')}`
@@ -33,26 +36,31 @@ export const COUNT_WRONG_READERS = `SELECT COUNT(*) FROM acc_accounts WHERE type
 const moved = (from: string, to: string): string => `CASE WHEN ${from} != '' THEN ${from} ELSE ${to} END`
 
 /**
- * In the trigger of an event's account, whose new values count also where the other place has some: an event can be renamed
- * while it is hidden, and in the same write that shows it. Both statements ask the row as it is now, because SQLite does not
- * order the triggers of one write.
+ * A statement of the trigger of an event's account. New values count even if the other field has some: an event can be
+ * renamed while it is hidden, and in the same write that shows it. Both statements read the row as it is now, because SQLite
+ * does not order the triggers of one write.
  */
 export const SWAP_NAMES = `UPDATE acc_accounts SET hiddenName = ${moved('name', 'hiddenName')}, hiddenAvatar = ${moved('avatar', 'hiddenAvatar')},
       name = '', avatar = '', folded = '' WHERE id = NEW.id AND readers != '' AND (name != '' OR avatar != '' OR folded != '');
     UPDATE acc_accounts SET name = ${moved('name', 'hiddenName')}, avatar = ${moved('avatar', 'hiddenAvatar')}, hiddenName = '', hiddenAvatar = ''
       WHERE id = NEW.id AND readers = '' AND (hiddenName != '' OR hiddenAvatar != '');`
 
-/** Whether the person of the parameter `{:user}` may read what is hidden of the event whose account is `alias`. */
+/** Returns SQL that is true if `user` may read what is hidden of the event whose account is `alias`. */
 const isReader = (alias: string, user: string): string => `INSTR(${alias}.readers, ${user}) > 0`
 
-/** SQL: whether nothing about the account `alias` is withheld from `user`, a parameter or a column with an id of a user. */
+/**
+ * Returns SQL that is true if nothing about the account `alias` is withheld from `user`, a parameter or a column with a
+ * user's id.
+ */
 export const isReadable = (alias: string, user: string): string =>
   `(${alias}.readers = '' OR (${user} != '' AND ${isReader(alias, user)}))`
 
-/** SQL: the name of the account `alias` as `user` reads it; '' for a hidden event that they take no part in. */
+/**
+ * Returns SQL for the name of the account `alias` as `user` reads it; '' for a hidden event that they take no part in.
+ */
 export const readableName = (alias: string, user: string): string =>
   `CASE WHEN ${alias}.readers != '' AND ${user} != '' AND ${isReader(alias, user)} THEN ${alias}.hiddenName ELSE ${alias}.name END`
 
-/** SQL: the name of the account `alias`, hidden or not: only for people who take part. */
+/** Returns SQL for the name of the account `alias`, hidden or not: only for people who take part. */
 export const storedName = (alias: string): string =>
   `CASE WHEN ${alias}.readers != '' THEN ${alias}.hiddenName ELSE ${alias}.name END`

@@ -1,6 +1,6 @@
 /**
- * Hidden and active events, whose rows and parts are in nobody's figures (accounting A15). A cross join, because SQLite keeps its
- * order: from the few hidden ones, by their index, to their accounts.
+ * Hidden and active events, whose rows and parts are in nobody's figures (accounting A15). SQLite keeps the order of a cross
+ * join: from the few hidden ones, by their index, to their accounts.
  */
 export const HIDDEN_EVENTS = `SELECT cm.account FROM acc_accounts_meta cm CROSS JOIN acc_accounts ce ON ce.id = cm.account WHERE cm.hidden = 1 AND ce.status = 'active'`
 
@@ -11,11 +11,14 @@ export const HIDDEN_ROWS = `SELECT t.id, t.organisation, t.event, t.created FROM
 
 export const FILL_HIDDEN = `${INTO} ${HIDDEN_ROWS}`
 
-/** In a trigger of `acc_txs`: adds the new row if its event is hidden. */
+/** A statement of the trigger of `acc_txs`: adds the new row if its event is hidden. */
 export const KEEP_HIDDEN = `${INTO} SELECT NEW.id, NEW.organisation, NEW.event, NEW.created WHERE NEW.event IN (${HIDDEN_EVENTS});`
 
 export const DROP_HIDDEN = 'DELETE FROM ledger_hidden WHERE id = OLD.id;'
 
-/** In a trigger, for an event that may have been hidden or shown; `event` is a column of the trigger's row. */
+/**
+ * Returns a trigger's statement for an event that may have been hidden or shown; `event` is a column of the trigger's
+ * row.
+ */
 export const refillHidden = (event: string): string =>
   `DELETE FROM ledger_hidden WHERE event = ${event}; ${FILL_HIDDEN} AND t.event = ${event};`

@@ -23,7 +23,7 @@ const side = (account: 'sender' | 'receiver', sent: 0 | 1): string =>
   `SELECT t.${account} AS account, t.currency AS currency, t.event AS event, t.groupx AS groupx, ${sent} AS isSent,
      ${CENTS} AS cents, t.status = 'pending' AS isPending, t.created_by != '' AS isInitiated FROM acc_txs t WHERE ${isCounted('t')}`
 
-/** The sums computed from the transactions, without reserved parts: what the triggers must have stored. */
+/** Computes the sums from the transactions, without reserved parts: the triggers must have stored the same. */
 export const RECOMPUTED_SUMS = `SELECT account, currency, event, groupx,
     SUM(isSent * cents) AS sent, SUM((1 - isSent) * cents) AS received,
     SUM(isSent * isPending * cents) AS sentPending, SUM((1 - isSent) * isPending * cents) AS receivedPending,
@@ -31,7 +31,7 @@ export const RECOMPUTED_SUMS = `SELECT account, currency, event, groupx,
     SUM(isInitiated) AS countInitiated
   FROM (${side('sender', 1)} UNION ALL ${side('receiver', 0)}) GROUP BY account, currency, event, groupx`
 
-/** The sums of each pair of accounts computed from the transactions: what the triggers must have stored. */
+/** Computes the sums of each pair of accounts from the transactions: the triggers must have stored the same. */
 const RECOMPUTED_PAIRS = `SELECT t.sender, t.receiver, t.currency, SUM(${CENTS}), SUM((t.status = 'pending') * ${CENTS}), COUNT(*)
   FROM acc_txs t WHERE ${isCounted('t')} GROUP BY t.sender, t.receiver, t.currency`
 
@@ -57,6 +57,6 @@ export function rebuildLedger(app: App): void {
   run(app, 'DELETE FROM ledger_groups')
   run(app, FILL_GROUPS)
   run(app, FILL_READERS)
-  // Updating the event accounts makes their trigger compute what is reserved.
+  // This update makes the trigger of event accounts compute what is reserved.
   run(app, "UPDATE acc_accounts SET status = status WHERE type = 'event'")
 }

@@ -1,9 +1,9 @@
 /**
- * What every participant of an open event owes it, per group and currency: the group's total split by
- * largest remainder over the shares above 0, ties to the smaller participant-record id; where nobody in
- * the group has a share, the default group's shares are used (accounting A10, A12, A13). Integers only:
- * total * share stays below 2^63 for totals up to 10^13 cents. Hidden active events have no parts (accounting A15).
- * A test proves it equal to the domain's settlement.
+ * Computes what every participant of an open event owes it, by group and currency: the group's total split by largest
+ * remainder over the shares above 0, ties to the smaller participant-record id. If nobody in the group has a share, it
+ * uses the default group's shares (accounting A10, A12, A13). It uses integers only: total * share stays below 2^63 for
+ * totals up to 10^13 cents. Hidden active events have no parts (accounting A15). A test proves it equal to the domain's
+ * settlement.
  */
 const groupTotals = (scope: string): string => `
   SELECT g.id AS groupx, g.account AS event, s.currency AS currency, s.sent AS total,
@@ -33,9 +33,9 @@ const ranked = (scope: string): string => `
   FROM (${floors(scope)})`
 
 /**
- * The parts of the groups in `scope`, a condition on `g` (acc_groups) such as `g.id = NEW.groupx`: it
- * is in the innermost query, so that a trigger computes one group and not all. Parts of 0 cents are
- * left out: they are no transactions.
+ * Returns SQL for the parts of the groups in `scope`, a condition on `g` (acc_groups) such as `g.id = NEW.groupx`. The
+ * condition is in the innermost query, so that a trigger computes one group instead of all. It leaves out parts of 0
+ * cents: they are no transactions.
  */
 export const partsQuery = (
   scope: string,

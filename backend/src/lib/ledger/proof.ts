@@ -3,11 +3,11 @@ import type { AccountType, Currency } from '@coffer/shared-sdk/domain'
 import { HIDDEN_EVENTS } from './hidden.ts'
 import { findRows } from '../database.ts'
 
-/** Of one currency: `sum` over all balances, which is 0 if the books balance; amounts as on the wire. */
+/** The proof of one currency: `sum` over all balances, which is 0 if the books balance; amounts as on the wire. */
 export interface CurrencyProof {
   readonly currency: Currency
   readonly sum: number
-  /** Stored transactions; derived parts are none. */
+  /** The number of stored transactions; derived parts do not count. */
   readonly count: number
   /** Balances, received - sent, by type of account. */
   readonly totals: { readonly [type in AccountType]?: number }
@@ -21,9 +21,9 @@ const EACH_CURRENCY = CURRENCIES.map(
 ).join(', ')
 
 /**
- * One side of all transactions, of those accounts that are the community's: any other would leave a gap in the
- * sum. From the accounts, which their index has by type, along the side's index, which has all that is added up: no
- * row is visited and nothing is sorted (ADR 0044).
+ * Returns SQL that sums one side of all transactions over the community's own accounts: any other account would leave a
+ * gap in the sum. It reads from the accounts, which have an index by type, along the side's index, which covers
+ * everything that is added up: it visits no row and sorts nothing (ADR 0044).
  */
 const side = (name: 'sender' | 'receiver'): string =>
   `SELECT a.type AS type, ${EACH_CURRENCY}
@@ -31,7 +31,7 @@ const side = (name: 'sender' | 'receiver'): string =>
      ON t.${name} = a.id AND t.organisation = {:organisation}
    WHERE a.organisation = {:organisation} AND (t.event = '' OR t.event NOT IN (${HIDDEN_EVENTS})) GROUP BY a.type`
 
-/** A row per type and currency, of what there is. */
+/** Returns one row for each type and currency that occurs. */
 const byCurrency = (name: 'sent' | 'received'): string =>
   CURRENCIES.map(
     (currency) =>
@@ -39,16 +39,18 @@ const byCurrency = (name: 'sent' | 'received'): string =>
        FROM ${name} WHERE count${currency} > 0`,
   ).join(' UNION ALL ')
 
-/** What the sides have summed of declined rows, taken off again (accounting A20): those few, along their own index. */
+/**
+ * Returns SQL that subtracts the declined rows from the sides' sums (accounting A20): those few, along their own index.
+ */
 const declined = (name: 'sender' | 'receiver', sign: '' | '-'): string =>
   `SELECT a.type AS type, t.currency AS currency, ${sign}SUM(${CENTS}) AS cents, -COUNT(*) AS count, ${Number(name === 'sender')} AS isSent
    FROM acc_txs t INDEXED BY idx_txs_declined CROSS JOIN acc_accounts a ON a.id = t.${name} AND a.organisation = {:organisation}
    WHERE t.organisation = {:organisation} AND t.status = 'declined' GROUP BY a.type, t.currency`
 
 /**
- * What participants owe open events (accounting A12): of each group with somebody to share it, or whose event
- * has in its default group (accounting A13), the total of its expenses; what an event pays to anybody but a member is in no
- * group. Parts sum to their total, so the split is not needed.
+ * Returns SQL for what participants owe open events (accounting A12). For each group that somebody has a share in, or whose
+ * event has shares in its default group (accounting A13), this is the total of its expenses; payments of an event to
+ * accounts other than members' are in no group. Parts sum to their total, so this does not compute the split.
  */
 const reserved = (type: AccountType, sign: '' | '-'): string =>
   `SELECT '${type}' AS type, t.currency AS currency, ${sign}SUM(${CENTS}) AS cents, COUNT(*) AS count, 0 AS isSent
@@ -65,8 +67,8 @@ const PROOF = `WITH sent AS MATERIALIZED (${side('sender')}), received AS MATERI
   GROUP BY type, currency HAVING SUM(count) > 0 ORDER BY type`
 
 /**
- * Sums the community's transactions themselves, not the stored sums (accounting A3). Rows of hidden events (accounting
- * A15) and declined ones (accounting A20) are left out on both sides. Empty without transactions.
+ * Sums the community's transactions themselves, not the stored sums (accounting A3). It leaves out rows of hidden
+ * events (accounting A15) and declined ones (accounting A20) on both sides. Empty without transactions.
  */
 export function computeProof(app: App, organisation: string): CurrencyProof[] {
   const rows = findRows(app, { type: '', currency: '', cents: 0, count: 0 }, PROOF, { organisation })

@@ -7,7 +7,7 @@ import { TRIGGERS } from './triggers.ts'
 
 const squeeze = (sql: string): string => sql.replace(/\s+/g, ' ').trim()
 
-/** Names of triggers and views that are missing or differ from what the code wants. */
+/** Returns the names of triggers and views that are missing or differ from the code's. */
 function findWrongObjects(app: App): string[] {
   const rows = arrayOf(new DynamicModel({ name: '', sql: '' }))
   app.db().newQuery("SELECT name, sql FROM sqlite_master WHERE type IN ('trigger', 'view')").all(rows)
@@ -19,7 +19,10 @@ function findWrongObjects(app: App): string[] {
   return Object.keys(wanted).filter((name) => actual[name] !== wanted[name])
 }
 
-/** Whether the stored totals equal those of the transactions; one pass over the table, so cheap at start. */
+/**
+ * Returns whether the stored totals equal those of the transactions; one pass over the table, so it is cheap at a
+ * start.
+ */
 function areTotalsRight(app: App): boolean {
   const totals = new DynamicModel({
     transactions: 0,
@@ -59,7 +62,10 @@ function areTotalsRight(app: App): boolean {
 const KEPT_HIDDEN = 'SELECT id, organisation, event, created FROM ledger_hidden'
 const difference = (one: string, other: string): string => `(SELECT COUNT(*) FROM (${one} EXCEPT ${other}))`
 
-/** Whether `ledger_hidden` has exactly the rows of hidden events, and their accounts the right readers. There are few. */
+/**
+ * Returns whether `ledger_hidden` has exactly the rows of hidden events, and their accounts the right readers. These
+ * are few.
+ */
 function areHiddenRowsRight(app: App): boolean {
   const sql = `SELECT ${difference(HIDDEN_ROWS, KEPT_HIDDEN)} + ${difference(KEPT_HIDDEN, HIDDEN_ROWS)} + (${COUNT_WRONG_READERS}) AS wrong`
   return findRow(app, { wrong: 0 }, sql, {})?.wrong === 0
@@ -68,19 +74,22 @@ function areHiddenRowsRight(app: App): boolean {
 const findWrongTotals = (app: App): string[] =>
   areTotalsRight(app) && areHiddenRowsRight(app) ? [] : ['totals']
 
-/** What is wrong with the ledger: names of triggers and views, or `totals`; empty when nothing is. Changes nothing. */
+/**
+ * Returns what is wrong with the ledger: names of triggers and views, or `totals`; empty when nothing is. It changes
+ * nothing.
+ */
 export function findLedgerFaults(app: App): string[] {
   const wrong = findWrongObjects(app)
   return wrong.length > 0 ? wrong : findWrongTotals(app)
 }
 
 /**
- * At every start: repairs the ledger if triggers are missing or changed, or if the stored sums differ from the
+ * Runs at every start: repairs the ledger if triggers are missing or changed, or if the stored sums differ from the
  * transactions. Returns what was wrong, empty when nothing was.
  */
 export function checkLedger(app: App): string[] {
   const wrong = findWrongObjects(app)
-  // Left by rows that were not written by the server, such as an import's.
+  // Rows that other programs wrote, such as an import, have left these marks.
   if (wrong.length === 0) app.db().newQuery('DELETE FROM ledger_stale').execute()
   const faults = wrong.length > 0 ? wrong : findWrongTotals(app)
   if (faults.length === 0) return []

@@ -2,7 +2,7 @@ import { inTransaction } from '../database.ts'
 
 /**
  * Continues with the write of a transaction and, if a group shares it or did before, computes the group's parts (accounting
- * A12): both or nothing.
+ * A12). Both happen or neither does.
  */
 export function writeSettled(e: RecordEvent): void {
   const { record } = e

@@ -1,4 +1,4 @@
-/** The rows entered from `since` to just before `until`: they count in the step, or (-1) are taken off again. */
+/** The rows entered from `since` to just before `until`: the step adds them, or subtracts them (-1). */
 export interface RowSpan {
   readonly step: number
   readonly sign: number
@@ -7,20 +7,20 @@ export interface RowSpan {
 }
 
 export interface SheetSpans {
-  /** Whole months before this one, as `ledger_months` has it, count in the first step. */
+  /** Whole months before this one, in the form of `ledger_months`, count in the first step. */
   readonly firstMonth: number
-  /** Whole months before this one count at all. */
+  /** Only whole months before this one count. */
   readonly endMonth: number
-  /** The first step that a month before `endMonth` counts in. */
+  /** Returns the first step that a month before `endMonth` counts in. */
   readonly stepOfMonth: (month: number) => number
-  /** At least one; an empty one where all moments begin a month. */
+  /** Has at least one span, an empty one if every moment begins a month. */
   readonly spans: readonly RowSpan[]
 }
 
 /**
- * How to reach each moment from the sums of whole months: by the months before the nearest first of a month, and the rows
- * between it and the moment. For a local midnight that begins a month these are the rows of a few hours. Moments nearest to
- * the same first differ by the rows between them.
+ * Computes how to reach each moment from the sums of whole months: by the months before the nearest first of a month, and
+ * the rows between it and the moment. For a local midnight that begins a month these are the rows of a few hours. Moments
+ * nearest to the same first differ by the rows between them.
  * @param moments ascending, in SQLite's form, of UTC
  */
 export function divideByMonths(moments: readonly string[]): SheetSpans {
@@ -44,10 +44,10 @@ export function divideByMonths(moments: readonly string[]): SheetSpans {
   }
 }
 
-/** Of the year 9999: texts of later years would no longer sort by time. */
+/** The last month of the year 9999: texts of later years would no longer sort by time. */
 const LAST_MONTH = 9999 * 12 + 11
 
-/** The month whose first is nearest, as `202611`. */
+/** Returns the month whose first is nearest, as `202611`. */
 function nearestMonth(moment: string): number {
   const [year, month, day] = [moment.slice(0, 4), moment.slice(5, 7), moment.slice(8, 10)].map(Number)
   const nearest = (year ?? 0) * 12 + (month ?? 1) - 1 + ((day ?? 1) > 15 ? 1 : 0)
@@ -55,7 +55,7 @@ function nearestMonth(moment: string): number {
   return Math.floor(months / 12) * 100 + (months % 12) + 1
 }
 
-/** What has to be added (`sign` 1) or taken off to get from a month's first to the moment; nothing if they are one. */
+/** Returns the rows to add (`sign` 1) or subtract to get from a month's first to the moment; none if they are equal. */
 function betweenFirst(month: number, moment: string, step: number, sign: 1 | -1): readonly RowSpan[] {
   const year = String(Math.floor(month / 100)).padStart(4, '0')
   const first = `${year}-${String(month % 100).padStart(2, '0')}-01 00:00:00.000Z`

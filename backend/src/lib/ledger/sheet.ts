@@ -10,14 +10,14 @@ import type { RowSpan } from './sheet-spans.ts'
 interface SheetStep {
   /** Balances, received - sent, by type of account; a type that is missing has 0. */
   readonly totals: { readonly [type in AccountType]?: number }
-  /** Of `totals.user`: what members are owed, and what they owe (0 or below). */
+  /** The parts of `totals.user` that members are owed, and that they owe (0 or below). */
   readonly membersAboveZero: number
   readonly membersBelowZero: number
 }
 
 export interface CurrencySteps {
   readonly currency: Currency
-  /** One for each moment, in their order. */
+  /** One step for each moment, in their order. */
   readonly steps: readonly SheetStep[]
 }
 
@@ -27,8 +27,8 @@ const isShown = (event: string): string => `(${event} = '' OR ${event} NOT IN ($
 const MOVED = '(m.received - m.sent)'
 
 /**
- * The months of each account, those before the first step's end as one (month 0), in the table's own order: nothing is
- * sorted.
+ * Selects the months of each account, those before the first step's end as one (month 0), in the table's own order:
+ * nothing is sorted.
  */
 const MONTHS = `SELECT a.id AS account, a.type AS type, c.currency AS currency, 1 AS isByMonth,
     (SELECT '[0,' || COALESCE(SUM(${MOVED}) FILTER (WHERE m.month < {:firstMonth}), 0)
@@ -36,7 +36,7 @@ const MONTHS = `SELECT a.id AS account, a.type AS type, c.currency AS currency, 
      WHERE m.account = a.id AND m.currency = c.currency AND m.month < {:endMonth} AND ${isShown('m.event')}) AS moves
   FROM acc_accounts a CROSS JOIN currencies c WHERE a.organisation = {:organisation}`
 
-/** One side of the rows in the spans that are no whole months, by their moment. */
+/** Returns SQL for one side of the rows in the spans that are no whole months, by their moment. */
 const rowsOf = (side: 'sender' | 'receiver', sign: '' | '-'): string =>
   `SELECT t.${side} AS account, t.currency AS currency, s.step AS step, s.sign * ${sign}${CENTS} AS cents
    FROM spans s CROSS JOIN acc_txs t INDEXED BY idx_txs_created
@@ -44,8 +44,8 @@ const rowsOf = (side: 'sender' | 'receiver', sign: '' | '-'): string =>
    WHERE ${isCounted('t')} AND ${isShown('t.event')}`
 
 /**
- * What participants owe open events (accounting A12), from the moment that lists show it at. They are added up with the
- * rows: both are few.
+ * Selects what participants owe open events (accounting A12), from the moment that lists show it at. It is added up
+ * with the rows: both are few.
  */
 const RESERVED = `SELECT s.account, s.currency, b.step, s.receivedReserved - s.sentReserved
    FROM acc_accounts e CROSS JOIN ledger_sums s ON s.event = e.id
@@ -54,16 +54,19 @@ const RESERVED = `SELECT s.account, s.currency, b.step, s.receivedReserved - s.s
    WHERE e.organisation = {:organisation} AND e.type = 'event' AND e.id NOT IN (${HIDDEN_EVENTS})
      AND (s.sentReserved > 0 OR s.receivedReserved > 0)`
 
-/** A transaction is in a currency that both of its accounts hold for as long as it exists (accounting A3): mostly one. */
+/**
+ * Both accounts of a transaction hold its currency for as long as the transaction exists (accounting A3), so this reads
+ * the currencies that accounts hold: mostly one.
+ */
 const HELD = CURRENCIES.map(
   (currency) => `SELECT '${currency}' WHERE EXISTS
     (SELECT 1 FROM acc_accounts h WHERE h.organisation = {:organisation} AND INSTR(h.currencies, '${currency}') > 0)`,
 ).join(' UNION ALL ')
 
 /**
- * What each account moved, as the text of an array: a month or a step and cents, the next one and its cents. One text is one
- * pass through the engine. One statement, so that no write happens in between. The running sums are
- * not SQLite's: sorting for them takes longer than all the rest.
+ * Returns the statement for what each account moved, as the text of an array: a month or a step and cents, the next one and
+ * its cents. One text is one pass through the engine. It is one statement, so that no write happens in between. The engine
+ * computes the running sums: SQLite would sort for them, which takes longer than all the rest.
  */
 const statement = (bounds: string, spans: string): string => `
   WITH bounds (step, since, until) AS (VALUES ${bounds}),
@@ -81,9 +84,9 @@ const statement = (bounds: string, spans: string): string => `
 const ROW = { account: '', type: '', currency: '', isByMonth: 0, moves: '' }
 
 /**
- * The community's balances just before each moment, in SQLite's form and ascending. A currency in which every balance is 0 at
- * all of them is left out. Rows of hidden events (accounting A15) and declined ones (accounting A20) are left out on both
- * sides, at any moment.
+ * Computes the community's balances just before each moment, in SQLite's form and ascending. It leaves out a currency in
+ * which every balance is 0 at all of them. It also leaves out rows of hidden events (accounting A15) and declined ones
+ * (accounting A20) on both sides, at any moment.
  */
 export function computeSheet(app: App, organisation: string, moments: readonly string[]): CurrencySteps[] {
   const { firstMonth, endMonth, stepOfMonth, spans } = divideByMonths(moments)
@@ -114,7 +117,7 @@ export function computeSheet(app: App, organisation: string, moments: readonly s
   })
 }
 
-/** Adds pairs of a key and cents, where the key is a month or the step itself. */
+/** Adds pairs of a key and cents; the key is a month or the step itself. */
 function addMoves(
   moved: number[],
   moves: readonly number[],
@@ -133,7 +136,7 @@ interface StepCents {
   below: number
 }
 
-/** The running balances of all accounts, added up at each step; `null` if every one is 0 at all of them. */
+/** Adds up the running balances of all accounts at each step; `null` if every one is 0 at all of them. */
 function sumUp(
   accounts: readonly { readonly type: AccountType; readonly moved: readonly number[] }[],
   count: number,
@@ -161,7 +164,7 @@ const toStep = ({ totals, above, below }: StepCents): SheetStep => ({
   membersBelowZero: decimalFromCents(below),
 })
 
-/** When the community's first transaction was entered; null without any. */
+/** Returns when the community's first transaction was entered; null without any. */
 export function firstTransaction(app: App, organisation: string): string | null {
   const sql = `SELECT created FROM acc_txs WHERE organisation = {:organisation}
     AND (event = '' OR event NOT IN (${HIDDEN_EVENTS})) ORDER BY created LIMIT 1`

@@ -14,32 +14,32 @@ export const TABLES: Readonly<Record<string, string>> = {
     sentReserved INTEGER NOT NULL DEFAULT 0, receivedReserved INTEGER NOT NULL DEFAULT 0,
     countInitiated INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (account, currency, event, groupx)) WITHOUT ROWID`,
-  // Per group when its newest expense was made, and when one of them last changed. What participants owe for the group
-  // (`sentReserved` above) has these dates, so that lists show it beside that expense.
+  // One row per group and currency: when its newest expense was made, and when one of its expenses last changed. What
+  // participants owe for the group (`sentReserved` above) has these dates, so that lists show it beside that expense.
   ledger_groups: `CREATE TABLE IF NOT EXISTS ledger_groups (
     groupx TEXT NOT NULL, currency TEXT NOT NULL, created TEXT NOT NULL, updated TEXT NOT NULL,
     PRIMARY KEY (groupx, currency)) WITHOUT ROWID`,
-  // One row per sender, receiver and currency: what a balance is made of, by counterparty (ADR 0090). Without
-  // reserved parts. No event: of a row that belongs to one, the event is the one side or the other.
+  // One row per sender, receiver and currency: the composition of a balance by counterparty (ADR 0090). It has no
+  // reserved parts. It needs no event: a row that belongs to one has the event as sender or receiver.
   ledger_pairs: `CREATE TABLE IF NOT EXISTS ledger_pairs (
     sender TEXT NOT NULL, receiver TEXT NOT NULL, currency TEXT NOT NULL,
     cents INTEGER NOT NULL DEFAULT 0, pending INTEGER NOT NULL DEFAULT 0, count INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (sender, receiver, currency)) WITHOUT ROWID`,
   // What an account sent and received in each month of UTC, as `202611`: the balance sheet of any moment is the months
-  // before it and the few rows between (ADR 0138). Without reserved parts. With the event as in `ledger_sums`.
+  // before it and the few rows between (ADR 0138). It has no reserved parts, and the event as in `ledger_sums`.
   ledger_months: `CREATE TABLE IF NOT EXISTS ledger_months (
     account TEXT NOT NULL, currency TEXT NOT NULL, month INTEGER NOT NULL, event TEXT NOT NULL,
     sent INTEGER NOT NULL DEFAULT 0, received INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (account, currency, month, event)) WITHOUT ROWID`,
-  // The rows of hidden events (accounting A15) by their moment: a list shows the newest hundred of
-  // them, and without this table it would read all (ADR 0090). All else of a row is in acc_txs.
+  // The rows of hidden events (accounting A15) by their moment: a list shows the newest hundred of them, and without
+  // this table it would read all (ADR 0090). The other values of a row are in acc_txs.
   ledger_hidden: `CREATE TABLE IF NOT EXISTS ledger_hidden (
     id TEXT NOT NULL PRIMARY KEY, organisation TEXT NOT NULL, event TEXT NOT NULL, created TEXT NOT NULL) WITHOUT ROWID`,
-  // Groups whose parts have to be computed again; empty outside of database transactions. With the currency and the
-  // dates of the one expense that is new, or without dates: then those of the group are read again.
+  // Groups whose parts must be computed again; empty outside of database transactions. A mark has the currency and the
+  // dates of the one new expense, or no dates: then those of the group are read again.
   ledger_stale: `CREATE TABLE IF NOT EXISTS ledger_stale (
     groupx TEXT NOT NULL PRIMARY KEY, currency TEXT NOT NULL, created TEXT NOT NULL, updated TEXT NOT NULL) WITHOUT ROWID`,
-  // Increases with every change of an organisation's sums: the key for caching what is computed from them.
+  // Increases with every change of an organisation's sums. It is the key for caching what is computed from them.
   ledger_revisions: `CREATE TABLE IF NOT EXISTS ledger_revisions (
     organisation TEXT NOT NULL PRIMARY KEY, revision INTEGER NOT NULL) WITHOUT ROWID`,
 }
@@ -58,7 +58,7 @@ export const INDEXES: Readonly<Record<string, string>> = {
   idx_ledger_hidden_event: 'CREATE INDEX IF NOT EXISTS idx_ledger_hidden_event ON ledger_hidden (event)',
 }
 
-/** The counters that transactions move. */
+/** The counters that transactions change. */
 export const COUNTERS = [
   'sent',
   'received',

@@ -7,11 +7,11 @@ import type { Counter } from './tables.ts'
 
 type Row = 'NEW' | 'OLD'
 
-/** The source of an insert: one row, or none where the condition does not hold. */
+/** Returns the source of an insert: one row, or none if the condition is false. */
 const oneRow = (values: readonly string[], condition: string): string =>
   condition === '' ? `VALUES (${values.join(', ')})` : `SELECT ${values.join(', ')} WHERE ${condition}`
 
-/** Adds to one row of ledger_sums, making it first if there is none. */
+/** Adds to one row of ledger_sums, and creates it if there is none. */
 function addTo(
   key: { account: string; currency: string; event: string; groupx: string },
   add: Partial<Record<Counter, string>>,
@@ -34,7 +34,7 @@ const addToPair = (
     ${oneRow([`${row}.sender`, `${row}.receiver`, `${row}.currency`, add.cents, add.pending, add.count], condition)}
     ON CONFLICT (sender, receiver, currency) DO UPDATE SET cents = cents + excluded.cents, pending = pending + excluded.pending, count = count + excluded.count;`
 
-/** The month of a moment as `ledger_months` has it. */
+/** Returns the month of a moment in the form of `ledger_months`. */
 export const monthOf = (created: string): string =>
   `CAST(SUBSTR(${created}, 1, 4) || SUBSTR(${created}, 6, 2) AS INTEGER)`
 
@@ -55,12 +55,12 @@ const addToMonth = (row: Row, cents: string, condition: string): string =>
 
 /**
  * Adds one transaction row (`sign` '') or subtracts it (`sign` '-') on both of its sides.
- * @param condition under which it counts; '' where the trigger's own says so
+ * @param condition the condition under which it counts; '' if the trigger has its own
  */
 function book(row: Row, sign: '' | '-', condition = ''): string {
   const cents = `${sign}CAST(ROUND(${row}.amount * 100) AS INTEGER)`
   const pending = `CASE WHEN ${row}.status = 'pending' THEN ${cents} ELSE 0 END`
-  // Rows without a creator are the system's (accounting A13).
+  // Rows without a creator belong to the system (accounting A13).
   const initiated = `CASE WHEN ${row}.created_by != '' THEN ${cents} ELSE 0 END`
   const count = `CASE WHEN ${row}.created_by != '' THEN ${sign}1 ELSE 0 END`
   const key = { currency: `${row}.currency`, event: `${row}.event`, groupx: `${row}.groupx` }
@@ -80,13 +80,13 @@ function book(row: Row, sign: '' | '-', condition = ''): string {
   )
 }
 
-/** A row that has changed: declined rows count neither before nor after (accounting A20). */
+/** Books a row that has changed: declined rows count neither before nor after (accounting A20). */
 const rebook = (): string => book('OLD', '-', isCounted('OLD')) + book('NEW', '', isCounted('NEW'))
 
 /**
- * Computes what participants owe the event (accounting A12) for the groups in `scope` again, a condition on `g`
- * (acc_groups): the parts as they are now, 0 for people who had one before, and their sum for the event. Only sums that
- * differ are written.
+ * Computes again what participants owe the event (accounting A12) for the groups in `scope`, a condition on `g`
+ * (acc_groups): the parts as they are now, 0 for people who had one before, and their sum for the event. It writes only
+ * sums that differ.
  */
 function reserve(scope: string): string {
   const groups = `groupx != '' AND groupx IN (SELECT g.id FROM acc_groups g WHERE ${scope})`
@@ -110,8 +110,9 @@ const revisionOf = (account: string): string =>
 const eventOfGroup = (row: Row): string => `(SELECT account FROM acc_groups WHERE id = ${row}.groupx)`
 const reserveEvent = (event: string): string => reserve(`g.account = ${event}`) + revisionOf(event)
 /**
- * A change of shares affects its group, and those of the event's groups in which nobody has a share, because the default
- * group's are used there. Not all groups: adding 200 people to one would compute every other 200 times.
+ * Computes what a change of shares affects: its group, and those of the event's groups in which nobody has a share,
+ * because they use the default group's shares. It does not compute all groups: adding 200 people to one would compute
+ * every other 200 times.
  */
 const reserveByShares = (row: Row, groups: string): string =>
   reserve(
@@ -119,9 +120,10 @@ const reserveByShares = (row: Row, groups: string): string =>
   ) + revisionOf(eventOfGroup(row))
 
 /**
- * SQLite compiles a table's triggers again for every statement, and computing parts is the larger half of them. So a
- * transaction only marks its group; deleting the marks, which its hook does within the same database transaction
- * (`settleMarked`), computes them. Only expenses are in a group's total: the settlement of a concluded event is not.
+ * Marks the groups of a row as stale. SQLite compiles a table's triggers again for every statement, and computing parts
+ * is the larger half of them. So a transaction only marks its group; its hook deletes the marks within the same
+ * database transaction (`settleMarked`), and that computes them. Only expenses are in a group's total: the settlement
+ * of a concluded event is not.
  */
 function markStale(row: Row, isNew: boolean): string {
   const dates = isNew ? `${row}.created, ${row}.updated` : `'', ''`
@@ -131,7 +133,7 @@ function markStale(row: Row, isNew: boolean): string {
 
 const DATES_OF_EXPENSES = `SELECT t.groupx AS groupx, t.currency AS currency, MAX(t.created) AS created, MAX(t.updated) AS updated FROM acc_txs t INNER JOIN acc_groups g ON g.id = t.groupx AND g.account = t.sender`
 
-/** In the trigger of a mark: the dates of its group's parts, from the mark or else from the expenses. */
+/** Statements of the mark's trigger: set the dates of its group's parts, from the mark or else from the expenses. */
 const DATE_GROUP = `DELETE FROM ledger_groups WHERE groupx = OLD.groupx AND OLD.created = '';
   INSERT INTO ledger_groups (groupx, currency, created, updated)
   SELECT groupx, currency, created, updated FROM (${DATES_OF_EXPENSES} WHERE OLD.created = '' AND t.groupx = OLD.groupx GROUP BY t.groupx, t.currency
@@ -140,7 +142,7 @@ const DATE_GROUP = `DELETE FROM ledger_groups WHERE groupx = OLD.groupx AND OLD.
 
 export const FILL_GROUPS = `INSERT INTO ledger_groups (groupx, currency, created, updated) ${DATES_OF_EXPENSES} WHERE t.groupx != '' GROUP BY t.groupx, t.currency`
 
-/** What sums are made of, besides whether a row is pending. */
+/** The fields that sums depend on, besides whether a row is pending. */
 const BOOKED = [
   'organisation',
   'event',
@@ -152,7 +154,10 @@ const BOOKED = [
   'created',
   'created_by',
 ] as const
-/** Approving: of a concluded event two thousand rows at once, so it moves what is pending and nothing else. */
+/**
+ * True for an approval. Concluding an event approves two thousand rows at once, so this moves the pending sums and
+ * nothing else.
+ */
 const IS_APPROVAL = `OLD.status = 'pending' AND NEW.status = 'approved' AND ${BOOKED.map((field) => `NEW.${field} = OLD.${field}`).join(' AND ')}`
 const CENTS = 'CAST(ROUND(NEW.amount * 100) AS INTEGER)'
 const settlePending = (account: 'sender' | 'receiver', counter: Counter): string =>
@@ -162,15 +167,15 @@ const SETTLE_PENDING = `${settlePending('sender', 'sentPending')}${settlePending
   UPDATE ledger_pairs SET pending = pending - ${CENTS} WHERE sender = NEW.sender AND receiver = NEW.receiver AND currency = NEW.currency;`
 
 /**
- * Outside events a transaction's accounts are read before its database transaction begins: one that is closed or deactivated
- * meanwhile, or loses the currency, takes no more. In an event they are read within it. A settlement is also for accounts that
- * are not active, and closed events are settled then (accounting A14).
+ * Outside events a transaction's accounts are read before its database transaction begins: an account that is closed or
+ * deactivated meanwhile, or loses the currency, accepts no more. In an event they are read within it. A settlement also
+ * affects accounts that are not active, and closes the event before its rows are written (accounting A14).
  */
 export const ACCOUNT_MESSAGE = 'An account of this transaction has changed.'
 const HAS_CHANGED = `EXISTS (SELECT 1 FROM acc_accounts WHERE id IN (NEW.sender, NEW.receiver) AND type != 'event'
   AND (status = 'closed' OR (NEW.event = '' AND (status != 'active' OR INSTR(currencies, NEW.currency) = 0))))`
 
-/** Name -> body. One trigger per change of a table, because SQLite does not order several. */
+/** Trigger bodies by name. A change of a table has one trigger, because SQLite does not order several. */
 const LEDGER_TRIGGERS: Record<string, string> = {
   ledger_txs_insert: `AFTER INSERT ON acc_txs WHEN ${isCounted('NEW')} BEGIN ${book('NEW', '')}${markStale('NEW', true)}${KEEP_HIDDEN}${bumpRevision('NEW.organisation')} END`,
   ledger_txs_accounts: `BEFORE INSERT ON acc_txs WHEN ${HAS_CHANGED} BEGIN SELECT RAISE(ABORT, '${ACCOUNT_MESSAGE}'); END`,
@@ -192,7 +197,7 @@ const LEDGER_TRIGGERS: Record<string, string> = {
 
 const markedAs = (collection: string, id: string): string =>
   `(SELECT organisation FROM deleted_ids WHERE id = '${collection}.' || ${id})`
-/** PocketBase deletes a record before those that belong to it: then its mark says whose it was. */
+/** PocketBase deletes a record before those that belong to it: then its mark names its organisation. */
 const ofAccount = (id: string): string =>
   `COALESCE((SELECT organisation FROM acc_accounts WHERE id = ${id}), ${markedAs('acc_accounts', id)}, '')`
 const ofGroup = (id: string): string =>
@@ -200,8 +205,8 @@ const ofGroup = (id: string): string =>
 const ofMember = (id: string): string => `COALESCE((SELECT user FROM authz WHERE id = ${id}), '')`
 
 /**
- * Collections with client-generated ids -> whose a deleted record was, an organisation's or one user's: they alone may
- * delete it once more (accounting A17).
+ * The collections with client-generated ids, and the owner of each deleted record, an organisation or one user: only
+ * the owner may delete it once more (accounting A17).
  */
 const OWNERS = {
   organisations: { organisation: 'OLD.id' },

@@ -1,5 +1,5 @@
 /**
- * What people get by mail, in their language. {APP_NAME}, {APP_URL} and the names in the texts are filled in when a mail is
+ * The mails to people, in their language. {APP_NAME}, {APP_URL} and the names in the texts are filled in when a mail is
  * sent (lib/send-mail.ts).
  */
 import type { Language } from '../notification-kinds.ts'
@@ -28,7 +28,7 @@ const small = (words: string): string =>
 const digits =
   '<p style="margin:16px 0;font-size:36px;letter-spacing:8px;font-weight:700;font-variant-numeric:tabular-nums">{OTP}</p>'
 
-/** A mail with a code in large digits. */
+/** Builds a mail with a code in large digits. */
 const codeMail = (
   texts: MailTexts,
   { subject, text, note }: { subject: string; text: string; note: string },
@@ -43,7 +43,7 @@ const codeMail = (
   ),
 })
 
-/** A mail with a button that leads to a path of the app. */
+/** Builds a mail with a button that leads to a path of the app. */
 const linkMail = (
   texts: MailTexts,
   { subject, text, button, note }: { subject: string; text: string; button: string; note: string },
@@ -60,12 +60,12 @@ const linkMail = (
 
 /** Every mail that the server writes. */
 const MAILS = {
-  /** To sign in. */
+  /** The code to sign in. */
   code: (texts: MailTexts) => codeMail(texts, texts.code),
-  /** To the present address, with {NEW_EMAIL}. */
+  /** Goes to the present address, with {NEW_EMAIL}. */
   changeCode: (texts: MailTexts) => codeMail(texts, { note: texts.otherUser, ...texts.changeCode }),
   deletionCode: (texts: MailTexts) => codeMail(texts, { note: texts.otherUser, ...texts.deletionCode }),
-  /** To the former address, with {NEW_EMAIL}. */
+  /** Goes to the former address, with {NEW_EMAIL}. */
   addressChanged: (texts: MailTexts) => ({
     subject: texts.addressChanged.subject,
     body: frame(
@@ -74,12 +74,12 @@ const MAILS = {
     ${small(texts.addressChanged.note)}`,
     ),
   }),
-  /** To an invited address, with {COMMUNITY}, {INVITER} and {INVITE}, its id. */
+  /** Goes to an invited address, with {COMMUNITY}, {INVITER} and {INVITE}, its id. */
   invite: (texts: MailTexts) => linkMail(texts, texts.invite, '/invite/{INVITE}'),
   verification: (texts: MailTexts) => linkMail(texts, texts.verification, '/verify/{TOKEN}'),
   resetPassword: (texts: MailTexts) => linkMail(texts, texts.resetPassword, '/reset-password/{TOKEN}'),
   confirmAddress: (texts: MailTexts) => linkMail(texts, texts.confirmAddress, '/change-email/{TOKEN}'),
-  /** All of it but the last line is written by the notifier: {SUBJECT}, {TEXT}, {PATH}, {BUTTON} and {FOOTER}. */
+  /** The notifier writes all of it but the last line: {SUBJECT}, {TEXT}, {PATH}, {BUTTON} and {FOOTER}. */
   notification: (texts: MailTexts) => ({
     subject: '{SUBJECT}',
     body: frame(
@@ -94,6 +94,6 @@ const MAILS = {
 
 export type MailKind = keyof typeof MAILS
 
-/** English for people whose language is unknown, as for notifications (ADR 0145). */
+/** Returns a mail's template, in English for people whose language is unknown, as in notifications (ADR 0145). */
 export const mailTemplate = (kind: MailKind, language: Language | ''): MailTemplate =>
   MAILS[kind](language === 'de' ? de : en)
