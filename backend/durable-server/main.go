@@ -1,4 +1,4 @@
-// Command coffer is the server that keeps its data in a bucket too, where COFFER_REPLICA names one (ADR 0162).
+// Command coffer is the server that also keeps its data in a bucket if COFFER_REPLICA names one (ADR 0162).
 package main
 
 import (

@@ -7,8 +7,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// limitAnswers refuses to read more, for everyone but superusers. Files are as long as an upload may be, and the stream of
-// events has no end. What was written is answered, whatever its length: it is stored already.
+// limitAnswers stops an answer that is too long, for everyone but superusers. Files are as long as an upload may be, and
+// the stream of events has no end. The answer to a write has no limit: the write is stored already.
 func limitAnswers(app core.App, terms *contract) {
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
 		e.Router.BindFunc(func(e *core.RequestEvent) error {
@@ -68,7 +68,7 @@ func (r *limitedResponse) sendStatus() {
 // Written tells PocketBase's hooks whether somebody has answered already.
 func (r *limitedResponse) Written() bool { return r.status != 0 }
 
-// FlushError sends what there is, as http.ResponseController asks.
+// FlushError sends what is buffered, for http.ResponseController.
 func (r *limitedResponse) FlushError() error {
 	r.sendStatus()
 	return http.NewResponseController(r.ResponseWriter).Flush()

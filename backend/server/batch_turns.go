@@ -8,7 +8,8 @@ import (
 
 // A batch holds the only writer from its first write to its last: 250 transactions take 0.6 s of processor time. One member who
 // sent batches one after the other, which were refused at their last write, kept others' sends waiting for 9.7 s (ADR 0193). So a
-// person has one batch at a time, and for as long as it took no further one of theirs begins. bodies.go says when turns are taken.
+// person has one batch at a time, and after it no further one starts for as long as it took. bodies.go decides when turns are
+// taken.
 
 var (
 	batchesOfPerson  = turnBounds{boundBatchesOfPerson, boundWaitingBatchesOfPerson}
@@ -24,7 +25,7 @@ func takeBatchTurns(e *core.RequestEvent, all *turns) error {
 		return err
 	}
 	var took time.Duration
-	// Who has to wait meanwhile is this person alone.
+	// Only this person has to wait meanwhile.
 	defer func() { time.AfterFunc(took, func() { all.leave(person) }) }()
 	address := addressOf(e)
 	if err := all.enter(e, address, batchesOfAddress); err != nil {

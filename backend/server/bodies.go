@@ -14,8 +14,8 @@ import (
 // Every body is bounded before anything parses it: 31 MB of nested objects, which a signed-out client may send, took 25 s of
 // processor time and 2.4 GB. Bytes are counted while they are read, depth and values in one pass over the text.
 
-// boundBodies checks the body of every request, whatever its method and route. A batch waits for its turn between reading and
-// parsing: neither does a slow sender keep a turn, nor are many bodies of one person parsed at once.
+// boundBodies checks the body of every request, for every method and route. A batch waits for its turn between reading and
+// parsing: so a slow sender keeps no turn, and many bodies of one person are not parsed at once.
 func boundBodies(app core.App, terms *contract) {
 	batches := newTurns(terms)
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
@@ -26,9 +26,10 @@ func boundBodies(app core.App, terms *contract) {
 	})
 }
 
-// readBounded bounds what is read of the body, and reads a batch to its end; it is kept for the next reader.
+// readBounded bounds the bytes that are read of the body, and reads a batch to its end, and keeps it for the next
+// reader.
 func (c *contract) readBounded(e *core.RequestEvent) error {
-	// It is -1 where the length is not known before.
+	// The length is -1 if it is not known in advance.
 	if e.Request.ContentLength == 0 {
 		return e.Next()
 	}
@@ -76,7 +77,7 @@ func (c *contract) problemsOfBody(e *core.RequestEvent) (map[string]any, error) 
 	if !isForm(e) {
 		return nil, nil // PocketBase refuses it
 	}
-	// It parses the form of another content type, too.
+	// ParseMultipartForm parses the form of another content type, too.
 	err := e.Request.ParseMultipartForm(router.DefaultMaxMemory)
 	if err != nil && !errors.Is(err, http.ErrNotMultipart) {
 		return nil, err
@@ -119,7 +120,7 @@ func isForm(e *core.RequestEvent) bool {
 		strings.HasPrefix(contentType, "application/x-www-form-urlencoded")
 }
 
-// bodyBound is how long the body may be: small, unless the input takes files or is a batch.
+// bodyBound returns how long the body may be: short, unless the input takes files or is a batch.
 func (c *contract) bodyBound(e *core.RequestEvent) bound {
 	inputs := c.Inputs[e.Request.Pattern]
 	if pattern := e.Request.Pattern; pattern == createPattern || pattern == updatePattern {
@@ -136,7 +137,7 @@ func (c *contract) bodyBound(e *core.RequestEvent) bound {
 	}
 }
 
-// boundedBody ends with a refusal where more is read than the bound allows.
+// boundedBody ends with a refusal when more is read than the bound allows.
 type boundedBody struct {
 	io.ReadCloser
 	bound bound
@@ -150,12 +151,12 @@ func (b *boundedBody) Read(into []byte) (int, error) {
 		return 0, b.bound.refusal()
 	}
 	if err == io.EOF {
-		b.read = 0 // what is below begins anew
+		b.read = 0 // later readers begin at the start
 	}
 	return count, err
 }
 
-// Reread begins anew, as PocketBase asks.
+// Reread begins at the start again, for PocketBase.
 func (b *boundedBody) Reread() {
 	b.read = 0
 	if body, isRereader := b.ReadCloser.(router.Rereader); isRereader {

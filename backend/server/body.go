@@ -13,13 +13,13 @@ import (
 type requestBody struct {
 	values map[string]any
 	isForm bool
-	// names are those of values and of a form's files, without the parameters of the address, which PocketBase adds to
+	// names are the names of values and of a form's files, without the parameters of the address, which PocketBase adds to
 	// the values of a form.
 	names []string
 }
 
-// readBody returns the body as PocketBase parses it, once for both. bodies.go has refused it where it has no single reading: a
-// name that comes twice, of which the last would count, and text behind the end, which nobody would read.
+// readBody returns the body as PocketBase parses it, and parses it once for both. bodies.go has refused an ambiguous body: one
+// with a name twice, of which the last would count, and one with text behind its end, which nobody would read.
 func readBody(e *core.RequestEvent) (*requestBody, error) {
 	isForm := !isJSON(e)
 	info, err := e.RequestInfo()
@@ -54,7 +54,7 @@ func checkPayloads(e *core.RequestEvent, body *requestBody) error {
 	return nil
 }
 
-// formNames are the names of a form's parts, files included.
+// formNames returns the names of a form's parts, files included.
 func formNames(e *core.RequestEvent) []string {
 	names := []string{}
 	for name := range e.Request.PostForm {

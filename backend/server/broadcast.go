@@ -8,11 +8,12 @@ import (
 	"github.com/pocketbase/pocketbase/tools/subscriptions"
 )
 
-// PocketBase asks each listener's rule within the request that writes, before it is answered: with 20,000 topics a send took
-// 19 to 48 s. Here a write only notes that something has changed, and one goroutine tells the listeners afterwards (ADR 0188).
-// PocketBase's own handlers find nobody to tell: they have no ids to unbind them by, so they are given an app without listeners.
+// PocketBase checks each listener's rule within the request that writes, before it is answered: with 20,000 topics a send took
+// 19 to 48 s. Here a write only notes that something has changed, and one goroutine notifies the listeners afterwards (ADR
+// 0188). PocketBase's own handlers have no ids to unbind them by, so they get an app without listeners and find nobody to
+// notify.
 
-// Before and after the handlers of apis/realtime.go, which are bound when the server is about to listen.
+// These run before and after the handlers of apis/realtime.go, which are bound when the server is about to listen.
 const (
 	afterSuccess     = -99
 	behindSuccess    = -98
@@ -21,7 +22,7 @@ const (
 	pendingDeletions = "@deletion"
 )
 
-// broadcasts tells listeners of changes, after they are committed.
+// broadcasts notifies listeners of changes, after they are committed.
 type broadcasts struct {
 	app       core.App
 	streams   *streams
@@ -73,7 +74,7 @@ func (b *broadcasts) runWhileServing() {
 	})
 }
 
-// notice calls what is to be done about a record, and hides the listeners from PocketBase's handlers in between.
+// notice calls note for a record, and hides the listeners from PocketBase's handlers in between.
 func (b *broadcasts) notice(
 	on *hook.TaggedHook[*core.ModelEvent], before int, behind int, note func(*core.ModelEvent, *core.Record),
 ) {
@@ -105,7 +106,7 @@ var nobody = subscriptions.NewBroker()
 
 func (silentApp) SubscriptionsBroker() *subscriptions.Broker { return nobody }
 
-// recordOf is nil for what is no record.
+// recordOf returns the record of a model, or nil.
 func recordOf(model core.Model) *core.Record {
 	switch known := model.(type) {
 	case *core.Record:
@@ -123,14 +124,14 @@ func (b *broadcasts) changed(action string, record *core.Record) {
 	}
 }
 
-// prepareDeletion keeps the record and the database as they are before it is deleted.
+// prepareDeletion keeps the record and the database as they are before the deletion.
 func (b *broadcasts) prepareDeletion(e *core.ModelEvent, record *core.Record) {
 	if !b.streams.isListening(record.Collection().Name) {
 		return
 	}
 	before, err := b.snapshots.take(e.App.TxInfo())
 	if err != nil {
-		// Who may be told cannot be found out any more: those who listen read everything anew.
+		// The readers of the deleted record are unknown now, so the listeners are disconnected and read everything anew.
 		b.app.Logger().Warn("A deletion cannot be announced", "collection", record.Collection().Name, "error", err)
 		b.streams.closeListening(record.Collection().Name)
 		return
@@ -157,8 +158,8 @@ func (b *broadcasts) prepareDeletions(records []*core.Record) ([]*change, error)
 	return prepared, nil
 }
 
-// renewSessions gives listeners the person as they are now; where the sessions of the person have ended (another token key),
-// their streams are signed out at once.
+// renewSessions gives listeners the person as they are now; if the sessions of the person have ended (another token key), it
+// signs out their streams at once.
 func (b *broadcasts) renewSessions(person *core.Record) {
 	b.forStreamsOf(person, func(one subscriptions.Client, known *core.Record) {
 		if known.TokenKey() == person.TokenKey() {

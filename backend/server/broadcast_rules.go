@@ -17,14 +17,15 @@ import (
 	"golang.org/x/sync/errgroup"
 )
 
-// realtimeAuth is where PocketBase keeps who has signed in on a stream.
+// realtimeAuth is the key under which PocketBase keeps the user who has signed in on a stream.
 const realtimeAuth = apis.RealtimeClientAuthKey
 
-// listenerKey is one for all topics about whom the rules say the same: those of a person in the name of a membership.
+// listenerKey is the same for all topics with the same verdict of the rules: those of a person in the name of a
+// membership.
 type listenerKey struct {
 	person  string
 	headers string
-	// The record by its id, or all of the collection's.
+	// The topic is one record by its id, or else all of the collection's.
 	isOne bool
 }
 
@@ -40,8 +41,8 @@ type listeners struct {
 	topics []topicOfStream
 }
 
-// send tells everyone who listens and may read the record. It asks the rule once for each key, as many at a time as there are
-// processors, and is done when all messages are in the buffers of their streams.
+// send notifies everyone who listens and may read the record. It checks the rule once for each key, as many at a time as
+// there are processors, and returns when all messages are in the buffers of their streams.
 func (b *broadcasts) send(one *change) {
 	collection := one.record.Collection()
 	byKey := map[listenerKey]*listeners{}
@@ -114,7 +115,7 @@ func (b *broadcasts) tell(one *change, some *listeners) error {
 	return nil
 }
 
-// enrich runs the hooks that complete what is answered, and shows a mail address to those who may see it.
+// enrich runs the hooks that complete the answer, and shows a mail address to those who may see it.
 func (b *broadcasts) enrich(one *change, info *core.RequestInfo, record *core.Record) error {
 	event := new(core.RecordEnrichEvent)
 	event.App, event.RequestInfo, event.Record = b.app, info, record
@@ -132,7 +133,7 @@ func (b *broadcasts) enrich(one *change, info *core.RequestInfo, record *core.Re
 	})
 }
 
-// mayRead asks the rule as core.CanAccessRecord does, of the database before a deletion.
+// mayRead checks the rule as core.CanAccessRecord does, against the database before a deletion.
 func (b *broadcasts) mayRead(one *change, info *core.RequestInfo, rule *string) (bool, error) {
 	if one.before == nil || rule == nil || *rule == "" || info.HasSuperuserAuth() {
 		return b.app.CanAccessRecord(one.record, info, rule)
@@ -159,7 +160,7 @@ func canReadIn(db dbx.Builder, app core.App, record *core.Record, info *core.Req
 	return found > 0, err
 }
 
-// ruleOf is the rule by which a listener may read what the topic is about: of all records of a collection, or of one.
+// ruleOf returns the rule for reading the topic's records: all of a collection, or one.
 func ruleOf(collection *core.Collection, id string) *string {
 	if id == "*" {
 		return collection.ListRule

@@ -9,9 +9,9 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// The model hooks of pb_hooks ask the domain's rules with the real caller. Model hooks know no request, so the request
-// hooks here, which hold no JavaScript engine, note on the record who sent it. A record without a note is written by
-// the server itself: a cascade, a route of ours, the demo.
+// The model hooks of pb_hooks check the domain's rules with the real caller. Model hooks know no request, so the
+// request hooks here, which hold no JavaScript engine, note on the record who sent it. A record without a note is
+// written by the server itself: a cascade, a route of ours, the demo.
 
 // These are no fields: a request cannot set them, and they are neither stored nor answered.
 const (
@@ -21,11 +21,11 @@ const (
 	organisationKey = "@organisation"
 	// fieldsKey holds the names of the fields that an update sends, separated by commas.
 	fieldsKey = "@fields"
-	// batchKey holds what src/lib/batch.ts has read ahead of the batch that the record is written in.
+	// batchKey holds what src/lib/batch.ts has read ahead from the record's batch.
 	batchKey = "@batch"
 )
 
-// What callerKey holds instead of a user's id.
+// These are the values of callerKey that are no user's id.
 const (
 	guestCaller     = "@guest"
 	superuserCaller = "@superuser"
@@ -39,7 +39,7 @@ func noteCallers(app core.App) {
 			return err
 		}
 		e.Record.SetRaw(callerKey, callerOf(e.RequestEvent))
-		// As PocketBase's rules read it, in whatever spelling it came.
+		// This is the header as PocketBase's rules read it, in any spelling.
 		e.Record.SetRaw(organisationKey, info.Headers["x_org"])
 		if batch := e.Get(batchKey); batch != nil {
 			e.Record.SetRaw(batchKey, batch)
@@ -62,7 +62,7 @@ func noteFields(e *core.RecordRequestEvent) error {
 	return e.Next()
 }
 
-// callerOf is the id of the signed-in user, superuserCaller or guestCaller.
+// callerOf returns the id of the signed-in user, superuserCaller or guestCaller.
 func callerOf(e *core.RequestEvent) string {
 	switch {
 	case e.HasSuperuserAuth():

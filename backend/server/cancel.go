@@ -8,11 +8,11 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// PocketBase runs its queries without the request's context: a list goes on after its client has left. Here the app of
-// every reading request runs them with it, so that SQLite interrupts the query. Writes go on: their transaction is short,
-// and the client that repeats one wants it stored (accounting A17).
+// PocketBase runs its queries without the request's context, so a list goes on after its client has left. Here the app of
+// every reading request runs them with that context, so that SQLite interrupts the query. Writes go on: their transaction
+// is short, and the client that repeats one wants it stored (accounting A17).
 
-// readTimeout is what PocketBase gives a query by default (core.DefaultQueryTimeout).
+// readTimeout is the time that PocketBase gives a query by default (core.DefaultQueryTimeout).
 const readTimeout = 30 * time.Second
 
 // cancelReads binds the request's context to the queries of every GET.
@@ -33,11 +33,11 @@ func cancelReads(app core.App) {
 	})
 }
 
-// realtimeStream stays open while its client listens; what it sends is read for others' requests.
+// realtimeStream stays open while its client listens; it reads in the requests of others.
 const realtimeStream = "GET /api/realtime"
 
-// readingApp is the app with the methods that lists, views and expansions read with (apis/record_crud.go,
-// apis/record_helpers.go), and those of our own routes.
+// readingApp is the app with the methods for reading of lists, views and expansions (apis/record_crud.go,
+// apis/record_helpers.go), and of our own routes.
 type readingApp struct {
 	core.App
 	ctx context.Context
@@ -50,12 +50,12 @@ func (a readingApp) ConcurrentDB() dbx.Builder {
 	return a.App.ConcurrentDB()
 }
 
-// DB is the pool for reading alone: who only reads has nothing to write.
+// DB returns the pool for reading alone: a reading request writes nothing.
 func (a readingApp) DB() dbx.Builder { return a.ConcurrentDB() }
 
 func (a readingApp) RecordQuery(collection any) *dbx.SelectQuery {
 	query := a.App.RecordQuery(collection)
-	if query.Context() == nil { // a collection that does not exist has a cancelled one
+	if query.Context() == nil { // the query of a missing collection has a cancelled context
 		query.WithContext(a.ctx)
 	}
 	return query

@@ -7,8 +7,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// changeQueue holds what listeners are still to be told: in order for each collection, and the collections in turns, so that
-// many changes of one do not keep the signals of another waiting.
+// changeQueue holds the changes that listeners do not know yet: in order for each collection, and the collections in turns,
+// so that many changes of one do not delay the signals of another.
 type changeQueue struct {
 	streams *streams
 	mutex   sync.Mutex
@@ -21,9 +21,9 @@ type changeQueue struct {
 // change is a committed change of a record.
 type change struct {
 	action string
-	// As it was stored; a copy of its own.
+	// The record as it was stored; a copy of its own.
 	record *core.Record
-	// What the rules are asked of; nil for the database as it is.
+	// The database that the rules are checked against; nil for the database as it is.
 	before *snapshot
 }
 
@@ -31,8 +31,8 @@ func newChangeQueue(all *streams) *changeQueue {
 	return &changeQueue{streams: all, waiting: map[string][]*change{}, more: make(chan struct{}, 1)}
 }
 
-// add never waits. Beyond the bound of waiting changes those who listen to the collection are disconnected: they connect again
-// and read all of it anew.
+// add never waits. Beyond the bound of waiting changes it disconnects the collection's listeners: they connect again and read
+// all of it anew.
 func (q *changeQueue) add(one *change) {
 	collection := one.record.Collection().Name
 	q.mutex.Lock()
@@ -60,7 +60,7 @@ func (q *changeQueue) add(one *change) {
 	}
 }
 
-// next returns the next change; nil where there is none.
+// next returns the next change; nil if there is none.
 func (q *changeQueue) next() *change {
 	q.mutex.Lock()
 	defer q.mutex.Unlock()
@@ -69,7 +69,7 @@ func (q *changeQueue) next() *change {
 		q.turns = q.turns[1:]
 		waiting := q.waiting[collection]
 		if len(waiting) == 0 {
-			continue // dropped meanwhile
+			continue // it was dropped meanwhile
 		}
 		if len(waiting) == 1 {
 			delete(q.waiting, collection)

@@ -20,7 +20,7 @@ func changeOf(collection *core.Collection) *change {
 	return &change{action: "create", record: core.NewRecord(collection)}
 }
 
-// The writes of a burst never wait; who would miss one of them connects again and reads everything anew.
+// The writes of a burst never wait; a listener that would miss one of them connects again and reads everything anew.
 func TestFullQueueClosesItsListenersAndLeavesOthersAlone(t *testing.T) {
 	all := newStreams()
 	queue := newChangeQueue(all)
@@ -45,7 +45,7 @@ func TestFullQueueClosesItsListenersAndLeavesOthersAlone(t *testing.T) {
 	if ofSignals.isClosed {
 		t.Error("a stream that misses nothing is closed")
 	}
-	// What comes afterwards is for those who have connected again.
+	// Later changes go to listeners that have connected again.
 	queue.add(changeOf(transactions))
 	if sent := runUntil(t, queue, 2); !slices.Equal(sent, []string{"organisations_revisions", "acc_txs"}) {
 		t.Errorf("%v is sent", sent)
@@ -68,7 +68,7 @@ func TestQueueLetsCollectionsTakeTurns(t *testing.T) {
 	}
 }
 
-// runUntil runs the queue until so many changes are sent, and returns their collections.
+// runUntil runs the queue until count changes are sent, and returns their collections.
 func runUntil(t *testing.T, queue *changeQueue, count int) (sent []string) {
 	t.Helper()
 	ctx, end := context.WithCancel(t.Context())

@@ -5,8 +5,8 @@ import (
 )
 
 // noteChosenPasswords notes that somebody set a password, by a mail's link, in their profile or in the dashboard, so they know it
-// (ADR 0070). It is here because a hook around a request of a batch, in JavaScript, would hold an engine for each of the batch: 249
-// changes of the own name held the writer until PocketBase ended the batch after 10 s.
+// (ADR 0070). It is written in Go because a JavaScript hook around a request of a batch would hold an engine for each of the batch:
+// 249 changes of the own name held the writer until PocketBase ended the batch after 10 s.
 func noteChosenPasswords(app core.App) {
 	note := func(e *core.RequestEvent, person *core.Record) error {
 		info, err := e.RequestInfo()

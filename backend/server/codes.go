@@ -12,11 +12,12 @@ import (
 	"github.com/pocketbase/pocketbase/tools/routine"
 )
 
-// A new code ends the one that the same requester was sent before. Codes that others requested for the same person stay
-// valid: otherwise somebody who keeps requesting codes for a person's address would end each of them before it is typed.
+// A new code ends the one that the same requester got before. Codes that others requested for the same person stay
+// valid: otherwise somebody who keeps requesting codes for a person's address would end each of them before the person
+// types it.
 
 // requesterKey is the name under which hooks note on a request for a code, and on the record of a code, who requested it: a
-// device or an IP address together with the account, and what the code is for (src/lib/admission.ts, mail-code.ts).
+// device or an IP address together with the account, and the code's purpose (src/lib/admission.ts, mail-code.ts).
 const requesterKey = "@requester"
 
 // latestCodes knows the valid code of each requester. It is kept in memory: after a restart an older code stays valid until it
@@ -35,13 +36,13 @@ func endOlderCodes(app core.App) {
 	codes := &latestCodes{byRequester: map[string]latestCode{}}
 	app.OnRecordRequestOTPRequest("users").Bind(&hook.Handler[*core.RecordCreateOTPRequestEvent]{
 		Func:     storeCode,
-		Priority: 99, // after the hooks in TypeScript, which decide and note the requester
+		Priority: 99, // runs after the hooks in TypeScript, which decide and note the requester
 	})
 	app.OnRecordAfterCreateSuccess(core.CollectionNameOTPs).BindFunc(codes.endOlder)
 }
 
-// storeCode is PocketBase's own step (apis/record_auth_otp_request.go) without its bound by person: where ten codes of a person
-// were valid, it answered everybody with the id of the last one and mailed nothing.
+// storeCode is PocketBase's own step (apis/record_auth_otp_request.go) without its bound by person: when ten codes of a person
+// were valid, that answered everybody with the id of the last one and mailed nothing.
 func storeCode(e *core.RecordCreateOTPRequestEvent) error {
 	if e.Record == nil {
 		return e.Next()
@@ -54,7 +55,7 @@ func storeCode(e *core.RecordCreateOTPRequestEvent) error {
 	if err := e.App.Save(code); err != nil {
 		return err
 	}
-	// Mailed afterwards: the time of the answer does not say whether somebody has the address.
+	// The code is mailed afterwards, so that the time of the answer does not reveal whether somebody has the address.
 	server, user, password := e.App, e.Record, e.Password
 	routine.FireAndForget(func() {
 		if err := mails.SendRecordOTP(server, user, code.Id, password); err != nil {
@@ -74,7 +75,7 @@ func (c *latestCodes) endOlder(e *core.RecordEvent) error {
 		return err
 	}
 	former := c.replace(requester, e.Record.Id, users.OTP.DurationTime())
-	// A former code that is not found was used, has expired or ended with the person's sessions.
+	// A former code that is missing was used, has expired or ended with the person's sessions.
 	if code, err := e.App.FindRecordById(core.CollectionNameOTPs, former); err == nil {
 		if err := e.App.Delete(code); err != nil {
 			return err

@@ -6,11 +6,11 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// Concluding an event writes its settlement by a few statements over all rows at once, so PocketBase sees none of the rows.
-// Subscribers to transactions still get a message for each, in the background: PocketBase checks every listener's rule
-// for every row, and nobody has to wait for that.
+// A few statements write the settlement of an event over all rows at once, so PocketBase sees none of the rows. Subscribers
+// to transactions still get a message for each, in the background: PocketBase checks every listener's rule for every row,
+// and nobody should wait for that.
 
-// announceConclusions binds it to an event's account being closed, which is committed along with the settlement.
+// announceConclusions runs when an event's account is closed, which is committed along with the settlement.
 func announceConclusions(app core.App, all *streams) {
 	app.OnRecordAfterUpdateSuccess("acc_accounts").BindFunc(func(e *core.RecordEvent) error {
 		account := e.Record
@@ -22,7 +22,7 @@ func announceConclusions(app core.App, all *streams) {
 	})
 }
 
-// announceRows sends each row as its write would have: the settlement's, which nobody entered, are new.
+// announceRows sends each row as its write would have done: rows of the settlement, which nobody entered, are new.
 func announceRows(app core.App, event string) {
 	rows, err := app.FindRecordsByFilter(ledgerCollection, "event = {:event}", "", 0, 0, map[string]any{"event": event})
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/router"
 )
 
-// contractFile lies beside the hooks; build-hooks.ts writes it from what the app and the hooks say in TypeScript.
+// contractFile is beside the hooks; build-hooks.ts writes it from the app's and the hooks' TypeScript.
 const contractFile = "client-contract.json"
 
 // The rows of the table of bounds that Go enforces.
@@ -107,14 +107,14 @@ var boundsUsed = []string{
 	boundPictureBytes,
 }
 
-// contract is what clients may ask and send.
+// contract describes what clients may ask and send.
 type contract struct {
 	// Queries by the collection's name (shared-sdk/src/contracts/allowed-queries.ts). A collection without an entry takes
 	// no filter, sort, expand or fields.
 	Collections map[string]allowedQuery `json:"collections"`
 	// The collections whose changes a client may subscribe to (shared-sdk/src/contracts/allowed-queries.ts).
 	Topics []string `json:"topics"`
-	// Those of them that a client may subscribe to without signing in.
+	// The topics that a client may subscribe to without signing in.
 	GuestTopics []string `json:"guestTopics"`
 	// The query parameters of our own routes, by method and path as in Go's patterns.
 	Routes map[string][]string `json:"routes"`
@@ -124,11 +124,11 @@ type contract struct {
 	Bounds map[string]bound `json:"bounds"`
 	// The names of the bounds that hold for a route's pattern or a collection (src/lib/input-bounds.ts).
 	Inputs map[string][]string `json:"inputs"`
-	// The routes' patterns and collections to which people who are not signed in may send a body (src/lib/input-bounds.ts).
+	// The routes' patterns and collections that accept a body from people who are not signed in (src/lib/input-bounds.ts).
 	GuestInputs []string `json:"guestInputs"`
 }
 
-// bound is a row of the table of bounds; src/lib/bounds.ts says what its columns mean.
+// bound is a row of the table of bounds; src/lib/bounds.ts describes its columns.
 type bound struct {
 	Max     int    `json:"max"`
 	Seconds int    `json:"seconds"`
@@ -147,7 +147,7 @@ func (c *contract) bound(name string) bound {
 	return row
 }
 
-// limit is the row's number: the one of its environment variable where that is set, else the table's.
+// limit returns the row's number: its environment variable's if set, else the table's.
 func (b bound) limit() int {
 	if b.Setting != "" {
 		if value, err := strconv.Atoi(os.Getenv(b.Setting)); err == nil && value > 0 {
@@ -157,15 +157,15 @@ func (b bound) limit() int {
 	return b.Max
 }
 
-// refusal is the answer beyond the bound, in PocketBase's error shape (accounting A19).
+// refusal returns the answer beyond the bound, in PocketBase's error shape (accounting A19).
 func (b bound) refusal() *router.ApiError {
 	return router.NewApiError(b.Status, b.Message, b.problem())
 }
 
-// problem is the same among the problems of a body or a query.
+// problem returns the same for the problems of a body or a query.
 func (b bound) problem() map[string]any { return map[string]any{noField: reason{b.Code, b.Message}} }
 
-// readContract answers a contract that is read when the server starts, which it does not without the file.
+// readContract returns a contract that is read when the server starts; without the file the server does not start.
 func readContract(app core.App, hooksDir string) *contract {
 	terms := &contract{}
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {

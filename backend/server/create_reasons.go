@@ -11,15 +11,15 @@ import (
 	"github.com/pocketbase/pocketbase/tools/router"
 )
 
-// Where a collection's create rule does not hold, PocketBase answers 'Failed to create record.' and nothing else. The rules
-// only say that a writer is signed in and a member of the record's community, so here it is said what is missing
-// (accounting A19). What does not exist and what is another community's are answered alike.
+// When a collection's create rule fails, PocketBase answers only 'Failed to create record.'. The rules check only that a
+// writer is signed in and a member of the record's community, so this file answers what is missing (accounting A19). A
+// record that does not exist and one of another community get the same answer.
 
 const bareRefusal = "Failed to create record."
 
 var createURL = regexp.MustCompile(`^/api/collections/([^/?]+)/records$`)
 
-// parents names the field by which a member's record belongs to their community, and what is said where it does not.
+// parents names the field by which a member's record belongs to their community, and the reason if it does not.
 var parents = map[string]struct {
 	field  string
 	reason reason
@@ -38,7 +38,7 @@ var (
 	notAMember  = reason{"not-a-member", "You are not a member of this community."}
 )
 
-// explainCreates looks at refusals only: what is created costs nothing more.
+// explainCreates changes only refusals: a successful create costs nothing more.
 func explainCreates(app core.App) {
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
 		e.Router.BindFunc(func(e *core.RequestEvent) error {
@@ -58,7 +58,7 @@ func isBare(err error) bool {
 	return errors.As(err, &known) && known.Message == bareRefusal && len(known.Data) == 0
 }
 
-// explainInBatch reads the refused element off the answer: PocketBase's type for it is its own.
+// explainInBatch reads the refused element off the answer, because PocketBase's type for it is private.
 func explainInBatch(e *core.BatchRequestEvent) error {
 	err := e.Next()
 	if err == nil {
@@ -91,7 +91,7 @@ func explainInBatch(e *core.BatchRequestEvent) error {
 	return err
 }
 
-// explain keeps the status: PocketBase's for a create rule that does not hold.
+// explain keeps PocketBase's status for a create rule that fails.
 func explain(e *core.RequestEvent, nameOrId string) error {
 	collection, err := e.App.FindCachedCollectionByNameOrId(nameOrId)
 	if err != nil {

@@ -7,12 +7,12 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// Deleting what the caller's own community has deleted already answers success (accounting A17). Every deleted record
-// leaves a mark, written by triggers, that knows whose it was; the mark's delete rule proves that the caller belongs
-// there. Everybody else is answered as for an id that never was: PocketBase's 404.
+// Deleting a record that the caller's own community has deleted already succeeds (accounting A17). Every deleted record
+// leaves a mark, written by triggers, that knows its owner; the mark's delete rule proves that the caller belongs
+// there. Everybody else gets the answer for an id that never existed: PocketBase's 404.
 //
-// What remains: a create tells whether its id can be used. An id that is taken, by whatever community's record or by a
-// deleted one, is refused as id-taken, always alike. Ids are drawn at random, so nobody meets one by chance.
+// One thing remains visible: a create shows whether its id can be used. An id that is taken, by any community's record
+// or by a deleted one, is refused as id-taken, always alike. Ids are random, so nobody meets one by chance.
 
 const (
 	deletePattern  = "DELETE /api/collections/{collection}/records/{id}"
@@ -29,7 +29,7 @@ func repeatDeletes(app core.App) {
 		return e.Next()
 	})
 	app.OnBatchRequest().Bind(&hook.Handler[*core.BatchRequestEvent]{Func: redirectRepeatedDeletes, Priority: -1})
-	// The mark stays for ever, so that its id is never used again; without Next deleting it is a success.
+	// The mark stays for ever, so that its id is never used again; returning without Next makes the delete a success.
 	app.OnRecordDelete(deletedMarks).BindFunc(func(*core.RecordEvent) error { return nil })
 }
 
@@ -55,7 +55,7 @@ func repeatDelete(e *core.RequestEvent) error {
 	return e.NoContent(204)
 }
 
-// redirectRepeatedDeletes leaves it to PocketBase to ask the mark's delete rule.
+// redirectRepeatedDeletes leaves the check of the mark's delete rule to PocketBase.
 func redirectRepeatedDeletes(e *core.BatchRequestEvent) error {
 	byKey := map[string][]*core.InternalRequest{}
 	keys := []string{}
@@ -84,7 +84,7 @@ func redirectRepeatedDeletes(e *core.BatchRequestEvent) error {
 	return e.Next()
 }
 
-// markOf is the id of the mark that the record leaves; empty where the caller may delete none of the collection.
+// markOf returns the id of the mark that the record leaves; empty if the caller may delete nothing in the collection.
 func markOf(e *core.RequestEvent, collection string, id string) string {
 	found, err := e.App.FindCachedCollectionByNameOrId(collection)
 	if err != nil || (found.DeleteRule == nil && !e.HasSuperuserAuth()) {

@@ -4,12 +4,12 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// Deleting all transactions of an event is one statement (ADR 0135), so PocketBase sees none of the rows. Everyone who listens to
-// transactions still gets a message for each: who may see a row is found out before, while it is there and nothing is locked.
+// One statement deletes all transactions of an event (ADR 0135), so PocketBase sees none of the rows. Everyone who listens to
+// transactions still gets a message for each: the readers of a row are determined before, while it exists and nothing is locked.
 
 const deletionsKey = "deletions"
 
-// deletions is what src/lib/delete-transactions.ts finds in the app's store.
+// deletions is the object that src/lib/delete-transactions.ts finds in the app's store.
 type deletions struct {
 	app        core.App
 	signals    *changeSignals
@@ -27,7 +27,8 @@ func announceDeletions(app core.App, signals *changeSignals, all *broadcasts) {
 	app.Store().Set(deletionsKey, &deletions{app, signals, all})
 }
 
-// Prepare keeps the event's transactions, and the database that says who is to be notified of them. Done or Failed comes next.
+// Prepare keeps the event's transactions, and the database that determines who is notified of them. Done or Failed
+// comes next.
 func (d *deletions) Prepare(event string) (*announcedDeletion, error) {
 	announced := &announcedDeletion{deletions: d, organisation: d.signals.organisationOfAccount(event)}
 	if !d.broadcasts.streams.isListening(ledgerCollection) {

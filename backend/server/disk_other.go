@@ -4,5 +4,5 @@ package server
 
 import "errors"
 
-// freeBytes is not known here.
+// freeBytes is unknown on this system.
 func freeBytes(string) (uint64, error) { return 0, errors.ErrUnsupported }

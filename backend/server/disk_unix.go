@@ -4,7 +4,7 @@ package server
 
 import "syscall"
 
-// freeBytes is what the disk of this folder has left for us.
+// freeBytes returns the bytes that this folder's disk has left for us.
 func freeBytes(folder string) (uint64, error) {
 	var disk syscall.Statfs_t
 	if err := syscall.Statfs(folder, &disk); err != nil {

@@ -27,7 +27,7 @@ func refused(problems map[string]any) *router.ApiError {
 	return router.NewBadRequestError("Failed to read the submitted data.", problems)
 }
 
-// failedRequest is an element of a batch in the shape in which PocketBase answers one that failed.
+// failedRequest is a failed element of a batch in PocketBase's shape.
 type failedRequest struct {
 	reason
 	response error
@@ -45,7 +45,7 @@ func failedBatch(index int, response error) *router.ApiError {
 	})
 }
 
-// asApiError is err itself if it is a refusal, else PocketBase's answer to a body that it cannot read.
+// asApiError returns err itself if it is a refusal, else PocketBase's answer to a body that it cannot read.
 func asApiError(e *core.RequestEvent, err error) error {
 	var known *router.ApiError
 	if errors.As(err, &known) {

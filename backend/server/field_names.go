@@ -30,7 +30,7 @@ func addUnknown(problems map[string]any, collection *core.Collection, names []st
 	maps.Copy(problems, unknownNames(names, func(name string) bool { return hasField(collection, name) }))
 }
 
-// checkNamed refuses a body with other than the known names.
+// checkNamed refuses a body with names that are not in known.
 func (c *contract) checkNamed(e *core.RequestEvent, known []string) error {
 	body, err := readBody(e)
 	if err != nil {
@@ -46,9 +46,9 @@ func (c *contract) checkNamed(e *core.RequestEvent, known []string) error {
 	return e.Next()
 }
 
-// hasField tells whether clients may send the name: a field, or one with a modifier such as `admins+` or `avatar-`. Hidden
-// fields are unknown to them, except a password. A number is sent as it shall be: `amount+` would add again when a write is
-// repeated (accounting A17).
+// hasField reports whether clients may send the name: a field, or one with a modifier such as `admins+` or `avatar-`.
+// Clients do not know hidden fields, except a password. They send a number's new value: `amount+` would add again when a
+// write is repeated (accounting A17).
 func hasField(collection *core.Collection, name string) bool {
 	if field := collection.Fields.GetByName(name); field != nil {
 		return isOpen(collection, field)
@@ -88,7 +88,8 @@ var actions = map[string][]string{
 	"request-verification":   {"email"},
 }
 
-// checkAction does for those routes what checkWrite does for records, except for superusers' own: the dashboard's.
+// checkAction does for those routes what checkWrite does for records, except for the superusers' own, which the
+// dashboard uses.
 func (c *contract) checkAction(e *core.RequestEvent, action string) error {
 	if e.Request.PathValue("collection") == core.CollectionNameSuperusers {
 		return e.Next()

@@ -27,11 +27,12 @@ func problemsOf(collection *core.Collection, body map[string]any, isForm bool) m
 }
 
 // problemOf returns nil for a value of the field's type, and for unknown names (field_names.go). PocketBase turns parts of
-// a form into numbers and flags where they look like it, so there a text may be one, and a list of one its only element.
+// a form into numbers and flags if they look like it. So in a form a number may be a text, and a list may be its only
+// element.
 func problemOf(collection *core.Collection, name string, value any, isForm bool) *reason {
 	field := collection.Fields.GetByName(name)
 	if field == nil {
-		// Superusers alone may add with `share+` (field_names.go); PocketBase casts the values of other modifiers.
+		// Only superusers may add with `share+` (field_names.go); PocketBase casts the values of other modifiers.
 		_, isSum := collection.Fields.GetByName(strings.Trim(name, "+-")).(*core.NumberField)
 		return unless(!isSum || isNumber(value), mustBeNumber)
 	}

@@ -7,8 +7,8 @@ import (
 	"modernc.org/sqlite"
 )
 
-// forgetDeleted has every connection overwrite what is deleted with zeros: without it SQLite only marks the pages as free, and
-// a deleted person's name and address can be read in the file until other rows happen to take their place (ADR 0141).
+// forgetDeleted makes every connection overwrite deleted content with zeros: otherwise SQLite only marks the pages as free,
+// and a deleted person's name and address can be read in the file until other rows happen to take their place (ADR 0141).
 func forgetDeleted() {
 	sqlite.RegisterConnectionHook(func(connection sqlite.ExecQuerierContext, _ string) error {
 		_, err := connection.ExecContext(context.Background(), "PRAGMA secure_delete = ON", []driver.NamedValue{})

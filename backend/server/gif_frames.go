@@ -24,7 +24,7 @@ func gifFrames(from *bufio.Reader) (frames int) {
 	return frames
 }
 
-// firstGIFFrame is the size of the first frame; zero without one.
+// firstGIFFrame returns the size of the first frame; zero without one.
 func firstGIFFrame(from *bufio.Reader) (size image.Point) {
 	eachGIFFrame(from, func(descriptor []byte) bool {
 		width, height := binary.LittleEndian.Uint16(descriptor[4:]), binary.LittleEndian.Uint16(descriptor[6:])
@@ -67,7 +67,7 @@ func eachGIFFrame(from *bufio.Reader, visit func(descriptor []byte) bool) {
 	}
 }
 
-// colourTableBytes is the length of the colour table that the packed field of a GIF announces.
+// colourTableBytes returns the length of the colour table that the packed field of a GIF announces.
 func colourTableBytes(packed byte) int64 {
 	if packed&0x80 == 0 {
 		return 0

@@ -8,11 +8,10 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// Nobody who is signed out makes the server read a body that only somebody with a session may send: a batch of 2 MB, which was
-// refused for want of a session, had taken 0.3 to 1.3 s of processor time before.
+// Guests cannot make the server read a body that only somebody with a session may send: a batch of 2 MB, which was refused for
+// want of a session, had taken 0.3 to 1.3 s of processor time before.
 
-// ignoreGuests answers such requests, or takes their body away before anything reads it: then PocketBase answers what it answers
-// to guests.
+// ignoreGuests answers such requests, or drops their body before anything reads it: then PocketBase gives its answer to guests.
 func ignoreGuests(app core.App, terms *contract) {
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
 		e.Router.BindFunc(terms.dropGuestBody)
@@ -25,10 +24,10 @@ func (c *contract) dropGuestBody(e *core.RequestEvent) error {
 		return e.Next()
 	}
 	if method := e.Request.Method; method == http.MethodGet || method == http.MethodHead {
-		return e.Next() // refused in bodies.go
+		return e.Next() // bodies.go has refused it
 	}
 	if e.Request.Pattern == batchPattern {
-		// As PocketBase answers a batch whose first write is refused.
+		// This is PocketBase's answer to a batch whose first write is refused.
 		return failedBatch(0, refusedFor(noField, notSignedIn))
 	}
 	if strings.HasPrefix(e.Request.Pattern, ownRoutes) {
@@ -38,7 +37,8 @@ func (c *contract) dropGuestBody(e *core.RequestEvent) error {
 	return e.Next()
 }
 
-// takesFromGuests tells whether the route, or the collection that the route creates a record of, is open to everybody.
+// takesFromGuests reports whether the route, or the collection that the route creates a record of, is open to
+// everybody.
 func (c *contract) takesFromGuests(e *core.RequestEvent) bool {
 	input := e.Request.Pattern
 	if input == createPattern {

@@ -21,20 +21,21 @@ const (
 	addressHeader = "X-Forwarded-For"
 	// secretHeader proves that the edge sends the request.
 	secretHeader = "X-Edge-Secret"
-	// secretVariable holds what the edge sends, COFFER_EDGE_SECRET of backend/README.md.
+	// secretVariable holds the edge's secret, COFFER_EDGE_SECRET of backend/README.md.
 	secretVariable = "COFFER_EDGE_SECRET"
 )
 
-// edgeClaims are what the edge says of a request besides the caller's address: where it was asked, and how. Nobody else may
-// say it, in no spelling that PocketBase reads as one of them.
+// edgeClaims are the headers in which the edge describes a request besides the caller's address: the host and the scheme
+// that it was sent to, and whether superusers may come through. Nobody else may send them, in no spelling that PocketBase
+// reads as one of them.
 var edgeClaims = map[string]bool{
 	"x_forwarded_host":  true,
 	"x_forwarded_proto": true,
 	"x_edge_dashboard":  true,
 }
 
-// checkHeaders trusts what the edge says of a request only from the edge, and refuses headers that PocketBase would read as
-// one. The edge and everybody else on the machine connect from the same address, so the edge proves itself by a secret.
+// checkHeaders trusts these headers only from the edge, and refuses headers that PocketBase would read as one. The edge and
+// everybody else on the machine connect from the same address, so the edge proves its identity with a secret.
 func checkHeaders(app core.App) {
 	secret := os.Getenv(secretVariable)
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
@@ -43,7 +44,7 @@ func checkHeaders(app core.App) {
 			Priority: apis.DefaultRateLimitMiddlewarePriority - 1000,
 			Func: func(e *core.RequestEvent) error {
 				if isInnerRead(e.Request.Context()) {
-					return e.Next() // the secret is gone, and the address is the edge's word
+					return e.Next() // the secret is removed, and the edge vouches for the address
 				}
 				if dropForgedClaims(e.Request.Header, secret) {
 					notePublicEdge(e)
@@ -60,7 +61,7 @@ func checkHeaders(app core.App) {
 	app.OnRealtimeSubscribeRequest().BindFunc(checkTopicHeaders)
 }
 
-// dropForgedClaims removes what a sender may not say, and says whether the edge sent the request.
+// dropForgedClaims removes headers that this sender may not send, and reports whether the edge sent the request.
 func dropForgedClaims(header http.Header, secret string) (isFromEdge bool) {
 	sent := header.Get(secretHeader)
 	isFromEdge = secret != "" && subtle.ConstantTimeCompare([]byte(sent), []byte(secret)) == 1
@@ -80,8 +81,8 @@ func dropForgedClaims(header http.Header, secret string) (isFromEdge bool) {
 	return isFromEdge
 }
 
-// networkOf is what limits by IP address count: an IPv4 address itself, and the /64 network of an IPv6 address, which one
-// customer of a provider has as a whole and could spread any number of requests over.
+// networkOf returns what limits by IP address count: an IPv4 address itself, or the /64 network of an IPv6 address. One
+// customer of a provider has that network as a whole and could spread any number of requests over it.
 func networkOf(address netip.Addr) string {
 	address = address.Unmap()
 	if address.Is4() {
@@ -94,8 +95,8 @@ func networkOf(address netip.Addr) string {
 	return network.Addr().String()
 }
 
-// doubled finds a header that comes in two spellings, such as X-Org and X_Org: PocketBase keeps either, as Go's maps
-// are walked in no order. What names the membership may not have two values either.
+// doubled finds a header that comes in two spellings, such as X-Org and X_Org: PocketBase keeps a random one of them,
+// because Go walks maps in no order. A header that names the membership may not have two values either.
 func doubled(header http.Header) string {
 	seen := map[string]bool{}
 	for name, values := range header {
@@ -154,14 +155,14 @@ func checkTopicHeaders(e *core.RealtimeSubscribeRequestEvent) error {
 	return e.Next()
 }
 
-// topicOptions are what a topic has behind `?options=`.
+// topicOptions are the options of a topic behind `?options=`.
 type topicOptions struct {
 	Query   map[string]any `json:"query"`
 	Headers map[string]any `json:"headers"`
 }
 
-// readTopicOptions reads as PocketBase does (tools/subscriptions/client.go), which takes what it could read of
-// malformed options. The text is what it reads them from.
+// readTopicOptions reads as PocketBase does (tools/subscriptions/client.go), which uses the readable part of malformed
+// options. text is the text that it reads them from.
 func readTopicOptions(topic string) (text string, options topicOptions) {
 	if address, err := url.Parse(topic); err == nil {
 		text = address.Query().Get("options")

@@ -9,11 +9,11 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// The account of a hidden event has neither name nor picture (accounting A15, src/lib/ledger/hidden-events.ts). People who take part read
-// them all the same, wherever the record is answered: in lists, views, expansions, messages and answers of writes.
+// The account of a hidden event has neither name nor picture (accounting A15, src/lib/ledger/hidden-events.ts). Participants still read
+// them, wherever an answer has the record: in lists, views, expansions, messages and answers of writes.
 
-// hiddenEvent is what is stored of an event's account at the moment of the answer: a record that has just been written still has the
-// values that it was written with, which a trigger has moved.
+// hiddenEvent is the stored row of an event's account at the moment of the answer: a record that has just been written still has the
+// values of its write, which a trigger has moved.
 type hiddenEvent struct {
 	Name         string `db:"name"`
 	Avatar       string `db:"avatar"`
@@ -42,7 +42,7 @@ func showAsRead(e *core.RecordEnrichEvent) error {
 		Bind(dbx.Params{"id": e.Record.Id}).
 		One(&event)
 	if errors.Is(err, sql.ErrNoRows) {
-		return nil // deleted meanwhile: the record is as it was read
+		return nil // deleted meanwhile: the record stays as it was read
 	}
 	if err != nil {
 		return err
@@ -55,7 +55,7 @@ func showAsRead(e *core.RecordEnrichEvent) error {
 	e.Record.SetRaw("avatar", event.Avatar)
 	e.Record.SetRaw("folded", event.Folded)
 	if event.Readers != "" && !isReader {
-		// Who made it, or changed it last, takes part.
+		// The person who made it, or changed it last, takes part, so these fields would reveal a participant.
 		e.Record.SetRaw("created_by", "")
 		e.Record.SetRaw("updated_by", "")
 	}

@@ -12,12 +12,12 @@ import (
 type level struct {
 	// The index at which its names begin among all names of open objects; -1 for a list.
 	names int
-	// Whether a name comes next.
+	// True if a name comes next.
 	atName bool
 }
 
-// jsonReader reads a JSON text once. It keeps the names of open objects in one list, because a map for each level is what made
-// nested objects expensive.
+// jsonReader reads a JSON text once. It keeps the names of open objects in one list: a map for each level would make nested
+// objects expensive.
 type jsonReader struct {
 	terms  *contract
 	open   []level
@@ -25,7 +25,8 @@ type jsonReader struct {
 	values int
 }
 
-// findMalformed returns what is wrong with a JSON text, nil for nothing. PocketBase refuses what is no JSON, too, but says no reason.
+// findMalformed returns what is wrong with a JSON text, or nil. PocketBase refuses invalid JSON, too, but gives no
+// reason.
 func (c *contract) findMalformed(text []byte) map[string]any {
 	if !utf8.Valid(text) {
 		return malformed(noField, "Must be UTF-8.")
@@ -69,7 +70,7 @@ func (r *jsonReader) take(token json.Token) map[string]any {
 		if limit := r.terms.bound(boundJSONDigits); len(number) > limit.limit() {
 			return limit.problem()
 		}
-		// encoding/json refuses it without a reason.
+		// encoding/json refuses the number without a reason.
 		if _, err := number.Float64(); err != nil {
 			return malformed(noField, "A number is too large.")
 		}
@@ -100,7 +101,7 @@ func (r *jsonReader) begin(isObject bool) map[string]any {
 	return nil
 }
 
-// end closes the innermost object or list. It finds a name that comes twice, of which the last would count.
+// end closes the innermost object or list. It finds a repeated name, of which the last value would count.
 func (r *jsonReader) end() map[string]any {
 	closed := r.open[len(r.open)-1]
 	r.open = r.open[:len(r.open)-1]

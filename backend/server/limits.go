@@ -12,7 +12,7 @@ import (
 )
 
 // waitFor counts amount more for who, and returns 0 within the bound, else the seconds until one more is accepted. It keeps its
-// counts where src/lib/limits.ts keeps them, in the same form: that file counts what hooks see, and sweeps both.
+// counts where src/lib/limits.ts keeps them, in the same form: that file counts for the hooks, and sweeps both.
 func waitFor(app core.App, name string, row bound, who string, amount int) int {
 	if os.Getenv("COFFER_LIMITS") == "off" {
 		return 0
@@ -44,7 +44,7 @@ func waitFor(app core.App, name string, row bound, who string, amount int) int {
 	return wait
 }
 
-// readCount is when a count expires, and how much was counted; it has expired where it cannot be read.
+// readCount returns when a count expires, and its amount; an unreadable count has expired.
 func readCount(word string) (until int64, amount int) {
 	time, counted, hasAmount := strings.Cut(word, ":")
 	until, err := strconv.ParseInt(time, 10, 64)

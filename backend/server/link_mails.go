@@ -10,10 +10,10 @@ import (
 	"github.com/pocketbase/pocketbase/tools/routine"
 )
 
-// Mails with a link, to choose a new password and to verify an address, are requested by anybody for any address. PocketBase
+// Anybody may request mails with a link, to choose a new password or to verify an address, for any address. PocketBase
 // bounds them only once a mail has been sent: of thirty requests at once, each sent one. Here they are counted by address
-// before it is known whether somebody has it, and the answer is written before that is looked up: neither what is answered
-// nor the time that it takes says whether the address is known.
+// before the server knows whether somebody has it, and the answer is written before the look-up: neither the answer nor its
+// time reveals whether the address is known.
 
 var linkMails = map[string]func(core.App, *core.Record) error{
 	collectionsPath + "request-password-reset": mails.SendRecordPasswordReset,
@@ -39,7 +39,7 @@ func (c *contract) answerLinkRequest(e *core.RequestEvent) error {
 		return e.Next()
 	}
 	collection, err := e.App.FindCachedCollectionByNameOrId(e.Request.PathValue("collection"))
-	// PocketBase refuses these, and below what is no mail address.
+	// PocketBase refuses these, and below an invalid mail address.
 	if err != nil || !collection.IsAuth() || !collection.PasswordAuth.Enabled {
 		return e.Next()
 	}

@@ -8,14 +8,14 @@ import (
 )
 
 // SQLite gives each connection some memory of its own, which needs no lock ("lookaside"). Kept statements (statements.go) use up
-// what it gives by default, and two lists that are read at once then wait for each other at every row. This many places of
-// this size are half a megabyte for each connection, four times the default.
+// the default amount, and two lists that are read at once then wait for each other at every row. These slots are half a megabyte
+// for each connection, four times the default.
 const (
 	lookasideBytes  = 1200
 	lookasidePlaces = 400
 )
 
-// enlargeLookaside is for all connections, and must come before the first.
+// enlargeLookaside is for all connections, and must run before the first one opens.
 func enlargeLookaside() error {
 	thread := libc.NewTLS()
 	defer thread.Close()

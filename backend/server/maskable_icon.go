@@ -13,13 +13,14 @@ import (
 	"github.com/pocketbase/pocketbase/tools/routine"
 )
 
-// Systems cut the icon of an installed app into a circle or another shape of theirs: a maskable icon has no transparent
-// part, and what matters lies within a circle of four fifths of its width (ADR 0161). PocketBase's thumbnails have neither.
+// Systems cut the icon of an installed app into a circle or another shape. A maskable icon has no transparent part, and its
+// content is within a circle of four fifths of its width (ADR 0161). PocketBase's thumbnails fulfil neither.
 
-// maskableSizes are the values of `thumb` that ask for a maskable icon in place of a thumbnail, with its width in pixels.
+// maskableSizes are the values of `thumb` that request a maskable icon instead of a thumbnail, with its width in
+// pixels.
 var maskableSizes = map[string]int{"192x192m": 192, "512x512m": 512}
 
-// maskIcons makes maskable icons of the pictures of the manifest. They are kept beside the thumbnails and deleted with them.
+// maskIcons makes maskable icons of the manifest's pictures. They are kept beside the thumbnails and deleted with them.
 func maskIcons(app core.App, turns *thumbnails) {
 	app.OnFileDownloadRequest("manifest").BindFunc(func(e *core.FileDownloadRequestEvent) error {
 		name := e.Request.URL.Query().Get("thumb")
@@ -46,7 +47,7 @@ func maskIcons(app core.App, turns *thumbnails) {
 	})
 }
 
-// keepMaskable stores the maskable icon unless it is there.
+// keepMaskable stores the maskable icon if it is missing.
 func keepMaskable(e *core.FileDownloadRequestEvent, turns *thumbnails, masked string, size int) error {
 	original := e.ServedPath
 	return turns.keep(e.RequestEvent, original, masked, func(files *filesystem.System) error {
@@ -88,7 +89,7 @@ func maskable(picture image.Image, size int) *image.NRGBA {
 	return imaging.OverlayCenter(imaging.New(size, size, corner), fitted, 1)
 }
 
-// plainCorners is the colour of all four corners; white for transparent ones.
+// plainCorners returns the colour of all four corners; white for transparent ones.
 func plainCorners(picture image.Image) (corner color.Color, isPlain bool) {
 	edge := picture.Bounds()
 	left, top, right, bottom := edge.Min.X, edge.Min.Y, edge.Max.X-1, edge.Max.Y-1
@@ -105,8 +106,8 @@ func plainCorners(picture image.Image) (corner color.Color, isPlain bool) {
 	return first, true
 }
 
-// opaque is the alpha above which nothing is seen behind a corner; alike is how far colours may differ that JPEG has
-// made of one.
+// opaque is the alpha above which nothing is seen behind a corner; alike is the difference that JPEG may make between
+// pixels of one colour.
 const (
 	opaque = 250
 	alike  = 12

@@ -11,7 +11,7 @@ import (
 
 // checkMembers proves for new transactions what the create rules of other collections prove: that the caller is signed in and
 // a member. PocketBase writes, prepares and runs a new query for each record whose collection has a create rule, which is a
-// seventh of what a transaction costs (ADR 0018). The rule of transactions is therefore empty.
+// seventh of the cost of a transaction (ADR 0018). The rule of transactions is therefore empty.
 func checkMembers(app core.App) {
 	app.OnRecordCreateRequest("acc_txs").Bind(&hook.Handler[*core.RecordRequestEvent]{
 		Func: func(e *core.RecordRequestEvent) error {
@@ -31,7 +31,7 @@ func checkMembers(app core.App) {
 	})
 }
 
-// isMember is what the rules prove: the headers name a membership of the caller in the community that they name.
+// isMember checks what the rules prove: the headers name a membership of the caller in the community that they name.
 func isMember(e *core.RequestEvent) (bool, error) {
 	info, err := e.RequestInfo()
 	if err != nil {

@@ -17,18 +17,18 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 )
 
-// What an operator sees of the server, in Prometheus' format (ADR 0163): how much, how long and which refusals, never of whom.
-// Off unless one of these variables is set.
+// An operator's view of the server, in Prometheus' format (ADR 0163): how much, how long and which refusals, never by whom. It
+// is off unless one of these variables is set.
 const (
 	// metricsTokenVariable holds the token that `Authorization: Bearer …` must name, at MetricsPath of the server's own address.
 	metricsTokenVariable = "COFFER_METRICS_TOKEN"
 	// metricsPortVariable is a port of this machine that answers MetricsPath too.
 	metricsPortVariable = "COFFER_METRICS_PORT"
-	// MetricsPath is none that the edge passes on.
+	// MetricsPath is not passed on by the edge.
 	MetricsPath = "/metrics"
 )
 
-// Operator answers what an operator asks at the server's own address, never the edge's: ReadyPath and MetricsPath.
+// Operator answers an operator's requests at the server's own address, never the edge's: ReadyPath and MetricsPath.
 type Operator struct {
 	app     core.App
 	replica Replica
@@ -46,8 +46,8 @@ func newOperator(app core.App, replica Replica) *Operator {
 
 func (o *Operator) isMeasured() bool { return o.token != "" || o.port != "" }
 
-// observe measures requests, the queue of writes and what is stored, says whether the server is ready, and writes the log.
-// `writes` is the queue of queue.go.
+// observe measures requests, the queue of writes and the stored data, reports whether the server is ready, and writes the
+// log. `writes` is the queue of queue.go.
 func (o *Operator) observe(writes *queue) {
 	logger := newRequestLog(os.Stdout)
 	var requests *requestMetrics
@@ -76,7 +76,7 @@ func (o *Operator) observe(writes *queue) {
 	})
 }
 
-// Early answers for a server whose database is not open yet, until end is called; everything else is `other`'s.
+// Early answers for a server whose database is not open yet, until end is called; other requests go to `other`.
 func (o *Operator) Early(other http.Handler) (answer http.Handler, end func() error, err error) {
 	mux := http.NewServeMux()
 	mux.Handle("/", other)
@@ -92,7 +92,7 @@ func (o *Operator) Early(other http.Handler) (answer http.Handler, end func() er
 	return mux, end, err
 }
 
-// metrics are those collectors, the replica's and the process's own.
+// metrics serves those collectors, the replica's and the process's own.
 func (o *Operator) metrics(more ...prometheus.Collector) http.Handler {
 	registry := prometheus.NewRegistry()
 	registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
@@ -101,7 +101,7 @@ func (o *Operator) metrics(more ...prometheus.Collector) http.Handler {
 	return protected(o.token, promhttp.HandlerFor(registry, promhttp.HandlerOpts{ErrorLog: log.Default()}))
 }
 
-// listen answers the metrics at a port of this machine where one is set, and returns what ends it.
+// listen serves the metrics at a port of this machine if one is set, and returns a function that stops it.
 func (o *Operator) listen(metrics http.Handler) (func() error, error) {
 	if o.port == "" {
 		return func() error { return nil }, nil
@@ -109,7 +109,8 @@ func (o *Operator) listen(metrics http.Handler) (func() error, error) {
 	return serveMetrics(o.port, metrics)
 }
 
-// protected lets in who has the token; everybody where there is none, which only a port of this machine has.
+// protected admits requests with the token, or all requests if there is none, which happens only at a port of this
+// machine.
 func protected(token string, answer http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		sent, isBearer := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer ")
@@ -123,7 +124,7 @@ func protected(token string, answer http.Handler) http.Handler {
 	})
 }
 
-// serveMetrics answers at a port of this machine alone, and returns what ends it.
+// serveMetrics serves at a port of this machine alone, and returns a function that stops it.
 func serveMetrics(port string, answer http.Handler) (func() error, error) {
 	listener, err := net.Listen("tcp", net.JoinHostPort("127.0.0.1", port))
 	if err != nil {

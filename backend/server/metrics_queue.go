@@ -12,7 +12,7 @@ func newQueue() *queue {
 	}
 }
 
-// queueMetrics are those of one queue.
+// queueMetrics are the metrics of one queue.
 type queueMetrics struct {
 	queue *queue
 }

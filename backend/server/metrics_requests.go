@@ -26,14 +26,14 @@ type requestMetrics struct {
 	pending  prometheus.Gauge
 
 	lock sync.Mutex
-	// The codes that were counted so far, of which there are at most maxCodes.
+	// The codes that were counted so far, at most maxCodes.
 	codes map[string]bool
 }
 
 // maxCodes is above the number of codes that the server has.
 const maxCodes = 400
 
-// otherCode takes the place of what is none of the server's codes.
+// otherCode replaces a code that is none of the server's.
 const otherCode = "other"
 
 func newRequestMetrics() *requestMetrics {
@@ -64,7 +64,7 @@ func (m *requestMetrics) Collect(to chan<- prometheus.Metric) {
 	m.pending.Collect(to)
 }
 
-// answered is what is known of a request when it has been answered.
+// answered describes a request that has been answered.
 type answered struct {
 	method string
 	// The route's pattern, which holds no value: `/api/collections/{collection}/records/{id}`.
@@ -75,7 +75,8 @@ type answered struct {
 	duration time.Duration
 }
 
-// watchRequests comes before everything else, so that it sees what others refuse. Lists of `/ext/reads` count as one.
+// watchRequests comes before everything else, so that it sees what others refuse. Lists of `/ext/reads` count as one
+// request.
 func watchRequests(app core.App, metrics *requestMetrics, logger *requestLog) {
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
 		e.Router.Bind(&hook.Handler[*core.RequestEvent]{
@@ -117,8 +118,8 @@ func (m *requestMetrics) known(code string) string {
 	return code
 }
 
-// outcome is the status of the answer and, of a refusal, its codes. An error is answered after all handlers, unless one of them
-// has answered already.
+// outcome returns the status of the answer and the codes of a refusal. An error is answered after all handlers, unless one of
+// them has answered already.
 func outcome(sent http.ResponseWriter, err error) (status int, codes []string) {
 	if tracker, ok := sent.(router.StatusTracker); ok {
 		status = tracker.Status()
@@ -157,7 +158,7 @@ func codesOf(refusal *router.ApiError) []string {
 			return
 		}
 		code, isText := fields["code"].(string)
-		// Of a batch that failed the element's code says more.
+		// In a failed batch the element's code says more.
 		isEnd := isText && fields["response"] == nil
 		if isEnd && !codeShape.MatchString(code) {
 			code = otherCode
@@ -174,7 +175,7 @@ func codesOf(refusal *router.ApiError) []string {
 	return codes
 }
 
-// groups are the first words of a route's path, the longest first; `group` says what it is for.
+// groups are the first words of a route's path, the longest first; `group` is the purpose of these routes.
 var groups = []struct{ prefix, group string }{
 	{"/api/batch", "batch"},
 	{"/api/files/", "files"},
@@ -182,7 +183,7 @@ var groups = []struct{ prefix, group string }{
 	{"/api/health", "health"},
 	{"/api/collections/{collection}/records", "records"},
 	{"/api/collections/{collection}/", "sign-in"},
-	// Of ours in front of PocketBase's.
+	// These are our routes in front of PocketBase's.
 	{"/api/collections/users/", "sign-in"},
 	{"/api/", "administration"},
 	{"/_/", "administration"},
@@ -196,13 +197,13 @@ var groups = []struct{ prefix, group string }{
 	{MetricsPath, "health"},
 }
 
-// routeOf is the pattern without its method, if it has one.
+// routeOf returns the pattern without its method, if it has one.
 func routeOf(e *core.RequestEvent) string {
 	pattern := e.Request.Pattern
 	return pattern[strings.Index(pattern, " ")+1:]
 }
 
-// groupOf is one of a few words: of records those of transactions apart, and reading apart from writing.
+// groupOf returns one of a few words: records of transactions have their own, and reading and writing differ.
 func groupOf(e *core.RequestEvent) string {
 	route := routeOf(e)
 	for _, known := range groups {

@@ -11,13 +11,13 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 )
 
-// stateCollector reads, at each scrape, what is stored: sizes, the outbox and whether the server is ready.
+// stateCollector reads at each scrape the stored state: sizes, the outbox and whether the server is ready.
 type stateCollector struct {
 	app   core.App
 	ready *readiness
 }
 
-// stateTimeout is what its queries may take together: they go along indexes.
+// stateTimeout bounds its queries together: they use indexes.
 const stateTimeout = 5 * time.Second
 
 func describe(name, help string, labels ...string) *prometheus.Desc {
@@ -62,7 +62,7 @@ func (c *stateCollector) Collect(to chan<- prometheus.Metric) {
 	send(readFailures, asNumber(c.collectOutbox(send) != nil))
 }
 
-// backupMark is touched by each completed backup (src/cli/backup).
+// backupMark is the file that each completed backup touches (src/cli/backup).
 const backupMark = "last-backup"
 
 func (c *stateCollector) lastBackup() float64 {
@@ -73,7 +73,7 @@ func (c *stateCollector) lastBackup() float64 {
 	return float64(info.ModTime().Unix())
 }
 
-// channels are those of notification_deliveries, so that each is there with 0 too.
+// channels are those of notification_deliveries, so that each is reported with 0 too.
 var channels = []string{"push", "email"}
 
 func (c *stateCollector) collectOutbox(send func(*prometheus.Desc, float64, ...string)) error {
@@ -99,7 +99,7 @@ func (c *stateCollector) collectOutbox(send func(*prometheus.Desc, float64, ...s
 		send(outboxGivenUp, counts[[2]string{channel, "dropped"}], channel)
 	}
 	var oldest float64
-	// What has come due and nobody has taken: a lease or a later try moves `next` ahead.
+	// This finds due deliveries that nobody has taken: a lease or a later try moves `next` ahead.
 	err = c.app.ConcurrentDB().NewQuery(`SELECT MAX(0, COALESCE((julianday({:now}) - julianday(MIN(due))) * 86400, 0)) FROM (
 		SELECT next AS due FROM notification_deliveries WHERE state = 'waiting' AND next <= {:now}
 		UNION ALL SELECT due FROM notifications WHERE message = '' AND state = 'waiting' AND due <= {:now})`).
@@ -118,7 +118,7 @@ func asNumber(is bool) float64 {
 	return 0
 }
 
-// sizeOf is 0 for a file that is not there, as the WAL before the first write.
+// sizeOf returns 0 for a missing file, such as the WAL before the first write.
 func sizeOf(path string) int64 {
 	info, err := os.Stat(path)
 	if err != nil {
@@ -127,7 +127,7 @@ func sizeOf(path string) int64 {
 	return info.Size()
 }
 
-// earlyState is what can be said before the database is open.
+// earlyState reports what is known before the database is open.
 type earlyState struct{ ready *readiness }
 
 func (earlyState) Describe(to chan<- *prometheus.Desc) { to <- readyState }

@@ -10,8 +10,8 @@ import (
 )
 
 // refuseNewerData keeps an older release from a database that a newer one has migrated, before it changes anything there: it
-// would write without what the newer release adds, and nobody would notice (ADR 0172). Commands that run no migrations, such as
-// `superuser upsert`, name no folder of them and know none.
+// would write without the newer release's additions, and nobody would notice (ADR 0172). Commands that run no migrations, such
+// as `superuser upsert`, name no folder of them and know none.
 func refuseNewerData(app core.App, migrationsDir string) {
 	if migrationsDir == "" {
 		return
@@ -28,8 +28,8 @@ func refuseNewerData(app core.App, migrationsDir string) {
 	})
 }
 
-// CheckMigrations says which of the migrations that a database has had this release does not know; nil when it knows all. Those
-// before its own first one are of the time before the first release, which that migration refuses itself.
+// CheckMigrations returns an error that names the migrations of a database which this release does not know; nil if it knows
+// all. Migrations before its own first one date from before the first release, which that migration refuses itself.
 func CheckMigrations(applied []string) error {
 	known := []string{}
 	for _, migration := range slices.Concat(core.SystemMigrations.Items(), core.AppMigrations.Items()) {

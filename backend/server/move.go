@@ -28,19 +28,19 @@ const (
 	stateOpen     = "open"
 )
 
-// createMoves makes the table of moves with the first one; most servers never have any. `made` are rows that arrived
+// createMoves makes the table of moves with the first one; most servers never have any. `made` lists rows that arrived
 // with the community and may belong to others since, as a JSON list of `table.id`.
 const createMoves = `CREATE TABLE IF NOT EXISTS community_moves (
 	organisation TEXT PRIMARY KEY NOT NULL, id TEXT NOT NULL, state TEXT NOT NULL, name TEXT NOT NULL,
 	url TEXT NOT NULL, former_url TEXT NOT NULL, made TEXT NOT NULL, changed TEXT NOT NULL)`
 
-// move is a row of it.
+// move is a row of community_moves.
 type move struct {
 	Organisation string `db:"organisation" json:"organisation"`
 	Id           string `db:"id" json:"id"`
 	State        string `db:"state" json:"state"`
 	Name         string `db:"name" json:"name"`
-	// Of the community, after the move.
+	// The community's address after the move.
 	Url       string `db:"url" json:"url"`
 	FormerUrl string `db:"former_url" json:"formerUrl"`
 	Made      string `db:"made" json:"-"`
@@ -51,7 +51,7 @@ func (m *move) isFrozen() bool {
 	return m.State == stateLeaving || m.State == stateMoved || m.State == stateArriving
 }
 
-// hasLeft is whether only the other server has what the community has now.
+// hasLeft reports whether only the other server has the community's present state.
 func (m *move) hasLeft() bool { return m.State == stateMoved || m.State == stateGone }
 
 // moves knows which communities nobody may write to.
@@ -69,8 +69,8 @@ var movePatterns = struct{ id, organisation, url *regexp.Regexp }{
 	regexp.MustCompile(`^https?://[^/?#\s]+$`),
 }
 
-// moveCommunities binds the steps, and refuses writes of communities that are being moved, and reads of those that have left.
-// keepsFiles is whether a replica deletes the files of what is removed, later.
+// moveCommunities binds the steps, and refuses writes to communities that are being moved, and reads of those that have left.
+// keepsFiles is true if a replica deletes the files of removed rows, later.
 func moveCommunities(app core.App, keepsFiles bool) {
 	all := &moves{app: app, keepsFiles: keepsFiles, frozen: map[string]*move{}}
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
@@ -91,7 +91,7 @@ func moveCommunities(app core.App, keepsFiles bool) {
 	})
 }
 
-// moveCall names what a step is about.
+// moveCall names the subject of a step.
 type moveCall struct {
 	organisation, id, url string
 	// files are deleted after the step.
@@ -110,7 +110,7 @@ func readCall(r *core.RequestEvent) (moveCall, error) {
 	return call, nil
 }
 
-// run does a step in a database transaction and answers what it leaves.
+// run executes a step in a database transaction and answers the resulting state.
 func (m *moves) run(r *core.RequestEvent, step func(app core.App, call moveCall) (*move, error), name string) error {
 	call, err := readCall(r)
 	if err != nil {
@@ -131,7 +131,8 @@ func (m *moves) run(r *core.RequestEvent, step func(app core.App, call moveCall)
 		if err != nil {
 			return err
 		}
-		// Before the commit: what is written here again must not be frozen by the next start.
+		// The note is dropped before the commit: a community that can be written to here again must not be frozen by the next
+		// start.
 		if name == "stay" || name == "open" {
 			return dropNote(tx, call.organisation)
 		}
@@ -153,7 +154,8 @@ func (m *moves) run(r *core.RequestEvent, step func(app core.App, call moveCall)
 	return m.answerState(r)
 }
 
-// announce freezes a community for new requests before the triggers do: a write that they stop is then known by its community.
+// announce freezes a community for new requests before the triggers do, so that a write that they stop is known by its
+// community.
 func (m *moves) announce(call moveCall) {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()
@@ -192,7 +194,7 @@ func refusedMove(status int, message string) *router.ApiError {
 	return router.NewApiError(status, message, map[string]any{noField: reason{"move-refused", message}})
 }
 
-// asMoveError says also what went wrong inside: only superusers get it.
+// asMoveError also reports the internal error: only superusers get it.
 func asMoveError(err error) error {
 	var known *router.ApiError
 	if errors.As(err, &known) {

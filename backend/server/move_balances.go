@@ -12,12 +12,12 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// What must be equal at both servers: every stored sum of every account, and the sums of the transactions themselves.
+// These must be equal at both servers: every stored sum of every account, and the sums of the transactions themselves.
 
 var balanceColumns = []string{"account", "currency", "event", "groupx", "sent", "received", "sentPending", "receivedPending",
 	"sentInitiated", "receivedInitiated", "sentReserved", "receivedReserved", "countInitiated"}
 
-// readBalances are the community's sums in cents, a text for each account, currency, event and group that has any.
+// readBalances returns the community's sums in cents, a text for each account, currency, event and group that has any.
 func readBalances(app core.App, organisation string) ([]string, error) {
 	isAny := []string{}
 	for _, column := range balanceColumns[4:] {
@@ -30,13 +30,14 @@ func readBalances(app core.App, organisation string) ([]string, error) {
 	return balances, err
 }
 
-// ledgerProof is of one currency, from the rows: what was sent is what was received, and what the sums of the accounts say.
+// ledgerProof is the proof of one currency, from the rows: the amounts sent equal the amounts received, and the sums of
+// the accounts.
 type ledgerProof struct {
 	Currency string `db:"currency" json:"currency"`
-	// Count and Cents are of all transactions that are not declined.
+	// Count and Cents cover all transactions that are not declined.
 	Count int `db:"count" json:"count"`
 	Cents int `db:"cents" json:"cents"`
-	// Sum is what all balances of the accounts add up to: 0 where the books balance.
+	// Sum is the total of all balances of the accounts: 0 if the books balance.
 	Sum int `db:"sum" json:"sum"`
 }
 
@@ -50,7 +51,7 @@ func readProof(app core.App, organisation string) ([]ledgerProof, error) {
 	return proof, err
 }
 
-// proveArrival refuses what has not the balances that it had.
+// proveArrival refuses a community whose balances differ from those that it had.
 func proveArrival(tx core.App, organisation string, expected []string, proof []ledgerProof) error {
 	balances, err := readBalances(tx, organisation)
 	if err != nil {
@@ -72,17 +73,17 @@ func proveArrival(tx core.App, organisation string, expected []string, proof []l
 	return nil
 }
 
-// moveState is what a server says of a community, to be compared with the other's.
+// moveState is a server's state of a community, for comparison with the other server's.
 type moveState struct {
-	// Move is null where there is none.
+	// Move is null if there is none.
 	Move *move  `json:"move"`
 	Name string `json:"name"`
 	Url  string `json:"url"`
-	// IsThere is whether the community has rows here.
+	// IsThere is true if the community has rows here.
 	IsThere bool `json:"isThere"`
 	// Sharing counts the other communities of the address that it has, or had before the move.
 	Sharing int `json:"sharing"`
-	// Files names the bucket that holds this server's pictures; empty where they are beside the database.
+	// Files names the bucket that holds this server's pictures; empty if they are beside the database.
 	Files string `json:"files"`
 	// Sending counts messages that the notifier is sending at this moment.
 	Sending  int            `json:"sending"`
@@ -143,7 +144,7 @@ func hashOf(balances []string) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// answerState is `GET /move/{organisation}`, and the answer to every step.
+// answerState answers `GET /move/{organisation}` and every step.
 func (m *moves) answerState(r *core.RequestEvent) error {
 	organisation := r.Request.PathValue("organisation")
 	var state *moveState

@@ -12,7 +12,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/filesystem"
 )
 
-// exportLine is a line of an export: JSON, one of these at a time, `Begin` first and `End` last.
+// exportLine is a line of an export: JSON with one of these fields, `Begin` first and `End` last.
 type exportLine struct {
 	Begin   *exportBegin    `json:"begin,omitempty"`
 	File    *exportFile     `json:"file,omitempty"`
@@ -26,10 +26,10 @@ type exportBegin struct {
 	Format       int    `json:"format"`
 	Organisation string `json:"organisation"`
 	Name         string `json:"name"`
-	// Revision of the ledger: the other server goes on above it, as clients keep what they computed by it.
+	// Revision is the ledger's: the other server continues above it, because clients keep what they computed by it.
 	Revision   int      `json:"revision"`
 	Migrations []string `json:"migrations"`
-	// Secret is what people's sessions are signed with, and the keys of what waits on their devices are made of (ADR 0160).
+	// Secret signs people's sessions, and is the source of the keys for writes that wait on their devices (ADR 0160).
 	Secret string `json:"secret"`
 }
 
@@ -46,7 +46,7 @@ type exportEnd struct {
 
 const exportFormat = 1
 
-// export answers everything of a community. Nobody writes to it meanwhile: it is `leaving`, or has left or arrived.
+// export writes everything of a community. Nobody writes to it meanwhile: it is `leaving`, or has left or arrived.
 func (m *moves) export(r *core.RequestEvent) error {
 	call, err := readCall(r)
 	if err != nil {
@@ -63,7 +63,7 @@ func (m *moves) export(r *core.RequestEvent) error {
 	r.Response.WriteHeader(http.StatusOK)
 	buffered := bufio.NewWriterSize(r.Response, 1<<16)
 	out := &exporter{app: r.App, organisation: call.organisation, lines: json.NewEncoder(buffered)}
-	// Without the last line the other server refuses it.
+	// An error is only logged: the other server refuses an export without its last line.
 	if err := out.writeAll(begin); err != nil {
 		r.App.Logger().Error("A community could not be exported", "error", err)
 		return nil

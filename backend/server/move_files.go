@@ -15,7 +15,7 @@ import (
 
 // The pictures of a community that moves.
 
-// fileFields are the names of a table's fields that hold files.
+// fileFields returns the names of a table's fields that hold files.
 func fileFields(app core.App, table string) ([]string, string, error) {
 	if slices.Contains([]string{"deleted_ids", "_externalAuths"}, table) {
 		return nil, "", nil
@@ -33,7 +33,7 @@ func fileFields(app core.App, table string) ([]string, string, error) {
 	return names, collection.Id, nil
 }
 
-// fileKeys are where the files of a row are stored: each field holds one.
+// fileKeys returns where the files of a row are stored: each field holds one.
 func fileKeys(collection string, fields []string, row string) []string {
 	if len(fields) == 0 {
 		return nil
@@ -51,7 +51,7 @@ func fileKeys(collection string, fields []string, row string) []string {
 	return keys
 }
 
-// writeFile leaves out what is missing already, as backups do.
+// writeFile skips a file that is missing already, as backups do.
 func (x *exporter) writeFile(stored *filesystem.System, key string) error {
 	if isThere, err := stored.Exists(key); err != nil || !isThere {
 		return err
@@ -69,7 +69,7 @@ func (x *exporter) writeFile(stored *filesystem.System, key string) error {
 	return x.lines.Encode(exportLine{File: &exportFile{key, content}})
 }
 
-// storeFiles stores what is not there yet: a file never changes under its name. Those of a refused export stay behind unused.
+// storeFiles stores missing files: a file never changes under its name. Files of a refused export stay behind unused.
 func storeFiles(app core.App, spool *os.File) error {
 	stored, err := app.NewFilesystem()
 	if err != nil {
@@ -87,7 +87,7 @@ func storeFiles(app core.App, spool *os.File) error {
 	})
 }
 
-// leftFiles are deleted once the transaction that deleted their rows is there.
+// leftFiles are deleted once the transaction that deleted their rows is committed.
 type leftFiles struct{ prefixes []string }
 
 func (l *leftFiles) remove(app core.App) error {

@@ -12,11 +12,11 @@ import (
 	"github.com/pocketbase/pocketbase/tools/router"
 )
 
-// Nobody writes to a community that is being moved. Requests that name it are refused before they are read; what began before,
-// or does not name it, meets triggers, which exist only while some community is frozen: then no write path is forgotten, and
-// writes of servers without moves cost nothing more (ADR 0018).
+// Nobody writes to a community that is being moved. Requests that name it are refused before they are read. Triggers stop a
+// write that began before, or does not name it; they exist only while some community is frozen. So no write path is forgotten,
+// and writes at servers without moves cost nothing more (ADR 0018).
 
-// movingMark is what the triggers say.
+// movingMark is the triggers' message.
 const movingMark = "coffer: this community is being moved"
 
 const frozenOf = "SELECT organisation FROM community_moves WHERE state IN ('leaving', 'moved', 'arriving')"
@@ -31,7 +31,7 @@ func freezeTables(app core.App) error {
 		if err != nil {
 			return err
 		}
-		// A write that changes nothing is none: repairs at the start touch rows so (src/lib/ledger/install.ts).
+		// A write without a change is allowed: repairs at the start touch rows so (src/lib/ledger/install.ts).
 		changes := make([]string, len(columns))
 		for index, column := range columns {
 			changes[index] = fmt.Sprintf("OLD.[[%s]] IS NOT NEW.[[%s]]", column, column)
@@ -41,7 +41,7 @@ func freezeTables(app core.App) error {
 			"update": fmt.Sprintf("BEFORE UPDATE ON %s WHEN (%s OR %s) AND (%s)", table.name, isFrozen(table, "OLD"), isFrozen(table, "NEW"), strings.Join(changes, " OR ")),
 			"delete": fmt.Sprintf("BEFORE DELETE ON %s WHEN %s", table.name, isFrozen(table, "OLD")),
 		} {
-			// The notifier goes on with what it has begun to send.
+			// The notifier finishes what it has begun to send.
 			if table.isOutbox && name != "insert" {
 				continue
 			}
@@ -58,7 +58,7 @@ func isFrozen(table movedTable, row string) string {
 	return fmt.Sprintf("(%s) IN (%s)", strings.ReplaceAll(table.organisation, "ROW", row), frozenOf)
 }
 
-// freezePeople keeps what people say of themselves as it is until it has been copied. Signing in goes on.
+// freezePeople keeps people's own data as it is until it has been copied. Signing in goes on.
 func freezePeople(app core.App) error {
 	changes := []string{}
 	for _, column := range []string{"email", "name", "username", "avatar"} {
@@ -88,7 +88,7 @@ func thawTables(app core.App) error {
 	return nil
 }
 
-// While a community is frozen its messages are due in the year 92026: a digit in front, which is taken away again.
+// While a community is frozen its messages are due in the year 92026: this digit in front is removed again later.
 const heldDigit = "9"
 
 var messageTables = []struct{ table, column, where string }{
@@ -128,8 +128,8 @@ var stillAllowed = []string{"POST /ext/sign-out-everywhere", "POST /ext/language
 	"POST /ext/notifier/claim", "POST /ext/notifier/settle", "POST /ext/notifier/mail",
 	"POST /ext/notifier/invite"}
 
-// refuse answers writes of frozen communities with 503, which clients repeat (accounting A17), and says of reads of a community
-// that has left where it is: its rows are kept here until the move is finished, and are not what it has now.
+// refuse answers writes to frozen communities with 503, which clients repeat (accounting A17), and answers reads of a community
+// that has left with its new address: its rows are kept here until the move is finished, and are outdated.
 func (m *moves) refuse(e *core.RequestEvent) error {
 	if !isWrite(e) {
 		found := m.frozenOf(e)
@@ -145,15 +145,15 @@ func (m *moves) refuse(e *core.RequestEvent) error {
 	if err == nil {
 		return nil
 	}
-	// What explains a refusal does not know of the triggers.
+	// The code that explains a refusal does not know of the triggers.
 	if found := m.frozenOf(e); found != nil || says(err, movingMark) {
 		return moving(found)
 	}
 	return err
 }
 
-// hasEndedToken is whether the caller shows a token of nobody who is here: of somebody, perhaps, who was deleted along with the
-// community. Their app would end the session, and not say where the community is.
+// hasEndedToken reports whether the caller sends a token of nobody at this server: perhaps of somebody who was deleted along
+// with the community. Their app would end the session instead of saying where the community is.
 func hasEndedToken(e *core.RequestEvent) bool {
 	return e.Auth == nil && e.Request.Header.Get("Authorization") != ""
 }
@@ -178,7 +178,7 @@ func isWrite(e *core.RequestEvent) bool {
 	}
 }
 
-// ownCollections are what the app reads of a person to know where their communities are.
+// ownCollections are those that the app reads to know where a person's communities are.
 var ownCollections = []string{"authz", "manifest", "organisations", "organisations_settings", "users"}
 
 // personalReads are own routes about the caller, not about a community; readsPath sends each of its lists through here again.
@@ -194,8 +194,8 @@ func isReadOfCommunity(e *core.RequestEvent) bool {
 	}
 }
 
-// movedReason says in its code and message that a community is elsewhere, and for programs where, in the shape of the
-// edge's answer for a host that has moved (deploy/src/edge/routes/other-hosts.ts).
+// movedReason says in its code and message that a community is elsewhere, and names the new address for programs, in
+// the shape of the edge's answer for a host that has moved (deploy/src/edge/routes/other-hosts.ts).
 type movedReason struct {
 	reason
 	found *move
@@ -211,7 +211,7 @@ func movedError(status int, found *move) error {
 	return router.NewApiError(status, message, map[string]any{noField: movedReason{reason{"community-moved", message}, found}})
 }
 
-// movedAway refuses a read. Where the address stays, the edge asks the other server within a moment.
+// movedAway refuses a read. If the address stays the same, the edge asks the other server within a moment.
 func movedAway(found *move) error {
 	if found.Url == found.FormerUrl {
 		return moving(found)
@@ -227,7 +227,7 @@ func moving(found *move) error {
 	return router.NewApiError(http.StatusServiceUnavailable, message, map[string]any{noField: reason{"community-moving", message}})
 }
 
-// says looks for a text in an error and in what it was made of.
+// says looks for a text in an error and in the errors that it wraps.
 func says(err error, text string) bool {
 	var known *router.ApiError
 	if errors.As(err, &known) && strings.Contains(fmt.Sprint(known.RawData()), text) {

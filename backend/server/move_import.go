@@ -15,11 +15,11 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// maxConflicts is how many are named; one is enough to refuse.
+// maxConflicts bounds how many conflicts are named; one is enough to refuse.
 const maxConflicts = 20
 
-// arrive takes an export: all of it in one database transaction, or nothing. The body is kept in a file first, because other
-// communities cannot write while the transaction runs.
+// arrive takes an export: all of it in one database transaction, or nothing. It keeps the body in a file first, because
+// other communities cannot write while the transaction runs.
 func (m *moves) arrive(r *core.RequestEvent) error {
 	call, err := readCall(r)
 	if err != nil {
@@ -56,7 +56,7 @@ func (m *moves) arrive(r *core.RequestEvent) error {
 			return refusedMove(http.StatusConflict, fmt.Sprintf("Another move of this community is in the state %q here.", found.State))
 		}
 		if found != nil && found.State == stateGone {
-			// It comes back.
+			// The community comes back.
 			if err := removeCommunity(tx, call, "[]"); err != nil {
 				return err
 			}
@@ -91,7 +91,7 @@ func eachLine(spool *os.File, take func(line *exportLine) error) error {
 	}
 }
 
-// checkExport reads all of it, and refuses one that is not whole or of another version.
+// checkExport reads all of it, and refuses one that is incomplete or of another version.
 func checkExport(app core.App, spool *os.File, call moveCall) (*exportBegin, error) {
 	var begin *exportBegin
 	var end *exportEnd
@@ -128,7 +128,7 @@ func checkExport(app core.App, spool *os.File, call moveCall) (*exportBegin, err
 	return begin, nil
 }
 
-// takeCommunity writes the rows and proves that the balances are what they were.
+// takeCommunity writes the rows and proves that the balances are unchanged.
 func takeCommunity(tx core.App, spool *os.File, begin *exportBegin, call moveCall) error {
 	if err := keepSessions(tx, begin.Secret); err != nil {
 		return err

@@ -11,9 +11,10 @@ import (
 	"github.com/pocketbase/pocketbase/tools/filesystem"
 )
 
-// A server that is restored to before a move knows nothing of it, and the community could be written to at both servers. So
-// what has left is noted beside the pictures too, where no restore goes back: in a bucket below no prefix, without one in the
-// data folder, and with it in later backups (src/cli/backup/restore-backup.ts). Each start reads the notes (ADR 0167).
+// A server that is restored to a time before a move does not know of it, and the community could be written to at both
+// servers. So departures are also noted beside the pictures, which no restore changes: in a bucket below no prefix, without
+// one in the data folder, and with it in later backups (src/cli/backup/restore-backup.ts). Each start reads the notes (ADR
+// 0167).
 
 const moveNotes = "moved-communities/"
 
@@ -28,7 +29,7 @@ func withFiles(app core.App, use func(*filesystem.System) error) error {
 	return errors.Join(use(stored), stored.Close())
 }
 
-// noteMoved is called before the answer to `left`: only then the other server opens.
+// noteMoved runs before the answer to `left`: only then the other server opens.
 func noteMoved(app core.App, m *move) error {
 	text, err := json.Marshal(m)
 	if err != nil {
@@ -37,7 +38,7 @@ func noteMoved(app core.App, m *move) error {
 	return withFiles(app, func(stored *filesystem.System) error { return stored.Upload(text, noteKey(m.Organisation)) })
 }
 
-// dropNote is called before a community can be written to here again.
+// dropNote runs before a community can be written to here again.
 func dropNote(app core.App, organisation string) error {
 	return withFiles(app, func(stored *filesystem.System) error {
 		if err := stored.Delete(noteKey(organisation)); err != nil && !errors.Is(err, filesystem.ErrNotFound) {
@@ -47,7 +48,8 @@ func dropNote(app core.App, organisation string) error {
 	})
 }
 
-// obeyNotes has every community that a note says has left be in the state in which the move left it, whatever the database says.
+// obeyNotes puts every community that has left according to a note into the state in which the move left it, even if
+// the database says otherwise.
 func obeyNotes(app core.App) error {
 	var notes []*move
 	err := withFiles(app, func(stored *filesystem.System) error {
@@ -96,7 +98,7 @@ func obeyNote(app core.App, note *move) error {
 	}
 	if isThere {
 		found, err := findMove(app.DB(), note.Organisation)
-		// One that arrives again is frozen, and its note is dropped before it opens.
+		// A community that arrives again is frozen, and its note is dropped before it opens.
 		if err != nil || (found != nil && (found.hasLeft() || found.State == stateArriving)) {
 			return err
 		}
@@ -115,7 +117,7 @@ func obeyNote(app core.App, note *move) error {
 	if err := saveMove(app, note); err != nil {
 		return err
 	}
-	// Those that are sent at this moment are none: the server begins.
+	// No message is being sent at this moment: the server is starting.
 	if err := holdMessages(app, note.Organisation); err != nil {
 		return err
 	}

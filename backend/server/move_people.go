@@ -25,7 +25,7 @@ func (in *importer) adaptPerson(row map[string]any) (bool, error) {
 		Bind(dbx.Params{"id": id, "email": email}).One(&here)
 	if errors.Is(err, sql.ErrNoRows) {
 		in.people[id], in.isNew[id] = id, true
-		// Site admins are who this server's COFFER_ADMINS names.
+		// This server's COFFER_ADMINS names its site admins.
 		if row["role"] == "admin" {
 			row["role"] = "user"
 		}
@@ -47,7 +47,7 @@ func (in *importer) adaptPerson(row map[string]any) (bool, error) {
 	return false, nil
 }
 
-// renamePeople names them by the ids that they have here.
+// renamePeople replaces people's ids with those that they have here.
 func (in *importer) renamePeople(table string, row map[string]any) error {
 	for _, field := range in.fields[table] {
 		value, _ := row[field.name].(string)
@@ -77,8 +77,8 @@ func (in *importer) renamePeople(table string, row map[string]any) error {
 	return nil
 }
 
-// keepSessions takes over what sessions are signed with where nobody has one yet: people go on at a new server without signing
-// in, and what waits on their devices can still be read.
+// keepSessions takes over the secret that signs sessions if nobody has a session yet: people continue at a new server without
+// signing in, and can still read what waits on their devices.
 func keepSessions(tx core.App, secret string) error {
 	var count int
 	if err := tx.DB().NewQuery("SELECT COUNT(*) FROM users").Row(&count); err != nil || count > 0 || secret == "" {

@@ -10,20 +10,21 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// everybody are all people whom the community's rows name, as far as nothing else at this server names them.
+// everybody stands for all people whom the community's rows name, unless something else at this server names them.
 const everybody = "everybody"
 
-// withOthers are the people of other communities of this server: they keep a membership without anything in it, which leads
-// to the new address from among their external accounts.
+// withOthers selects the people of other communities of this server: they keep a membership without content, which leads to
+// the new address from among their external accounts.
 const withOthers = `SELECT user FROM authz WHERE organisation != {:o}
 	AND organisation NOT IN (SELECT organisation FROM community_moves WHERE state = 'gone')`
 
-// rowsToRemove is the condition of the rows of a table that go. @param keep whether memberships of people with others stay
+// rowsToRemove returns the condition of the rows of a table that are removed. @param keep whether memberships of people
+// with others stay
 func rowsToRemove(table movedTable, keep bool) string {
 	kept := map[string]string{
 		"authz":        "user NOT IN (" + withOthers + ")",
 		"acc_accounts": "id NOT IN (SELECT account FROM authz WHERE organisation = {:o} AND user IN (" + withOthers + "))",
-		// The app reads them with every membership.
+		// The app reads these settings with every membership.
 		"organisations_settings": "organisation NOT IN (SELECT organisation FROM authz WHERE organisation = {:o} AND user IN (" + withOthers + "))",
 		"organisations":          "id NOT IN (SELECT organisation FROM authz WHERE organisation = {:o} AND user IN (" + withOthers + "))",
 	}[table.name]
@@ -33,7 +34,7 @@ func rowsToRemove(table movedTable, keep bool) string {
 	return "(" + table.where + ") AND " + kept
 }
 
-// emptied are what the kept rows do not say any more.
+// emptied clears fields of the kept rows.
 var emptied = []string{
 	"UPDATE organisations SET created_by = '', request_hash = '' WHERE id = {:o}",
 	"UPDATE organisations_settings SET account = 'null', ext_cal_key = '', external_links = 'null', isOrganisation = 0, enableEvents = 0 WHERE organisation = {:o}",
@@ -41,9 +42,9 @@ var emptied = []string{
 	"UPDATE authz SET invite = '', link = '' WHERE organisation = {:o}",
 }
 
-// removeCommunity deletes the rows of a community, which is not frozen. `made` are rows of shared tables that go along with it if
-// nothing else needs them: a JSON list of `table.id`, or everybody, where memberships of people with others stay. Its ids are
-// free again: it may come back.
+// removeCommunity deletes the rows of a community that is not frozen. `made` are rows of shared tables that are deleted too if
+// nothing else needs them: a JSON list of `table.id`, or everybody, which keeps memberships of people with others. Its ids can be
+// used again: it may come back.
 func removeCommunity(app core.App, call moveCall, made string) error {
 	organisation, keep := call.organisation, made == everybody
 	params := dbx.Params{"o": organisation}
@@ -83,7 +84,7 @@ func removeCommunity(app core.App, call moveCall, made string) error {
 	return removeShared(app, call.files, shared)
 }
 
-// sharedRows lists the candidates before the rows that name them are gone.
+// sharedRows lists the candidates before the rows that name them are deleted.
 func sharedRows(app core.App, organisation string, made string) ([]string, error) {
 	rows := []string{}
 	if made != everybody {

@@ -10,19 +10,19 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// importer writes the rows of an export. Ids stay what they are; only a person who is at this server already keeps the id that
-// they have here, and the community's rows name that one.
+// importer writes the rows of an export. Ids stay the same; only a person who is at this server already keeps the id that they
+// have here, and the community's rows name that one.
 type importer struct {
 	tx     core.App
 	call   moveCall
 	insert map[string]string
 	fields map[string][]personField
-	// people by their id in the export: the id here. isNew tells who came with it.
+	// people maps ids in the export to ids here. isNew holds the people who came with it.
 	people map[string]string
 	isNew  map[string]bool
 	// made are rows that other communities may share later.
 	made []string
-	// statuses of accounts that are not active, to be set once their transactions are there.
+	// statuses are those of accounts that are not active; they are set after their transactions are written.
 	statuses  map[string]string
 	conflicts []string
 }
@@ -47,7 +47,7 @@ func newImporter(tx core.App, call moveCall) (*importer, error) {
 	return in, nil
 }
 
-// take writes a row, or notes why it cannot be.
+// take writes a row, or notes why it cannot be written.
 func (in *importer) take(table string, text json.RawMessage) error {
 	if in.insert[table] == "" {
 		return fmt.Errorf("the export has rows of a table %q that is not known", shortened(table))
@@ -73,7 +73,7 @@ func (in *importer) take(table string, text json.RawMessage) error {
 	return in.write(table, id, adapted)
 }
 
-// moved are the people who have another id here.
+// moved returns the people who have another id here.
 func (in *importer) moved() map[string]string {
 	moved := map[string]string{}
 	for from, to := range in.people {
@@ -84,13 +84,13 @@ func (in *importer) moved() map[string]string {
 	return moved
 }
 
-// adapt changes a row to what it is here. @returns whether it is to be written.
+// adapt changes a row to its form at this server. @returns whether it is to be written.
 func (in *importer) adapt(table string, row map[string]any) (bool, error) {
 	switch table {
 	case "users":
 		return in.adaptPerson(row)
 	case "_externalAuths":
-		// Of who is here already nobody may add a way to sign in.
+		// Nobody may add a way to sign in to a person who is here already.
 		return in.isNew[fmt.Sprint(row["recordRef"])], nil
 	case "manifest", "organisations":
 		if in.call.url != "" {
@@ -102,7 +102,7 @@ func (in *importer) adapt(table string, row map[string]any) (bool, error) {
 			return count == 0, err
 		}
 	case "acc_accounts":
-		// Its transactions would be refused.
+		// An account that is not active would refuse its transactions.
 		if row["status"] != "active" && row["type"] != "event" {
 			in.statuses[fmt.Sprint(row["id"])] = fmt.Sprint(row["status"])
 			row["status"] = "active"
@@ -117,7 +117,7 @@ func (in *importer) conflict(format string, values ...any) {
 	}
 }
 
-// write inserts a row. One that is in the way is a conflict, except of tables that several communities share.
+// write inserts a row. An existing row with the same id is a conflict, except in tables that several communities share.
 func (in *importer) write(table string, id string, row []byte) error {
 	result, err := in.tx.DB().NewQuery(in.insert[table]).Bind(dbx.Params{"row": string(row)}).Execute()
 	if err != nil {

@@ -11,11 +11,11 @@ import (
 	"github.com/pocketbase/pocketbase/tools/types"
 )
 
-// The steps of a move (move.go). Each is repeatable: in the state that it leads to it changes nothing.
+// The steps of a move (move.go). Each is repeatable: in its own target state it changes nothing.
 
 func now() string { return types.NowDateTime().String() }
 
-// findMove is nil without an error when the community has no move.
+// findMove returns nil without an error when the community has no move.
 func findMove(db dbx.Builder, organisation string) (*move, error) {
 	found := &move{}
 	err := db.NewQuery("SELECT * FROM community_moves WHERE organisation = {:organisation}").
@@ -58,7 +58,7 @@ func moveOf(app core.App, call moveCall, states ...string) (*move, error) {
 	return nil, refusedMove(http.StatusConflict, fmt.Sprintf("This move is in the state %q here: this step cannot follow.", found.State))
 }
 
-// leave begins: nobody writes to the community any more, and what waits to be sent waits on.
+// leave begins a move: nobody writes to the community any more, and waiting messages keep waiting.
 func leave(app core.App, call moveCall) (*move, error) {
 	found, err := findMove(app.DB(), call.organisation)
 	if err != nil {
@@ -89,7 +89,7 @@ func leave(app core.App, call moveCall) (*move, error) {
 	return begun, holdMessages(app, call.organisation)
 }
 
-// stay takes it back.
+// stay takes the move back.
 func stay(app core.App, call moveCall) (*move, error) {
 	found, err := moveOf(app, call, stateLeaving, stateMoved)
 	if err != nil {
@@ -104,14 +104,14 @@ func stay(app core.App, call moveCall) (*move, error) {
 	return nil, releaseMessages(app, call.organisation)
 }
 
-// haveLeft is the point from which only the other server may go on. The community's address here leads there: people see it
-// among their external accounts.
+// haveLeft is the point from which only the other server may continue. It sets the community's address here to the new one:
+// people see it among their external accounts.
 func haveLeft(app core.App, call moveCall) (*move, error) {
 	found, err := moveOf(app, call, stateLeaving, stateMoved)
 	if err != nil || found.State == stateMoved {
 		return found, err
 	}
-	// The freeze would refuse it.
+	// The freeze would refuse the write.
 	found.State = stateOpen
 	if err := saveMove(app, found); err != nil {
 		return nil, err
@@ -136,7 +136,8 @@ func open(app core.App, call moveCall) (*move, error) {
 	return found, releaseMessages(app, call.organisation)
 }
 
-// withdraw removes what has arrived, as long as nobody could write to it. Nothing there is success: the answer may have been lost.
+// withdraw removes an arrived community, as long as nobody could write to it. It succeeds if nothing is there: the
+// answer may have been lost.
 func withdraw(app core.App, call moveCall) (*move, error) {
 	found, err := findMove(app.DB(), call.organisation)
 	if err != nil || found == nil || found.Id != call.id {
@@ -154,7 +155,7 @@ func withdraw(app core.App, call moveCall) (*move, error) {
 	return nil, thawTables(app)
 }
 
-// finish deletes what has been moved. The caller has seen that the other server is open.
+// finish deletes a moved community. The caller has seen that the other server is open.
 func finish(app core.App, call moveCall) (*move, error) {
 	found, err := moveOf(app, call, stateMoved, stateGone)
 	if err != nil || found.State == stateGone {

@@ -14,11 +14,12 @@ type movedTable struct {
 	name string
 	// where selects the community's rows; `{:o}` is its id.
 	where string
-	// organisation is whose ROW is, for the triggers of the freeze; empty where several communities share rows.
+	// organisation is SQL for the community of ROW, for the triggers of the freeze; empty if several communities share
+	// rows.
 	organisation string
-	// isOutbox has states that change while a community is frozen.
+	// isOutbox is true for tables with states that change while a community is frozen.
 	isOutbox bool
-	// isShared has rows that the other server may have already.
+	// isShared is true for tables with rows that the other server may have already.
 	isShared bool
 }
 
@@ -34,8 +35,8 @@ const (
 	ofMemberRow  = "SELECT organisation FROM authz WHERE id = ROW.authz"
 )
 
-// movedTables are in the order in which rows arrive: what the ledger's triggers read of a transaction is there before it.
-// The ledger's own tables are not moved: the triggers fill them.
+// movedTables are in the order in which rows arrive: rows that the ledger's triggers read for a transaction arrive before
+// it. The ledger's own tables are not moved: the triggers fill them.
 var movedTables = []movedTable{
 	{name: "users", where: "id IN ({people})", isShared: true},
 	{name: "_externalAuths", where: "collectionRef = (SELECT id FROM _collections WHERE name = 'users') AND recordRef IN ({people})", isShared: true},
@@ -72,7 +73,7 @@ type personField struct {
 	isList bool
 }
 
-// personFields are those of a table, by the schema; `deleted_ids` names users without a relation.
+// personFields returns those of a table, by the schema; `deleted_ids` names users without a relation.
 func personFields(app core.App, table string) ([]personField, error) {
 	switch table {
 	case "deleted_ids":
@@ -97,7 +98,7 @@ func personFields(app core.App, table string) ([]personField, error) {
 	return fields, nil
 }
 
-// peopleQuery selects the ids of all users that the rows of a community name, of whom members are a part.
+// peopleQuery returns a query for the ids of all users that the rows of a community name, members included.
 func peopleQuery(app core.App, where func(table movedTable) string) (string, error) {
 	parts := []string{}
 	for _, table := range movedTables {
@@ -119,7 +120,7 @@ func peopleQuery(app core.App, where func(table movedTable) string) (string, err
 	return strings.Join(parts, " UNION "), nil
 }
 
-// whereOf is the condition of a table's rows. People are those that the other tables name.
+// whereOf returns the condition of a table's rows. People are those that the other tables name.
 func whereOf(app core.App, table movedTable) (string, error) {
 	if !strings.Contains(table.where, "{people}") {
 		return table.where, nil

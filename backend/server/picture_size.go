@@ -7,7 +7,7 @@ import (
 	"errors"
 	"image"
 	"image/color"
-	_ "image/gif"  // decoders of the formats that the schema accepts
+	_ "image/gif"  // register decoders of the formats that the schema accepts
 	_ "image/jpeg" // (src/schema/fields.ts)
 	_ "image/png"
 	"io"
@@ -16,10 +16,10 @@ import (
 	_ "golang.org/x/image/webp"
 )
 
-// pictureSize is what a decoder makes of a picture, by its header.
+// pictureSize is the decoded size of a picture, by its header.
 type pictureSize struct {
 	width, height int
-	// At least 1; more for an animation. CMYK and a progressive JPEG count twice each, by the memory that decoding takes.
+	// The number of frames, at least 1. CMYK and a progressive JPEG count twice each, by the memory that decoding takes.
 	frames int
 	// first is the frame that a thumbnail is made of: within a GIF it may be smaller than the picture.
 	first image.Point
@@ -33,7 +33,7 @@ func (s pictureSize) isAbove(pixels int) bool {
 }
 
 // isLongerThan compares the longer side with the shorter one, of the picture and of its first frame. A thumbnail fills its square
-// before it is cut: of a picture with 1 x 16,000,000 pixels the memory for that had 262 GB.
+// before it is cut: a picture with 1 x 16,000,000 pixels would have needed 262 GB for that.
 func (s pictureSize) isLongerThan(times int) bool {
 	isLonger := func(one, other int) bool {
 		return int64(max(one, other)) > int64(min(one, other))*int64(times)
@@ -59,7 +59,8 @@ func readPictureSize(file io.ReadSeeker) (pictureSize, error) {
 	return size, nil
 }
 
-// readFrameSize reads as much of a picture as says how large it and its first frame are, which is all that a thumbnail is made of.
+// readFrameSize reads only as much of a picture as tells its size and that of its first frame, which a thumbnail is
+// made of.
 func readFrameSize(file io.ReadSeeker) (size pictureSize, format string, err error) {
 	var header bytes.Buffer
 	config, format, err := image.DecodeConfig(bufio.NewReader(io.TeeReader(file, &header)))
@@ -97,8 +98,8 @@ const (
 	jpegLastAlone   = 0xd9
 )
 
-// isProgressive tells whether a JPEG sends its picture in several passes: a decoder keeps all coefficients until the last one,
-// which is 12 bytes a pixel more. It skips what Go's decoder skips, and says yes of a header that it cannot read.
+// isProgressive reports whether a JPEG sends its picture in several passes: a decoder keeps all coefficients until the last
+// one, which is 12 bytes a pixel more. It skips what Go's decoder skips, and returns true for a header that it cannot read.
 func isProgressive(header *bufio.Reader) bool {
 	for {
 		if _, err := header.ReadBytes(jpegFill); err != nil {
@@ -123,10 +124,10 @@ func isProgressive(header *bufio.Reader) bool {
 	}
 }
 
-// frameCounters are those of the formats that can have several frames.
+// frameCounters are for the formats that can have several frames.
 var frameCounters = map[string]func(*bufio.Reader) int{"gif": gifFrames, "png": pngFrames, "webp": webpFrames}
 
-// pngFrames is what the chunk acTL of an animated PNG says; Go's decoder skips it, browsers do not.
+// pngFrames returns the number in the chunk acTL of an animated PNG; Go's decoder skips it, browsers do not.
 func pngFrames(from *bufio.Reader) int {
 	const signatureBytes, crcBytes = 8, 4
 	if !skip(from, signatureBytes) {

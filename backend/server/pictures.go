@@ -12,11 +12,11 @@ import (
 
 var pictureUnreadable = reason{"picture-unreadable", "This picture cannot be read. Choose another one."}
 
-// checkPictures refuses pictures that decode to more than a thumbnail may cost, and what cannot be read. As a part of a
-// record's validation it holds for each way to save one: requests, batches, our own routes.
+// checkPictures refuses pictures that decode to more than a thumbnail may cost, and unreadable ones. As a part of a
+// record's validation it covers each way to save one: requests, batches, our own routes.
 func checkPictures(app core.App, terms *contract) {
 	app.OnRecordValidate().BindFunc(func(e *core.RecordEvent) error {
-		// PocketBase's own sentence about the bytes names the file and its length in bytes.
+		// This runs first: PocketBase's own sentence about the bytes names the file and its length in bytes.
 		if err := pictureProblems(e.Record, terms.bytesProblem); err != nil {
 			return err
 		}
@@ -28,7 +28,7 @@ func checkPictures(app core.App, terms *contract) {
 	})
 }
 
-// pictureProblems refuses the uploads of which problemOf says why.
+// pictureProblems refuses the uploads for which problemOf returns a reason.
 func pictureProblems(record *core.Record, problemOf func(*filesystem.File) (*reason, error)) error {
 	problems := validation.Errors{}
 	for _, field := range record.Collection().Fields {
@@ -64,7 +64,7 @@ func acceptsPicturesOnly(field *core.FileField) bool {
 	return len(field.MimeTypes) > 0
 }
 
-// pixelsProblem is why an upload is refused by its header, nil where it is not.
+// pixelsProblem returns why an upload is refused by its header, or nil.
 func (c *contract) pixelsProblem(upload *filesystem.File) (problem *reason, err error) {
 	file, err := upload.Reader.Open()
 	if err != nil {
@@ -81,7 +81,7 @@ func (c *contract) pixelsProblem(upload *filesystem.File) (problem *reason, err 
 	return c.sizeProblem(size), nil
 }
 
-// sizeProblem is why a picture of that size is neither stored nor made smaller; nil where it is.
+// sizeProblem returns why a picture of that size is neither stored nor made smaller, or nil.
 func (c *contract) sizeProblem(size pictureSize) *reason {
 	if pixels := c.bound(boundPicturePixels); size.isAbove(pixels.limit()) {
 		return &reason{pixels.Code, pixels.Message}

@@ -7,8 +7,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// Superusers act at the server's own port, which the internet does not reach. What comes through the edge is theirs only
-// where the edge says that its setting COFFER_EDGE_DASHBOARD lets it pass them on.
+// Superusers act at the server's own port, which the internet does not reach. A request through the edge is a
+// superuser's only if the edge says that its setting COFFER_EDGE_DASHBOARD allows this.
 
 const dashboardHeader = "X-Edge-Dashboard"
 
@@ -26,7 +26,7 @@ func notePublicEdge(e *core.RequestEvent) {
 	e.Request.Header.Del(dashboardHeader)
 }
 
-// keepSuperusersInside answers requests for superusers at the public edge as if nothing were there.
+// keepSuperusersInside answers requests for superusers at the public edge as if these routes did not exist.
 func keepSuperusersInside(app core.App) {
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
 		e.Router.BindFunc(func(e *core.RequestEvent) error {

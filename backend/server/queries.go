@@ -13,11 +13,11 @@ import (
 	"github.com/pocketbase/pocketbase/tools/search"
 )
 
-// What a client may ask is a list (ADR 0134): PocketBase applies a collection's list rule to the rows that it answers,
-// but compares filters and sort keys over relations with rows that the related rule hides.
+// A list defines the queries that a client may send (ADR 0134): PocketBase applies a collection's list rule to the rows
+// that it answers, but compares filters and sort keys over relations with rows that the related rule hides.
 
 type allowedQuery struct {
-	// Path -> operators.
+	// Operators by path.
 	Filter map[string][]string `json:"filter"`
 	// Keys without a direction.
 	Sort   []string `json:"sort"`
@@ -28,8 +28,8 @@ type allowedQuery struct {
 // The contract names a comparison of a literal on the left with a path on the right (`'a b' ~ sender`) this way.
 const operatorIn = "in"
 
-// checkQuery returns the first thing in values that is not allowed: a parameter not among names, or what one of them
-// asks of the collection. PocketBase reads the first of several values; here several are refused.
+// checkQuery returns the first thing in values that is not allowed: a parameter not among names, or a value that the
+// collection does not allow. PocketBase reads the first of several values; here several are refused.
 func (c *contract) checkQuery(values url.Values, names []string, collection string) error {
 	for name, all := range values {
 		if !slices.Contains(names, name) {
@@ -56,7 +56,7 @@ func (c *contract) checkQuery(values url.Values, names []string, collection stri
 	return nil
 }
 
-// checkPage refuses what PocketBase answers without a reason, or like the first page.
+// checkPage refuses pages that PocketBase answers without a reason, or like the first page.
 func (c *contract) checkPage(values url.Values) error {
 	for name, limit := range map[string]bound{
 		search.PageQueryParam:    c.bound(boundPages),
@@ -66,7 +66,7 @@ func (c *contract) checkPage(values url.Values) error {
 		if text == "" {
 			continue
 		}
-		// A number of too many digits is read as the nearest that there is.
+		// A number with too many digits is read as the nearest possible one.
 		number, err := strconv.Atoi(text)
 		switch {
 		case err != nil && (number <= 0 || !errors.Is(err, strconv.ErrRange)):
@@ -83,7 +83,7 @@ func (c *contract) checkPage(values url.Values) error {
 	return nil
 }
 
-// checkLengths bounds what is read before it is compared with the list.
+// checkLengths bounds values before they are compared with the list.
 func (c *contract) checkLengths(values url.Values) error {
 	for name, all := range values {
 		limit := c.bound(boundQueryLength)
@@ -140,7 +140,7 @@ func (q allowedQuery) checkFields(text string, collection string) error {
 }
 
 // checkFilter reads the filter with PocketBase's own parser, which takes a step of recursion and a copy of the rest for each
-// parenthesis. They are counted wherever they are, also in texts: what counts them otherwise than the parser could be deceived.
+// parenthesis. Parentheses count wherever they are, also in texts: a count that differs from the parser's could be deceived.
 func (q allowedQuery) checkFilter(c *contract, text string, collection string) error {
 	if text == "" {
 		return nil
@@ -205,7 +205,7 @@ func (q allowedQuery) checkComparison(expr fexpr.Expr, collection string) error 
 	return nil
 }
 
-// isLiteral tells values from paths, macros such as @now, and functions.
+// isLiteral reports whether a token is a value, not a path, a macro such as @now, or a function.
 func isLiteral(token fexpr.Token) bool {
 	switch token.Type {
 	case fexpr.TokenText, fexpr.TokenNumber:

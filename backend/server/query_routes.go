@@ -18,7 +18,7 @@ var pocketBaseRoutes = []struct {
 	{collectionRoute("GET", `/records`), []string{"page", "perPage", "skipTotal", "filter", "sort", "expand", "fields"}},
 	{collectionRoute("GET", `/records/\{id\}`), []string{"expand", "fields"}},
 	{collectionRoute("GET", `/auth-methods`), []string{"fields"}},
-	// What is written, or signs in, is answered as it is: the app expands and picks nothing there.
+	// Writes and sign-ins take no parameters: the app expands and picks nothing there.
 	{collectionRoute("(POST|PATCH|DELETE)", `/records(/\{id\})?`), nil},
 	{collectionRoute("POST", `/(auth|request|confirm)-[a-z0-9-]+`), nil},
 	{regexp.MustCompile(`^GET /api/files/\{collection\}/\{recordId\}/\{filename\}$`), []string{"thumb", "token", "download"}},
@@ -32,7 +32,7 @@ func collectionRoute(method string, path string) *regexp.Regexp {
 // ownRoute finds the routes of ours, whose parameters are in the contract.
 var ownRoute = regexp.MustCompile(`^[A-Z]+ /ext/`)
 
-// collectionInPath is the name or id of a collection in an address.
+// collectionInPath finds the name or id of a collection in an address.
 var collectionInPath = regexp.MustCompile(`^/api/collections/([^/?]+)`)
 
 // limitQueries checks every query of everyone but superusers.
@@ -57,7 +57,7 @@ func (c *contract) checkRequest(e *core.RequestEvent) error {
 	return e.Next()
 }
 
-// isDelete compares as PocketBase does, which takes methods of batches in any case.
+// isDelete compares as PocketBase does, which accepts methods of batches in any case.
 func isDelete(request *core.InternalRequest) bool { return strings.EqualFold(request.Method, "DELETE") }
 
 func (c *contract) namesOf(pattern string) (names []string, isChecked bool) {
@@ -75,7 +75,7 @@ func (c *contract) namesOf(pattern string) (names []string, isChecked bool) {
 	return nil, false
 }
 
-// collectionNamed is the name of the collection that the path names, by name or id; empty without one.
+// collectionNamed returns the name of the collection that the path names, by name or id; empty without one.
 func collectionNamed(app core.App, path string) string {
 	found := collectionInPath.FindStringSubmatch(path)
 	if found == nil {
@@ -96,7 +96,7 @@ func (c *contract) checkElements(e *core.BatchRequestEvent) error {
 	for index, request := range e.Batch {
 		address, err := url.Parse(request.URL)
 		if err != nil || address.RawQuery == "" {
-			continue // PocketBase refuses what is no address
+			continue // PocketBase refuses an invalid address
 		}
 		if err := c.checkQuery(address.Query(), nil, collectionNamed(e.App, address.Path)); err != nil {
 			return failedBatch(index, err)

@@ -22,12 +22,13 @@ const ledgerCollection = "acc_txs"
 // queue is first come, first served: Go keeps senders that wait for a channel in order.
 type queue struct {
 	places chan struct{}
-	// For metrics_queue.go.
+	// These are for metrics_queue.go.
 	waiting atomic.Int64
 	waited  prometheus.Histogram
 }
 
-// queueWrites makes creates of transactions, and batches, take turns. Bound after checkWrites, which reads their bodies.
+// queueWrites makes creates of transactions, and batches, take turns. It is bound after checkWrites, which reads their
+// bodies.
 func queueWrites(app core.App) *queue {
 	turns := newQueue()
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
@@ -46,7 +47,7 @@ func queueWrites(app core.App) *queue {
 	return turns
 }
 
-// take runs the work when it is its turn. A client that leaves before leaves the queue, and nothing is written.
+// take runs the work when its turn comes. A client that disconnects before leaves the queue, and nothing is written.
 func (q *queue) take(e *core.RequestEvent, work func() error) error {
 	if err := q.wait(e.Request.Context()); err != nil {
 		return err

@@ -6,8 +6,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// A limit of requests in a minute says nothing about how many run at once: 400 pages of 500 expanded rows, which one member
-// asked for at the same time, kept another member's send waiting for 69 s and took 677 MB. Here the reads of a person, and
+// A limit of requests in a minute does not bound how many run at once: 400 pages of 500 expanded rows, which one member
+// requested at the same time, kept another member's send waiting for 69 s and took 677 MB. Here the reads of a person, and
 // those from an address, take turns: some of them run, further ones wait, and beyond a number of waiting ones they are refused
 // (ADR 0190).
 

@@ -20,10 +20,10 @@ import (
 // readsPath takes the paths of lists, with their queries, as the parameters `path`.
 const readsPath = "/ext/reads"
 
-// listPath is what may be read: pages of a collection's records.
+// listPath matches what may be read: pages of a collection's records.
 var listPath = regexp.MustCompile(`^/api/collections/[A-Za-z0-9_]+/records$`)
 
-// oneRead is a list's answer, as it would have come alone.
+// oneRead is a list's answer, as a request of its own would get it.
 type oneRead struct {
 	status int
 	// JSON.
@@ -49,7 +49,7 @@ func answerReads(e *core.RequestEvent, server *http.Server, terms *contract, cou
 		return err
 	}
 	answers := make([]oneRead, len(lists))
-	// They do not all run at once: another person's request would get a ninth of a processor.
+	// They do not all run at once: otherwise another person's request would get a ninth of a processor.
 	group := new(errgroup.Group)
 	group.SetLimit(runtime.GOMAXPROCS(0))
 	for index, list := range lists {
@@ -64,8 +64,8 @@ func answerReads(e *core.RequestEvent, server *http.Server, terms *contract, cou
 	return e.Blob(http.StatusOK, "application/json", joinedText(answers))
 }
 
-// joinedText writes the list of answers without reading them again: those of eight long lists are 7 MB, and reading takes turns
-// (read_turns.go) which encoding them here would not.
+// joinedText writes the list of answers without parsing them again: eight long lists have 7 MB, and reading takes turns
+// (read_turns.go), which encoding them here would not.
 func joinedText(answers []oneRead) []byte {
 	text := &bytes.Buffer{}
 	for index, answer := range answers {
@@ -116,7 +116,7 @@ func readAlone(outer *http.Request, handler http.Handler, list *url.URL) oneRead
 	answer := &keptResponse{header: http.Header{}, status: http.StatusOK}
 	handler.ServeHTTP(answer, inner)
 	body := bytes.TrimSpace(answer.body.Bytes())
-	if len(body) == 0 { // nothing was answered: the client has left
+	if len(body) == 0 { // there is no answer because the client has left
 		body = []byte("null")
 	}
 	return oneRead{answer.status, body}

@@ -13,13 +13,13 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// ReadyPath says whether the server can do its work, or why not. `/api/health` says only that it answers. The edge does not
-// pass it on.
+// ReadyPath tells whether the server can do its work, or why not. `/api/health` tells only that it answers. The edge does
+// not pass it on.
 const ReadyPath = "/ready"
 
 const readyTimeout = 2 * time.Second
 
-// minFreeBytes is what the disk must have left: below it the next writes fail.
+// minFreeBytes is the space that the disk must have left: below it the next writes fail.
 const minFreeBytes = 100 << 20
 
 // readiness holds the checks of ReadyPath.
@@ -40,14 +40,15 @@ func (r *readiness) bind(app core.App) {
 	})
 }
 
-// all are the checks by name; nil for one that holds. Add a check here, and a row to 'What /ready says' of docs/runbook.md.
+// all returns the checks by name; nil for one that passes. Add a check here, and a row to 'What /ready says' of
+// docs/runbook.md.
 func (r *readiness) all() map[string]error {
 	checks := r.early()
 	checks["database"] = r.checkDatabase()
 	return checks
 }
 
-// early are those that need no database.
+// early returns those that need no database.
 func (r *readiness) early() map[string]error {
 	checks := map[string]error{"disk": r.checkDisk(), "running": r.checkRunning()}
 	if r.replica.Role() != "" {
@@ -56,7 +57,7 @@ func (r *readiness) early() map[string]error {
 	return checks
 }
 
-// readyAnswer is what ReadyPath answers. Role is that of a server with a replica.
+// readyAnswer is the answer of ReadyPath. Role is that of a server with a replica.
 type readyAnswer struct {
 	Ready  bool              `json:"ready"`
 	Failed map[string]string `json:"failed"`
@@ -101,7 +102,7 @@ func (r *readiness) checkDatabase() error {
 
 func (r *readiness) checkDisk() error { return CheckDisk(r.app.DataDir()) }
 
-// CheckDisk says why the disk of a folder takes no more writes, or soon will not; nil where it does.
+// CheckDisk returns why the disk of a folder accepts no more writes, or soon will not; nil if it does.
 func CheckDisk(folder string) error {
 	free, err := freeBytes(folder)
 	if errors.Is(err, errors.ErrUnsupported) {

@@ -10,8 +10,8 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// PocketBase's limiter keeps a count for each collection and action, so a client that takes them in turn has many times the requests
-// that one rule names. Here an address has one count for all that it asks, lists that are read together and the writes of a
+// PocketBase's limiter keeps a count for each collection and action, so a client that alternates between them has many times the
+// requests that one rule names. Here an address has one count for all its requests, lists that are read together and the writes of a
 // batch included (product 9.9). The rules for single routes stay with PocketBase (src/lib/environment.ts).
 
 // requestCounts are the requests of each address in its current window.
@@ -31,7 +31,7 @@ func countRequests(app core.App, terms *contract) *requestCounts {
 	counts := &requestCounts{terms: terms, windows: map[string]*requestWindow{}}
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
 		e.Router.Bind(&hook.Handler[*core.RequestEvent]{
-			// After PocketBase has found out who asks, before its own limits.
+			// This runs after PocketBase has identified the caller, and before its own limits.
 			Priority: apis.DefaultRateLimitMiddlewarePriority - 1,
 			Func: func(e *core.RequestEvent) error {
 				path := e.Request.URL.Path
@@ -50,7 +50,7 @@ func countRequests(app core.App, terms *contract) *requestCounts {
 	return counts
 }
 
-// add counts so many more for the address of the request, and refuses what the address has no room for.
+// add counts amount more for the address of the request, and refuses what exceeds the address's bound.
 func (r *requestCounts) add(e *core.RequestEvent, amount int) error {
 	if amount <= 0 || e.HasSuperuserAuth() || areLimitsLifted() {
 		return nil

@@ -12,13 +12,13 @@ import (
 type requestLog struct{ logger *slog.Logger }
 
 const (
-	// logVariable is `json` for lines of JSON; else there are none.
+	// logVariable is `json` for lines of JSON; otherwise there is no log.
 	logVariable = "COFFER_LOG"
-	// logLevelVariable is PocketBase's scale, which is slog's.
+	// logLevelVariable has PocketBase's scale, which is slog's.
 	logLevelVariable = "COFFER_LOG_LEVEL"
 )
 
-// newRequestLog is nil where no log is asked for.
+// newRequestLog returns nil if no log is configured.
 func newRequestLog(to io.Writer) *requestLog {
 	if os.Getenv(logVariable) != "json" {
 		return nil

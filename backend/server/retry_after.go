@@ -16,16 +16,16 @@ import (
 
 const (
 	retryAfterHeader = "Retry-After"
-	// retryAfterKey is where what counts keeps the seconds with the request (src/lib/refuse.ts).
+	// retryAfterKey is the key under which a counter keeps the seconds with the request (src/lib/refuse.ts).
 	retryAfterKey = "retryAfter"
 )
 
-// limiterReason is what PocketBase's limiter notes of the rule that it applied (apis/middlewares_rate_limit.go).
+// limiterReason is PocketBase's note of the limiter rule that it applied (apis/middlewares_rate_limit.go).
 const limiterReason = "triggered rate limit rule: "
 
-// sayWhenToRetry adds to each answer 429 the seconds after which the same request is accepted. What counts knows them and
-// notes them; else it is the length of the window, after which everything that was counted has expired. It also
-// answers beyond PocketBase's limits what the table of bounds says.
+// sayWhenToRetry adds to each answer 429 the seconds after which the same request is accepted. A counter that knows them
+// notes them; otherwise it is the length of the window, after which every count has expired. Beyond PocketBase's limits
+// it also answers with the table of bounds.
 func sayWhenToRetry(app core.App, terms *contract) {
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
 		e.Router.Bind(&hook.Handler[*core.RequestEvent]{
@@ -55,7 +55,7 @@ func sayWhenToRetry(app core.App, terms *contract) {
 	})
 }
 
-// limiterSeconds is the window of the limit that PocketBase applied, if it was PocketBase.
+// limiterSeconds returns the window of the limit that PocketBase applied, if it was PocketBase.
 func limiterSeconds(refusal *router.ApiError) (seconds int, isLimiter bool) {
 	cause, _ := refusal.RawData().(error)
 	if cause == nil || !strings.HasPrefix(cause.Error(), limiterReason) {
@@ -63,12 +63,12 @@ func limiterSeconds(refusal *router.ApiError) (seconds int, isLimiter bool) {
 	}
 	var rule core.RateLimitRule
 	if err := json.Unmarshal([]byte(strings.TrimPrefix(cause.Error(), limiterReason)), &rule); err != nil {
-		return 60, true // a minute, should PocketBase write its rules in another way one day
+		return 60, true // a minute, in case PocketBase writes its rules in another way one day
 	}
 	return int(rule.Duration), true
 }
 
-// secondsOf is the longest window of the bounds that are answered with the refusal's code.
+// secondsOf returns the longest window of the bounds that have the refusal's code.
 func (c *contract) secondsOf(refusal *router.ApiError) int {
 	longest := 60
 	for _, item := range refusal.Data {

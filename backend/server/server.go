@@ -1,5 +1,5 @@
 // Package server is Coffer's backend: PocketBase with its JavaScript engine. The schema and the rules of the domain are in
-// pb_migrations and pb_hooks; here is what must be done before PocketBase reads a request, or without a JavaScript
+// pb_migrations and pb_hooks; this package has what must happen before PocketBase reads a request, or without a JavaScript
 // engine. README.md, 'The Go main', lists it. Flags are those of upstream's examples/base.
 package server
 
@@ -14,27 +14,28 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 )
 
-// Replica keeps the database elsewhere too. Only backend/durable-server has one (ADR 0162): its libraries need a newer Go.
+// Replica keeps a second copy of the database in another place. Only backend/durable-server has one (ADR 0162): its
+// libraries need a newer Go.
 type Replica interface {
 	// Pragmas are added to the address of the database at path.
 	Pragmas(path string) string
 	// Bind adds hooks before any of this package. operator answers while the server has not opened its database yet.
 	Bind(app core.App, operator *Operator)
-	// KeepsFiles is whether it deletes the files that rows have dropped itself, later.
+	// KeepsFiles is true if it deletes the files that rows have dropped itself, later.
 	KeepsFiles() bool
-	// Role is what this server is at the moment, in a word; empty where there is no replica.
+	// Role is this server's present role, in a word; empty without a replica.
 	Role() string
-	// Check says why this server does not accept writes; nil while it does.
+	// Check returns why this server does not accept writes; nil while it does.
 	Check() error
 	// Collectors are the replica's metrics.
 	Collectors() []prometheus.Collector
 }
 
-// readConnections is how many queries may read at the same time; others wait for a connection. Each holds the schema and pages of
-// its own, about 1 MB: with PocketBase's 120, 200 people who came at once left 60 MB behind.
+// readConnections is the number of queries that may read at the same time; others wait for a connection. Each holds the schema
+// and pages of its own, about 1 MB: with PocketBase's 120, 200 people who came at once left 60 MB behind.
 const readConnections = 32
 
-// Run does what the command line says, until it ends. replica may be nil.
+// Run executes the command line until it ends. replica may be nil.
 func Run(replica Replica) {
 	if err := enlargeLookaside(); err != nil {
 		log.Fatal(err)
@@ -51,7 +52,7 @@ func Run(replica Replica) {
 	operator := newOperator(app, replica)
 	replica.Bind(app, operator)
 
-	// Runs the files of pb_hooks and pb_migrations.
+	// This plugin runs the files of pb_hooks and pb_migrations.
 	jsvm.MustRegister(app, jsvm.Config{
 		HooksDir:      flags.hooksDir,
 		HooksWatch:    flags.hooksWatch,
@@ -60,8 +61,8 @@ func Run(replica Replica) {
 		OnInit:        offerTimeZones,
 	})
 
-	// Adds the `migrate` command. A change made in the dashboard writes no migration file unless
-	// asked to: Coffer's migrations are written by hand.
+	// This plugin adds the `migrate` command. A change in the dashboard writes no migration file by default: Coffer's
+	// migrations are written by hand.
 	migratecmd.MustRegister(app, app.RootCmd, migratecmd.Config{
 		TemplateLang: migratecmd.TemplateLangJS,
 		Automigrate:  flags.automigrate,
@@ -137,7 +138,7 @@ func parseFlags(app *pocketbase.PocketBase) serverFlags {
 	set.IntVar(&flags.hooksPool, "hooksPool", 15, "how many JS engines are kept ready for the hooks")
 	set.StringVar(&flags.migrationsDir, "migrationsDir", "", "the directory with the user defined migrations")
 	set.BoolVar(&flags.automigrate, "automigrate", false, "write a migration file for changes made in the dashboard")
-	// An unknown flag is reported by the command itself, with its usage.
+	// The command itself reports an unknown flag, with its usage.
 	_ = app.RootCmd.ParseFlags(os.Args[1:])
 	return flags
 }

@@ -10,14 +10,14 @@ import (
 	"github.com/spf13/cast"
 )
 
-// Fields that the server sets itself are refused in a create. In an update they may come back as they are stored, so that
-// a record can be sent back whole. Both are looked at when the caller may write the record: others must not learn what
-// is stored.
+// A create may not contain fields that the server sets itself. An update may contain them with their stored values, so
+// that a record can be sent back whole. The check runs when the caller may write the record: others must not learn the
+// stored values.
 
 var setByServer = reason{"server-field", "The server sets this field itself."}
 
-// isServerField tells whether clients have no say in the field: PocketBase's own times, and what the contract lists. That
-// relations never change the model hooks say, with a reason of their own.
+// isServerField reports whether clients have no say in the field: PocketBase's own times, and the fields in the contract.
+// The model hooks refuse changed relations, with a reason of their own.
 func (c *contract) isServerField(collection *core.Collection, name string, isUpdate bool) bool {
 	switch collection.Fields.GetByName(name).(type) {
 	case *core.AutodateField:
@@ -46,7 +46,7 @@ func (c *contract) checkServerFields(e *core.RecordRequestEvent) error {
 	if e.HasSuperuserAuth() || !slices.ContainsFunc(slices.Collect(maps.Keys(info.Body)), isServers) {
 		return e.Next()
 	}
-	// PocketBase has put the record's own values in the place of what was sent.
+	// PocketBase has replaced the sent values with the record's own.
 	sent := map[string]any{}
 	if err := e.BindBody(&sent); err != nil {
 		return asApiError(e.RequestEvent, err)

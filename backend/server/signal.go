@@ -24,7 +24,7 @@ type changeSignals struct {
 	app     core.App
 	mutex   sync.Mutex
 	pending map[string]*time.Timer
-	// account -> its organisation, which never changes
+	// Maps an account to its organisation, which never changes.
 	organisations sync.Map
 	saving        sync.WaitGroup
 }
@@ -80,7 +80,7 @@ func (s *changeSignals) send(organisation string) {
 	}
 }
 
-// flush sends what is pending, and waits for what is being sent.
+// flush sends pending signals, and waits for those that are being sent.
 func (s *changeSignals) flush() {
 	s.mutex.Lock()
 	organisations := make([]string, 0, len(s.pending))
@@ -98,7 +98,7 @@ func (s *changeSignals) flush() {
 func (s *changeSignals) saveRevision(organisation string) error {
 	return s.app.RunInTransaction(func(transaction core.App) error {
 		if _, err := transaction.FindRecordById("organisations", organisation); err != nil {
-			return nil // deleted with all its records: nobody listens
+			return nil // it was deleted with all its records: nobody listens
 		}
 		revision, err := transaction.FindFirstRecordByData(revisionsCollection, "organisation", organisation)
 		if err != nil {
@@ -114,7 +114,7 @@ func (s *changeSignals) saveRevision(organisation string) error {
 	})
 }
 
-// organisationOf is empty when it cannot be found out any more: what the record belonged to is gone, and signalled that.
+// organisationOf returns an empty id when it is unknown by now: the record's parent is deleted, and signalled that.
 func (s *changeSignals) organisationOf(record *core.Record) string {
 	switch record.Collection().Name {
 	case "acc_groupx_participants":

@@ -18,11 +18,11 @@ import (
 
 const (
 	siteHeader = "X-Manifest"
-	// siteKey is what rules and hooks call it.
+	// siteKey is its name in rules and hooks.
 	siteKey = "x_manifest"
 	// hostHeader has the host, and its port, that a browser opened; from the edge alone.
 	hostHeader = "X-Forwarded-Host"
-	// siteCollection is what has a record for each address.
+	// siteCollection has a record for each address.
 	siteCollection = "manifest"
 )
 
@@ -46,7 +46,7 @@ func nameSites(app core.App) {
 			e.Client.Set(siteKey, e.Request.Header.Get(siteHeader))
 			return e.Next()
 		},
-		// After streams.go has put a bounded stream in the place of PocketBase's.
+		// This runs after streams.go has replaced PocketBase's stream with a bounded one.
 		Priority: 100,
 	})
 	app.OnRealtimeMessageSend().BindFunc(keepOtherSites)
@@ -66,8 +66,9 @@ func nameSite(e *core.RequestEvent) error {
 	return e.Next()
 }
 
-// siteAt is the id of the manifest of this host, by the host alone: what ends TLS in front of the edge is not known here. For
-// a host without one it is the manifest of the server's own address, else the one without an address; empty without any.
+// siteAt returns the id of the manifest of this host, by the host alone: the scheme is unknown here, because TLS ends in
+// front of the edge. A host without a manifest gets that of the server's own address, else the one without an address; empty
+// without any.
 func siteAt(app core.App, host string) (id string, err error) {
 	values := dbx.Params{"secure": "https://" + host, "plain": "http://" + host, "own": app.Settings().Meta.AppURL}
 	err = app.DB().NewQuery(`SELECT id FROM manifest WHERE url IN ({:secure}, {:plain}, {:own}, '')
@@ -79,8 +80,8 @@ func siteAt(app core.App, host string) (id string, err error) {
 	return id, err
 }
 
-// keepOtherSites sends a changed manifest only to streams that were opened at its address. Rules cannot: what they read of a
-// stream's headers is the client's.
+// keepOtherSites sends a changed manifest only to streams that were opened at its address. Rules cannot do this: the headers
+// of a stream that they read are the client's.
 func keepOtherSites(e *core.RealtimeMessageEvent) error {
 	if !strings.HasPrefix(e.Message.Name, siteCollection+"/") {
 		return e.Next()

@@ -12,8 +12,8 @@ import (
 
 var errNoDatabase = errors.New("the app's database is within a transaction")
 
-// Who may be told of a deletion is decided by rules over rows that are gone by then. A snapshot is the database as it was
-// before: a transaction that only reads, begun before the row is deleted and asked afterwards, so that the writer does not wait.
+// Rules decide who is notified of a deletion, over rows that are gone by then. A snapshot is the database as it was before: a
+// read-only transaction that begins before the row is deleted and is read afterwards, so that the writer does not wait.
 
 // snapshot is shared by the deletions of a transaction, and ends with the last of them.
 type snapshot struct {
@@ -30,7 +30,7 @@ type snapshots struct {
 	shared *snapshot
 }
 
-// take returns the database as it is outside of the transaction, nil for none.
+// take returns the database as it is outside of the transaction; nil without one.
 func (s *snapshots) take(transaction *core.TxAppInfo) (*snapshot, error) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -60,14 +60,14 @@ func (s *snapshots) take(transaction *core.TxAppInfo) (*snapshot, error) {
 	return taken, nil
 }
 
-// keep counts one more deletion that the snapshot is for.
+// keep counts one more deletion that uses the snapshot.
 func (s *snapshot) keep() {
 	s.all.mutex.Lock()
 	defer s.all.mutex.Unlock()
 	s.count++
 }
 
-// release ends the snapshot with the last deletion that it is for. Of no snapshot there is nothing to release.
+// release ends the snapshot with the last deletion that uses it. It does nothing for a nil snapshot.
 func (s *snapshot) release() {
 	if s == nil {
 		return
@@ -81,6 +81,6 @@ func (s *snapshot) release() {
 	if s.all.shared == s {
 		s.all.shared = nil
 	}
-	// Nothing was written: a rollback that fails closes the connection, which is all that it is for.
+	// Nothing was written: even a rollback that fails closes the connection, which is its only purpose.
 	_ = s.tx.Rollback()
 }

@@ -13,7 +13,8 @@ import (
 	"github.com/pocketbase/dbx"
 )
 
-// keptStatements is how many statements a connection keeps: more than a write and the lists of a screen need together.
+// keptStatements is the number of statements that a connection keeps: more than a write and the lists of a screen need
+// together.
 const keptStatements = 100
 
 // pragmas are those of PocketBase's own connections; busy_timeout comes first, so that the others wait.
@@ -21,14 +22,14 @@ const pragmas = "?_pragma=busy_timeout(10000)&_pragma=journal_mode(WAL)&_pragma=
 	"&_pragma=foreign_keys(ON)&_pragma=temp_store(MEMORY)&_pragma=cache_size(-32000)"
 
 // connectWith opens databases whose connections keep their prepared statements: PocketBase prepares each anew, which is a
-// quarter of what a create costs (ADR 0018). more gives the further settings of the database at a path.
+// quarter of the cost of a create (ADR 0018). more returns further settings of the database at a path.
 func connectWith(more func(path string) string) func(path string) (*dbx.DB, error) {
 	return func(path string) (*dbx.DB, error) { return connect(path + pragmas + synchronous(path) + more(path)) }
 }
 
-// synchronousVariable is `full` where each commit of data.db is on the disk before it is answered, so that a machine that
-// loses its power keeps it; with `normal` it may lose those of the last moments, but nothing before them. A commit that is in
-// a bucket needs no disk (ADR 0018).
+// synchronousVariable is `full` if each commit of data.db must be on the disk before it is answered, so that it survives a
+// power failure of the machine; with `normal` the commits of the last moments may be lost, but nothing before them. A commit
+// that is in a bucket needs no disk (ADR 0018).
 const synchronousVariable = "COFFER_SYNCHRONOUS"
 
 func synchronous(path string) string {
@@ -71,7 +72,7 @@ func (c connector) Connect(context.Context) (driver.Conn, error) {
 	return &conn{sqliteConn: inner, byText: map[string]*list.Element{}, byUse: list.New()}, nil
 }
 
-// sqliteConn is what the driver's connections can do; database/sql asks for each ability by its interface.
+// sqliteConn lists the abilities of the driver's connections; database/sql asks for each by its interface.
 type sqliteConn interface {
 	driver.Conn
 	driver.ConnBeginTx
@@ -98,13 +99,13 @@ type sqliteRows interface {
 	driver.RowsColumnTypeScanType
 }
 
-// conn keeps prepared statements by their text. database/sql uses a connection by one goroutine at a time, also when rows are
-// read and closed, so nothing is locked. A statement in use is not among those kept: its text is prepared once more then.
-// SQLite prepares a kept statement anew by itself where the schema has changed.
+// conn keeps prepared statements by their text. Only one goroutine at a time uses a connection of database/sql, also when
+// rows are read and closed, so nothing is locked. A statement in use is not among the kept ones: its text is prepared once
+// more then. SQLite prepares a kept statement again by itself when the schema has changed.
 type conn struct {
 	sqliteConn
 	byText map[string]*list.Element
-	// The last used first.
+	// The statement used last comes first.
 	byUse *list.List
 }
 
@@ -200,7 +201,7 @@ func (r *keptRows) Close() error {
 	return r.conn.keep(r.from.text, r.from.stmt)
 }
 
-// closeAfter closes a statement that has failed and returns its failure, as the driver gave it where closing succeeds.
+// closeAfter closes a statement that has failed and returns its failure, unchanged if closing succeeds.
 func closeAfter(failure error, stmt driver.Stmt) error {
 	if err := stmt.Close(); err != nil {
 		return errors.Join(failure, err)
@@ -208,8 +209,8 @@ func closeAfter(failure error, stmt driver.Stmt) error {
 	return failure
 }
 
-// mayKeep is for statements on rows: those that change the schema or a setting are run once, and WITH begins PocketBase's create
-// rules, whose names differ each time.
+// mayKeep returns true for statements on rows: those that change the schema or a setting run once, and WITH begins PocketBase's
+// create rules, whose names differ each time.
 func mayKeep(text string) bool {
 	word, _, _ := strings.Cut(strings.TrimSpace(text), " ")
 	switch strings.ToUpper(word) {

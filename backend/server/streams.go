@@ -39,7 +39,7 @@ func newStream(address string, buffer int) *stream {
 	}
 }
 
-// Channel is where PocketBase takes the messages from.
+// Channel is the source of PocketBase's messages.
 func (s *stream) Channel() chan subscriptions.Message { return s.messages }
 
 // Send never waits: it closes a stream whose buffer is full.
@@ -83,7 +83,7 @@ func (s *stream) owner() string {
 	return s.person
 }
 
-// streams are those that are open. What it counts is counted anew from them, so nothing has to be swept.
+// streams are the open ones. Its counts are computed from them, so nothing has to be swept.
 type streams struct {
 	terms *contract
 	mutex sync.RWMutex
@@ -98,11 +98,11 @@ func boundStreams(app core.App, terms *contract) *streams {
 	app.OnRealtimeMessageSend().Bind(&hook.Handler[*core.RealtimeMessageEvent]{
 		Func: func(e *core.RealtimeMessageEvent) error {
 			timeout := time.Duration(terms.bound(boundMessageSeconds).limit()) * time.Second
-			// The recorders of tests know no deadlines.
+			// Tests use recorders, which have no deadlines.
 			_ = http.NewResponseController(e.Response).SetWriteDeadline(time.Now().Add(timeout))
 			return e.Next()
 		},
-		// After a message was held until it is in the bucket (ADR 0162).
+		// This runs after a message was held until it is in the bucket (ADR 0162).
 		Priority: 100,
 	})
 	return all
@@ -119,8 +119,8 @@ func (s *streams) connect(e *core.RealtimeConnectRequestEvent) error {
 	return e.Next()
 }
 
-// add refuses what is beyond the bounds of the address. Where too many are open on which nobody has signed in, whatever their
-// addresses, the oldest of them is closed: a member's stream is signed in a moment after it was opened.
+// add refuses a stream beyond the bounds of the address. If too many streams are open on which nobody has signed in, from any
+// address, it closes the oldest of them: a member's stream is signed in a moment after it was opened.
 func (s *streams) add(opened *stream) error {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -168,8 +168,8 @@ func (s *streams) remove(closed *stream) {
 	delete(s.open, closed)
 }
 
-// subscribe notes who listens to what. A person's stream beyond their bound closes their oldest one, which may be of a device
-// that has lost its connection without saying so.
+// subscribe notes who listens to what. A person's stream beyond their bound closes their oldest one, which may belong to a
+// device that has lost its connection without saying so.
 func (s *streams) subscribe(e *core.RealtimeSubscribeRequestEvent) error {
 	read, err := s.readTopics(e)
 	if err != nil {
@@ -179,7 +179,7 @@ func (s *streams) subscribe(e *core.RealtimeSubscribeRequestEvent) error {
 	if !isOurs {
 		return e.Next()
 	}
-	// Before: a change that is committed from now on finds the listener.
+	// This comes first: a change that is committed from now on finds the listener.
 	listener.mutex.Lock()
 	listener.collections = read
 	if e.Auth != nil {
@@ -215,7 +215,7 @@ func (s *streams) closeOldest(person string) {
 	}
 }
 
-// listening are the streams that listen to the collection.
+// listening returns the streams that listen to the collection.
 func (s *streams) listening(collection string) []*stream {
 	s.mutex.RLock()
 	defer s.mutex.RUnlock()
@@ -240,12 +240,12 @@ func (s *streams) isListening(collection string) bool {
 	return false
 }
 
-// closeListening closes those that would miss a change.
+// closeListening closes the streams that would miss a change.
 func (s *streams) closeListening(collection string) {
 	for _, one := range s.listening(collection) {
 		one.Discard()
 	}
 }
 
-// areLimitsLifted is for tests and benchmarks, as src/lib/limits.ts reads it.
+// areLimitsLifted is for tests and benchmarks, like that of src/lib/limits.ts.
 func areLimitsLifted() bool { return os.Getenv("COFFER_LIMITS") == "off" }

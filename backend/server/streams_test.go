@@ -14,12 +14,12 @@ import (
 
 	"github.com/pocketbase/pocketbase/apis"
 	"github.com/pocketbase/pocketbase/core"
-	_ "github.com/pocketbase/pocketbase/migrations" // the collections that the API needs
+	_ "github.com/pocketbase/pocketbase/migrations" // creates the collections that the API needs
 	"github.com/pocketbase/pocketbase/tools/router"
 	"github.com/pocketbase/pocketbase/tools/subscriptions"
 )
 
-// Those of src/lib/bounds.ts, but for a message: it has a second in place of ten.
+// These are the bounds of src/lib/bounds.ts, except for a message: it has a second instead of ten.
 var streamBounds = &contract{Bounds: map[string]bound{
 	boundStreamsOfPerson:  {Max: 30},
 	boundStreamsOfAddress: {Max: 200, Status: http.StatusTooManyRequests},
@@ -35,7 +35,7 @@ func newStreams() *streams {
 	return &streams{terms: streamBounds, open: map[*stream]bool{}}
 }
 
-// opened returns the number-th stream, of an address of its own, each a moment younger than the one before.
+// opened returns the number-th stream, from an address of its own, each a moment younger than the one before.
 func opened(number int, person string) *stream {
 	one := newStream(fmt.Sprintf("2001:db8::%x", number), streamBounds.bound(boundStreamMessages).limit())
 	one.opened = time.Unix(int64(number), 0)
@@ -143,18 +143,18 @@ func TestClientThatStopsReadingIsDisconnectedAndOthersReceiveEverything(t *testi
 			}
 		}
 	}()
-	// More than the buffers of the network hold.
+	// This is more than the buffers of the network hold.
 	data := bytes.Repeat([]byte("x"), 64<<10)
 	for number := range messages {
 		toSilent.Send(subscriptions.Message{Name: fmt.Sprint(number), Data: data})
-		// One at a time: however slow the machine is, this client is not the one that keeps the server waiting.
+		// Messages go one at a time: even on a slow machine this client never keeps the server waiting.
 		toReading.Send(subscriptions.Message{Name: fmt.Sprintf("change-%d", number), Data: []byte("{}")})
 		if name := <-names; name != fmt.Sprint(number) {
 			t.Fatalf("the client that reads has got %q in place of message %d", name, number)
 		}
 	}
 	for all.count() != 1 {
-		time.Sleep(10 * time.Millisecond) // the test's own deadline ends it
+		time.Sleep(10 * time.Millisecond) // the test's own deadline ends the loop
 	}
 	must(t, silent.Close())
 	must(t, reading.Close())
@@ -192,7 +192,7 @@ func connectClient(t *testing.T, all *streams, address string, buffer int) (net.
 	}
 	_, err = fmt.Fprintf(connection, "GET /api/realtime HTTP/1.1\r\nHost: %s\r\n\r\n", address)
 	must(t, err)
-	// One byte at a time: a later read gets the rest.
+	// The client reads one byte at a time, so that a later read gets the rest.
 	for text, part := "", make([]byte, 1); !strings.Contains(text, "clientId"); {
 		_, err := connection.Read(part)
 		must(t, err)

@@ -7,9 +7,9 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// Hooks clean a text before PocketBase looks at its length, character by character in the JavaScript engine: a name of 250 kB
-// took 15 s of processor time before it was refused, in a batch while it held the writer. So what is longer than any text that
-// is stored after cleaning is refused here first, whatever way it comes.
+// Hooks clean a text before PocketBase checks its length, character by character in the JavaScript engine: a name of 250 kB
+// took 15 s of processor time before it was refused, in a batch while it held the writer. So a text that is longer than any
+// stored one, even before cleaning, is refused here first, on every way in.
 
 // defaultTextLength is PocketBase's for a text field without a length of its own (core/field_text.go).
 const defaultTextLength = 5000
@@ -26,7 +26,8 @@ func (c *contract) addTooLong(problems map[string]any, collection *core.Collecti
 	}
 }
 
-// lengthProblem returns nil for a value that is short enough. field is nil for names with a modifier, as `admins+`.
+// lengthProblem returns nil for a value that is short enough. field is nil for names with a modifier, such as
+// `admins+`.
 func (c *contract) lengthProblem(field core.Field, value any) *reason {
 	switch field := field.(type) {
 	case *core.TextField:
@@ -80,7 +81,7 @@ func hasTextBeyond(value any, length int) bool {
 	return false
 }
 
-// looseProblems are those of a body that is no record.
+// looseProblems returns those of a body that is no record.
 func (c *contract) looseProblems(body map[string]any) map[string]any {
 	problems := map[string]any{}
 	for name, value := range body {

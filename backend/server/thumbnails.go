@@ -11,23 +11,23 @@ import (
 	"github.com/pocketbase/pocketbase/tools/filesystem"
 )
 
-// PocketBase makes as many thumbnails at once as there are processors and two more, of whatever was uploaded: six of a
-// picture with 12,000 x 12,000 pixels took 6.5 GB. Here they are made before PocketBase looks for them, one at a time.
+// PocketBase makes as many thumbnails at once as there are processors and two more, of any upload: six of a picture
+// with 12,000 x 12,000 pixels took 6.5 GB. Here they are made before PocketBase looks for them, one at a time.
 
-// filePattern is as PocketBase registers it (apis/file.go).
+// filePattern is the pattern that PocketBase registers (apis/file.go).
 const filePattern = "GET /api/files/{collection}/{recordId}/{filename}"
 
 // defaultThumb is the size that PocketBase makes for every field.
 const defaultThumb = "100x100"
 
-// thumbnailWithin is how long a request waits for its turn, as in PocketBase.
+// thumbnailWithin is the time that a request waits for its turn, as in PocketBase.
 const thumbnailWithin = time.Minute
 
-// pictureCaching lets the caller's browser keep a picture, and no proxy between: who has left the community shall not get
-// it from there. Except for `private` it is PocketBase's own.
+// pictureCaching lets the caller's browser keep a picture, and no proxy between: a person who has left the community must
+// not get it from there. Except for `private` it is PocketBase's own.
 const pictureCaching = "private, max-age=2592000, stale-while-revalidate=86400"
 
-// uncachedPicture is for an original that is sent in place of a smaller picture.
+// uncachedPicture is for an original that is sent instead of a smaller picture.
 const uncachedPicture = "private, no-store"
 
 var (
@@ -35,14 +35,14 @@ var (
 	errTooManyThumbnails = errors.New("too many thumbnails are waited for")
 )
 
-// thumbnails is the turn in which smaller pictures are made.
+// thumbnails makes smaller pictures, one at a time.
 type thumbnails struct {
 	terms   *contract
 	turn    chan struct{}
 	waiting atomic.Int64
 }
 
-// makeThumbnails has all thumbnails made in turn, and pictures kept by nobody but browsers.
+// makeThumbnails makes all thumbnails in turn, and lets nobody but browsers keep pictures.
 func makeThumbnails(app core.App, terms *contract) *thumbnails {
 	turns := &thumbnails{terms: terms, turn: make(chan struct{}, 1)}
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
@@ -69,12 +69,12 @@ func makeThumbnails(app core.App, terms *contract) *thumbnails {
 	return turns
 }
 
-// answer makes the thumbnail that a request asks for, unless it is there. Where it cannot be made the original is sent, as
-// PocketBase does; not for a picture from before checkPictures that is too large for the devices of others, too.
+// answer makes the requested thumbnail if it is missing. If it cannot be made, the original is sent, as PocketBase does,
+// except for a picture from before checkPictures that is also too large for other people's devices.
 func (t *thumbnails) answer(e *core.RequestEvent, size string) error {
 	folder, name := pictureOf(e, size)
 	if folder == "" {
-		return e.Next() // PocketBase says what is wrong
+		return e.Next() // PocketBase answers with the reason
 	}
 	original, thumb := folder+"/"+name, folder+"/thumbs_"+name+"/"+size+"_"+name
 	err := t.keep(e, original, thumb, func(files *filesystem.System) error {
@@ -90,7 +90,7 @@ func (t *thumbnails) answer(e *core.RequestEvent, size string) error {
 		return refusal
 	}
 	e.App.Logger().Warn("No thumbnail: the original is sent", "error", err, "original", original)
-	// Neither shall PocketBase try it, nor the browser keep the original in its place.
+	// PocketBase must not try it either, and the browser must not keep the original under this address.
 	values := e.Request.URL.Query()
 	values.Del("thumb")
 	e.Request.URL.RawQuery = values.Encode()
@@ -98,7 +98,7 @@ func (t *thumbnails) answer(e *core.RequestEvent, size string) error {
 	return e.Next()
 }
 
-// refusalOf is the answer to a request whose smaller picture is not made; nil where the original is sent in its place.
+// refusalOf returns the answer to a request whose smaller picture is not made; nil if the original is sent instead.
 func (t *thumbnails) refusalOf(e *core.RequestEvent, err error) error {
 	switch {
 	case errors.Is(err, errPictureTooLarge), errors.Is(err, filesystem.ErrNotFound):
@@ -109,8 +109,8 @@ func (t *thumbnails) refusalOf(e *core.RequestEvent, err error) error {
 	return nil
 }
 
-// pictureOf is the folder and the name of the original that a request names, as PocketBase finds it (apis/file.go); empty
-// where there is none with a thumbnail of that size.
+// pictureOf returns the folder and the name of the original that a request names, as PocketBase finds it (apis/file.go);
+// empty if it has no thumbnail of that size.
 func pictureOf(e *core.RequestEvent, size string) (folder, name string) {
 	collection, err := e.App.FindCachedCollectionByNameOrId(e.Request.PathValue("collection"))
 	if err != nil {
@@ -133,7 +133,7 @@ func pictureOf(e *core.RequestEvent, size string) (folder, name string) {
 	return record.BaseFilesPath(), name
 }
 
-// keep calls work when it is its turn, unless the file that it makes of the original is there. Another request may have made
+// keep calls work when its turn comes, unless the file that it makes of the original exists: another request may have made
 // it meanwhile.
 func (t *thumbnails) keep(e *core.RequestEvent, original, made string, work func(*filesystem.System) error) (err error) {
 	files, err := e.App.NewFilesystem()
@@ -167,8 +167,8 @@ func (t *thumbnails) keep(e *core.RequestEvent, original, made string, work func
 	return work(files)
 }
 
-// checkOriginal holds for pictures stored before checkPictures, and for those that a moved community has brought. It bounds what
-// the resize holds: 20 times the square of the largest thumbnail's side.
+// checkOriginal covers pictures stored before checkPictures, and those of a community that has moved here. It bounds the resize:
+// 20 times the square of the largest thumbnail's side.
 func (t *thumbnails) checkOriginal(files *filesystem.System, original string) (err error) {
 	file, err := files.GetReader(original)
 	if err != nil {

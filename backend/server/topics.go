@@ -10,18 +10,18 @@ import (
 	"github.com/pocketbase/pocketbase/tools/inflector"
 )
 
-// What a client may subscribe to is a list, like its queries (ADR 0134): all records of a listed collection, or one of them by
-// its id, in the name of a membership. Signed-out clients may listen to what guests may read and nothing else.
+// A list defines what a client may subscribe to, like its queries (ADR 0134): all records of a listed collection, or one of
+// them by its id, in the name of a membership. Signed-out clients may listen only to what guests may read.
 
 // connectTopic is PocketBase's own message, which its client names among the topics.
 const connectTopic = "PB_CONNECT"
 
 var topicForm = regexp.MustCompile(`^([A-Za-z0-9_]+)/(\*|[a-z0-9]{15})(?:\?.*)?$`)
 
-// topicHeaders are the headers that rules read, as PocketBase spells them.
+// topicHeaders are the headers that rules read, in PocketBase's spelling.
 var topicHeaders = []string{"x_authz", "x_org"}
 
-// readTopics returns the names of the collections that the topics are about, or refuses the first topic that is not allowed.
+// readTopics returns the names of the topics' collections, or refuses the first topic that is not allowed.
 func (s *streams) readTopics(e *core.RealtimeSubscribeRequestEvent) (map[string]bool, error) {
 	if !e.HasSuperuserAuth() {
 		if limit := s.terms.bound(boundTopics); len(e.Subscriptions) > limit.limit() {
@@ -56,7 +56,7 @@ func (s *streams) readTopic(e *core.RealtimeSubscribeRequestEvent, topic string)
 	}
 	name := form[1]
 	collection, err := e.App.FindCachedCollectionByNameOrId(name)
-	// The rules of listeners are found by the collection's name.
+	// Rules of listeners are found by the collection's name, so a topic may not use its id.
 	if err != nil || collection.Name != name {
 		return "", topicNotAllowed(topic)
 	}
@@ -72,7 +72,7 @@ func (s *streams) readTopic(e *core.RealtimeSubscribeRequestEvent, topic string)
 	return name, nil
 }
 
-// checkOptions refuses all but the headers that name a membership, whose values count for each changed record.
+// checkOptions refuses all options except the headers that name a membership: they are used for each changed record.
 func (s *streams) checkOptions(topic string) error {
 	text, options := readTopicOptions(topic)
 	if problems := s.terms.findMalformed([]byte(text)); text != "" && problems != nil {

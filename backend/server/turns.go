@@ -11,7 +11,7 @@ import (
 // Requests of one kind take turns by person and by address: some of them run, further ones wait in the order in which they came,
 // and beyond a number of waiting ones they are refused.
 
-// turnBounds are the two rows that bound requests of a kind by one thing that they are counted by.
+// turnBounds names the two rows that bound requests of one kind, by person or by address.
 type turnBounds struct{ running, waiting string }
 
 // turns are the turns of everybody who sends requests of one kind at the moment.
@@ -24,7 +24,7 @@ type turns struct {
 // callersTurns are the requests of one person or address.
 type callersTurns struct {
 	running int
-	// Closed when it is their turn; the one that has waited longest comes first.
+	// A channel is closed when its turn comes; the one that has waited longest comes first.
 	waiting []chan struct{}
 }
 
@@ -32,12 +32,12 @@ func newTurns(terms *contract) *turns {
 	return &turns{terms: terms, callers: map[string]*callersTurns{}}
 }
 
-// personOf names who is signed in as turns count them.
+// personOf returns the key under which turns count the signed-in person.
 func personOf(e *core.RequestEvent) string { return e.Auth.Collection().Name + "/" + e.Auth.Id }
 
 func addressOf(e *core.RequestEvent) string { return "address/" + e.RealIP() }
 
-// enter returns when it is the request's turn. It returns an error where too many wait, or the client has left.
+// enter returns when the request's turn comes. It returns an error if too many wait, or the client has left.
 func (t *turns) enter(e *core.RequestEvent, caller string, bounds turnBounds) error {
 	turn, err := t.enqueue(caller, bounds)
 	if err != nil {
@@ -53,7 +53,7 @@ func (t *turns) enter(e *core.RequestEvent, caller string, bounds turnBounds) er
 	}
 }
 
-// enqueue returns a channel that is closed when it is the caller's turn.
+// enqueue returns a channel that is closed when the caller's turn comes.
 func (t *turns) enqueue(caller string, bounds turnBounds) (chan struct{}, error) {
 	t.mutex.Lock()
 	defer t.mutex.Unlock()
@@ -75,7 +75,7 @@ func (t *turns) enqueue(caller string, bounds turnBounds) (chan struct{}, error)
 	return turn, nil
 }
 
-// withdraw gives up waiting, or the turn itself where it has come meanwhile.
+// withdraw gives up waiting, or the turn itself if it has come meanwhile.
 func (t *turns) withdraw(caller string, turn chan struct{}) {
 	t.mutex.Lock()
 	defer t.mutex.Unlock()

@@ -4,8 +4,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// countUploads bounds the bytes of the files that somebody uploads, through whatever route: each picture is bounded, but a member
-// could store them without end, 5 MB in each event. What is refused afterwards counts, too.
+// countUploads bounds the bytes of the files that somebody uploads, on every route: each picture is bounded, but a member could
+// store them without end, 5 MB in each event. Uploads that are refused afterwards count, too.
 func countUploads(app core.App, terms *contract) {
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
 		e.Router.BindFunc(terms.checkUploads)

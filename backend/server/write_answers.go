@@ -10,14 +10,14 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// PocketBase answers a write with the whole record, whether or not the caller could read it: somebody who may change a record without
-// reading it, or who repeats a create of which the record has changed since, would learn what it holds. So the answer has the record's
-// id and nothing else where the collection's view rule does not hold for it.
+// PocketBase answers a write with the whole record, whether or not the caller may read it. Somebody who may change a record without
+// reading it, or who repeats a create whose record has changed since, would learn its content. So the answer has only the record's id
+// if the collection's view rule fails for it.
 
 // always are the fields of every answer.
 var always = []string{core.FieldNameId, core.FieldNameCollectionId, core.FieldNameCollectionName}
 
-// written are the contexts of records that are answered because they were written, alone or in a batch.
+// written are the contexts of records that an answer contains because they were written, alone or in a batch.
 var written = []string{core.RequestInfoContextDefault, core.RequestInfoContextBatch}
 
 // limitWriteAnswers binds to every collection. Answers of reads follow the rules already.
@@ -44,7 +44,8 @@ func hideAll(record *core.Record) {
 func mayRead(e *core.RecordEnrichEvent) (bool, error) {
 	record := e.Record
 	if record.Collection().Name == ledgerCollection {
-		// A rule's query is a seventh of what a transaction costs (ADR 0018), and only those of hidden events are withheld from members.
+		// A rule's query is a seventh of the cost of a transaction (ADR 0018), and only records of hidden events are withheld
+		// from members.
 		isHidden, err := isHiddenRow(e.App, record)
 		if err != nil || !isHidden {
 			return err == nil, err

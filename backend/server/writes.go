@@ -12,11 +12,11 @@ import (
 	"github.com/pocketbase/pocketbase/tools/router"
 )
 
-// PocketBase casts what it does not understand: a share of null is stored as 0, hidden "yes" as false, an amount of
-// true as 1, and neither rules nor hooks see what was sent. It ignores unknown names. So values of a wrong type, unknown
-// names and bodies with two readings are refused before (ADR 0047), whatever the schema.
+// PocketBase casts values that it does not understand: a share of null is stored as 0, hidden "yes" as false, an amount
+// of true as 1, and neither rules nor hooks see what was sent. It ignores unknown names. So values of a wrong type,
+// unknown names and ambiguous bodies are refused before (ADR 0047), for every schema.
 
-// As PocketBase registers them (apis/record_crud.go, apis/batch.go, apis/realtime.go).
+// These are the patterns that PocketBase registers (apis/record_crud.go, apis/batch.go, apis/realtime.go).
 const (
 	listPattern     = "GET /api/collections/{collection}/records"
 	viewPattern     = "GET /api/collections/{collection}/records/{id}"
@@ -26,7 +26,7 @@ const (
 	realtimePattern = "POST /api/realtime"
 )
 
-// ownRoutes is the prefix of Coffer's own routes; src/hooks/register.ts says what they read.
+// ownRoutes is the prefix of Coffer's own routes; src/hooks/register.ts lists what they read.
 const ownRoutes = "POST /ext/"
 
 var realtimeNames = []string{"clientId", "subscriptions"}
@@ -39,7 +39,7 @@ func checkWrites(app core.App, terms *contract, counts *requestCounts) {
 		e.Router.BindFunc(terms.checkBody)
 		return e.Next()
 	})
-	// Before the hooks of pb_hooks.
+	// This runs before the hooks of pb_hooks.
 	app.OnBatchRequest().Bind(&hook.Handler[*core.BatchRequestEvent]{
 		Func: func(e *core.BatchRequestEvent) error {
 			// The request itself has been counted as one.
@@ -52,14 +52,14 @@ func checkWrites(app core.App, terms *contract, counts *requestCounts) {
 	})
 }
 
-// upsertReason refuses PocketBase's upsert, which nobody but superusers needs: it updates a record that exists, even one that the
-// caller may not see, and creates one that does not, so its answers tell the two apart.
+// upsertReason refuses PocketBase's upsert, which only superusers need: it updates an existing record, even one that the caller
+// may not see, and otherwise creates one, so its answers reveal which one happened.
 var upsertReason = reason{"method-not-allowed", "A batch takes POST, PATCH and DELETE."}
 
-// actionReason refuses what PocketBase answers without a reason.
+// actionReason refuses elements that PocketBase refuses without a reason.
 var actionReason = reason{"action-not-allowed", "A batch takes writes of records alone, at /api/collections/{collection}/records."}
 
-// isBatchAction is whether PocketBase knows what the element asks for.
+// isBatchAction reports whether PocketBase knows the element's action.
 func isBatchAction(request *core.InternalRequest) bool {
 	action := strings.ToUpper(request.Method) + " " + request.URL
 	for pattern := range apis.ValidBatchActions {
@@ -111,7 +111,7 @@ func (c *contract) checkWrite(e *core.RequestEvent) error {
 	return e.Next()
 }
 
-// checkOwnRoute checks only that the body has one reading and no text too long; names are the route's own matter.
+// checkOwnRoute checks only that the body is unambiguous and no text too long; the route itself checks the names.
 func (c *contract) checkOwnRoute(e *core.RequestEvent) error {
 	if e.Request.ContentLength != 0 {
 		body, err := readBody(e)

@@ -17,22 +17,22 @@ const (
 	notCertain = "It is not certain that this was saved. Please try again: nothing is saved twice."
 	notServing = "Another server serves now, or will in a moment. Please try again."
 	healthPath = "/api/health"
-	// Says of a server that is not healthy that it answers reads: the edge sends them there while no server serves.
+	// This header of an unhealthy server says that it answers reads: the edge sends them there while no server serves.
 	servesHeader = "X-Serves"
 )
 
-// holdAnswers keeps answers to writes, messages to listeners and mails back until what was written is in the bucket.
+// holdAnswers delays answers to writes, messages to listeners and mails until the writes are in the bucket.
 func (r *Replica) holdAnswers(e *core.ServeEvent) {
-	// Before all other middleware, so that no turn of the queue and no engine is kept while an answer waits.
+	// This runs before all other middleware, so that a waiting answer keeps no turn of the queue and no engine.
 	e.Router.Bind(&hook.Handler[*core.RequestEvent]{Func: r.answerWhenDurable, Priority: -99999})
 	e.App.OnRealtimeMessageSend().BindFunc(func(e *core.RealtimeMessageEvent) error {
-		// In the order of the messages: each connection sends by a goroutine of its own.
+		// Messages stay in order: each connection sends by a goroutine of its own.
 		if err := r.untilDurable(e.Request.Context()); err != nil {
 			return err
 		}
 		return e.Next()
 	})
-	// Invites and codes are mailed by what writes them.
+	// The writing request itself mails invites and codes.
 	e.App.OnMailerSend().BindFunc(func(e *core.MailerEvent) error {
 		if !r.settings.waits {
 			return e.Next()
@@ -46,8 +46,8 @@ func (r *Replica) holdAnswers(e *core.ServeEvent) {
 	})
 }
 
-// untilDurable returns nil when all that was committed before the call is in the bucket for each later holder: what was uploaded
-// after the lease has passed on is not.
+// untilDurable returns nil when all commits before the call are in the bucket for each later holder: uploads after the lease has
+// passed on are not.
 func (r *Replica) untilDurable(ctx context.Context) error { return r.uploads.Load().wait(ctx) }
 
 func (r *Replica) answerWhenDurable(e *core.RequestEvent) error {
@@ -89,7 +89,7 @@ func (r *Replica) holdAnswer(e *core.RequestEvent) error {
 	e.Response = held.ResponseWriter
 	if failure != nil && !held.isBegun {
 		if r.isLeaving.Load() {
-			// PocketBase breaks off what is under way when it ends, and says that the request was wrong.
+			// PocketBase breaks requests off when it ends, and answers that they were wrong.
 			return errors.Join(unavailable(notCertain), failure)
 		}
 		return failure
@@ -123,7 +123,7 @@ func (h *heldAnswer) Write(part []byte) (int, error) {
 	return h.body.Write(part)
 }
 
-// Written and Status are what PocketBase asks an answer.
+// Written and Status are for PocketBase, which asks an answer for them.
 func (h *heldAnswer) Written() bool { return h.isBegun }
 func (h *heldAnswer) Status() int   { return h.status }
 

@@ -14,15 +14,15 @@ import (
 	"github.com/superfly/ltx"
 )
 
-// base is the state of the database that a new holder continues: that of a transaction of the former generation, and what
-// came after it, which is all in the database's log (SQLite's WAL).
+// base is the state of the database that a new holder continues: that of a transaction of the former generation, plus
+// later commits, which are all in the database's log (SQLite's WAL).
 type base struct {
 	from continuation
 	// The former generation's last file.
 	header ltx.Header
 	pages  []page
 	former litestream.ReplicaClient
-	// Keeps SQLite from writing anything of the log into the database itself.
+	// This connection keeps SQLite from writing anything of the log into the database itself.
 	connection *sql.Conn
 	database   *sql.DB
 }
@@ -32,13 +32,13 @@ type page struct {
 	content []byte
 }
 
-// continuedAtMost is the size of a last file that Litestream gets: larger ones are whole databases.
+// continuedAtMost is the size of the largest last file that Litestream gets: larger ones are whole databases.
 const continuedAtMost = 16 << 20
 
-// errOther is what a copy is called that does not have what its bucket has.
+// errOther is the error for a copy that differs from its bucket.
 var errOther = errors.New("it is not what the bucket has")
 
-// readBase returns the base that a copy of everything up to there is, or why it is none.
+// readBase returns the base for a copy of everything up to until, or an error that says why it is none.
 func readBase(ctx context.Context, former litestream.ReplicaClient, from continuation) (*base, error) {
 	last := from.Until
 	if last == 1 {
@@ -96,7 +96,7 @@ func (b *base) hold(ctx context.Context, path string) error {
 	if err := connection.QueryRowContext(ctx, "PRAGMA journal_mode = wal").Scan(&mode); err != nil || mode != "wal" {
 		return errors.Join(err, fmt.Errorf("the log of the database is %q", mode), b.release())
 	}
-	// A reader of the database before the log: no checkpoint passes it.
+	// This reads the database before the log: no checkpoint passes it.
 	if _, err := connection.ExecContext(ctx, "BEGIN"); err != nil {
 		return errors.Join(err, b.release())
 	}
@@ -109,11 +109,11 @@ func (b *base) hold(ctx context.Context, path string) error {
 
 func (b *base) release() error { return errors.Join(b.connection.Close(), b.database.Close()) }
 
-// writePosition has Litestream begin where the base is: at the begin of the log, after the last file.
+// writePosition makes Litestream begin at the base: at the beginning of the log, after the last file.
 func (b *base) writePosition(ctx context.Context, path string, to *litestream.DB) error {
 	log := path + "-wal"
 	if info, err := os.Stat(log); err != nil || info.Size() < litestream.WALHeaderSize {
-		// As Litestream does, so that there is a log.
+		// Litestream does the same, so that there is a log.
 		if _, err := b.database.ExecContext(ctx,
 			"INSERT INTO _litestream_seq (id, seq) VALUES (1, 1) ON CONFLICT (id) DO UPDATE SET seq = seq + 1"); err != nil {
 			return err

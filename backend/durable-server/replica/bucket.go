@@ -33,9 +33,9 @@ type bucket struct {
 	client objectStore
 	name   string
 	prefix string
-	// Makes Litestream's client for the files below an address.
+	// openFiles makes Litestream's client for the files below an address.
 	openFiles func(address string) (litestream.ReplicaClient, error)
-	// When a file last came nearer to its end, to the bucket or from it.
+	// transferred is the time when a file last made progress, to the bucket or from it.
 	transferred atomic.Pointer[time.Time]
 }
 
@@ -44,14 +44,14 @@ func (b *bucket) noteTransfer() {
 	b.transferred.Store(&now)
 }
 
-// idle is for how long no file has come nearer to its end, since noteTransfer was called first.
+// idle returns how long no file has made progress, since noteTransfer was called first.
 func (b *bucket) idle() time.Duration { return time.Since(*b.transferred.Load()) }
 
-// requestWithin is the deadline of each request for a small object or a page of a list. Without one a connection that never
-// answers keeps a waiting server waiting for ever.
+// requestWithin is the deadline of each request for a small object or a page of a list. Without it a connection that never
+// answers would block a waiting server for ever.
 const requestWithin = 10 * time.Second
 
-// errChanged is the answer to a conditional write whose object is not as expected.
+// errChanged is the error of a conditional write whose object is not the expected one.
 var errChanged = errors.New("the object has changed")
 
 func openBucket(ctx context.Context, s *settings) (*bucket, error) {
@@ -60,7 +60,7 @@ func openBucket(ctx context.Context, s *settings) (*bucket, error) {
 	if region == "" && os.Getenv("AWS_REGION") == "" {
 		region = "us-east-1"
 	}
-	// One try each: the lease decides itself when to try again.
+	// Each request gets one try: the lease decides itself when to try again.
 	once := func() aws.Retryer { return retry.AddWithMaxAttempts(retry.NewStandard(), 1) }
 	loaded, err := config.LoadDefaultConfig(ctx, config.WithRegion(region), config.WithRetryer(once))
 	if err != nil {
@@ -80,7 +80,7 @@ func openBucket(ctx context.Context, s *settings) (*bucket, error) {
 	return b, nil
 }
 
-// read decodes an object into value and returns its ETag, which is empty where there is none.
+// read decodes an object into value and returns its ETag, which is empty if there is no object.
 func (b *bucket) read(ctx context.Context, key string, value any) (string, error) {
 	ctx, cancel := context.WithTimeout(ctx, requestWithin)
 	defer cancel()
@@ -98,7 +98,8 @@ func (b *bucket) read(ctx context.Context, key string, value any) (string, error
 	return aws.ToString(found.ETag), json.Unmarshal(text, value)
 }
 
-// write replaces the object with that ETag, or makes one where the ETag is empty and none is there: else errChanged.
+// write replaces the object with that ETag. With an empty ETag it creates the object. If the object is another one, it
+// returns errChanged.
 func (b *bucket) write(ctx context.Context, key string, value any, etag string) (string, error) {
 	text, err := json.Marshal(value)
 	if err != nil {
@@ -115,7 +116,7 @@ func (b *bucket) write(ctx context.Context, key string, value any, etag string) 
 	ctx, cancel := context.WithTimeout(ctx, requestWithin)
 	defer cancel()
 	written, err := b.client.PutObject(ctx, input)
-	// S3 answers NoSuchKey where If-Match names an object that has been deleted.
+	// S3 answers NoSuchKey if If-Match names an object that has been deleted.
 	if hasCode(err, "PreconditionFailed", "ConditionalRequestConflict", "NoSuchKey") {
 		return "", errChanged
 	}
@@ -125,7 +126,7 @@ func (b *bucket) write(ctx context.Context, key string, value any, etag string) 
 	return aws.ToString(written.ETag), nil
 }
 
-// put writes the object whatever is there.
+// put writes the object unconditionally.
 func (b *bucket) put(ctx context.Context, key string, value any) error {
 	text, err := json.Marshal(value)
 	if err != nil {
@@ -139,7 +140,7 @@ func (b *bucket) put(ctx context.Context, key string, value any) error {
 	return err
 }
 
-// delete removes an object, if it is there.
+// delete removes an object, if it exists.
 func (b *bucket) delete(ctx context.Context, key string) error {
 	ctx, cancel := context.WithTimeout(ctx, requestWithin)
 	defer cancel()
@@ -147,7 +148,7 @@ func (b *bucket) delete(ctx context.Context, key string) error {
 	return err
 }
 
-// generations lists those that have written something, the newest first.
+// generations lists the generations that have written something, the newest first.
 func (b *bucket) generations(ctx context.Context) ([]int64, error) {
 	var found []int64
 	pages := s3.NewListObjectsV2Paginator(b.client, &s3.ListObjectsV2Input{

@@ -3,9 +3,9 @@ package replica
 import "time"
 
 // moment is a reading of both clocks of a machine. The monotonic one stops while a virtual machine is suspended; the wall clock
-// goes on, but can be set. So nothing that could lose a write is decided by a moment: see lease.confirm.
+// goes on, but can be set. So a moment never decides anything that could lose a write: see lease.confirm.
 type moment struct {
-	// Since some fixed moment of this process.
+	// The time since some fixed moment of this process.
 	monotonic time.Duration
 	wall      time.Time
 }
@@ -22,10 +22,10 @@ func (m moment) add(duration time.Duration) moment {
 	return moment{m.monotonic + duration, m.wall.Add(duration)}
 }
 
-// isBefore is whether both clocks say so: a clock that was stopped or set back does not lengthen a lease.
+// isBefore is true if both clocks say so: a clock that was stopped or set back does not lengthen a lease.
 func (m moment) isBefore(end moment) bool {
 	return m.monotonic < end.monotonic && m.wall.Before(end.wall)
 }
 
-// since counts by the monotonic clock alone, for what must not end early because the wall clock was set.
+// since counts by the monotonic clock alone, for durations that must not end early because the wall clock was set.
 func (m moment) since(start moment) time.Duration { return m.monotonic - start.monotonic }

@@ -13,14 +13,15 @@ import (
 	"github.com/superfly/ltx"
 )
 
-// A generation may continue the one before it: it has that one's files up to a transaction, and its own, which begin with the
-// next. So a new holder uploads only what is new before it answers its first write, and a snapshot while it serves (ADR 0170).
+// A generation may continue the one before it: it consists of that one's files up to a transaction, and its own, which begin
+// with the next. So a new holder uploads only its new commits before it answers its first write, and a snapshot while it
+// serves (ADR 0170).
 
 // continuation is an object of the generation, written once with a condition before anything else of it.
 type continuation struct {
 	// The generation that is continued.
 	Generation int64 `json:"generation"`
-	// The last transaction that is taken from it: what its holder uploaded later was not acknowledged.
+	// The last transaction that is taken from it: later uploads of its holder were not acknowledged.
 	Until ltx.TXID `json:"until"`
 }
 
@@ -28,7 +29,7 @@ const continuationFile = "continues.json"
 
 func continuationKey(generation int64) string { return folderOf(generation) + "/" + continuationFile }
 
-// continuationOf is nil for a generation that begins with a snapshot.
+// continuationOf returns nil for a generation that begins with a snapshot.
 func (b *bucket) continuationOf(ctx context.Context, generation int64) (*continuation, error) {
 	var found continuation
 	etag, err := b.read(ctx, continuationKey(generation), &found)
@@ -41,7 +42,7 @@ func (b *bucket) continuationOf(ctx context.Context, generation int64) (*continu
 	return &found, nil
 }
 
-// continueAt fixes what a generation continues. An answer that was lost is asked for again: after a write that may have
+// continueAt fixes what a generation continues. If the answer is lost, it reads the object: after a write that may have
 // succeeded the generation must not begin with a snapshot.
 func (b *bucket) continueAt(ctx context.Context, generation int64, from continuation) error {
 	_, err := b.write(ctx, continuationKey(generation), from, "")
@@ -58,7 +59,7 @@ func (b *bucket) continueAt(ctx context.Context, generation int64, from continua
 	return nil
 }
 
-// filesOf is what can be read of a generation: its own files and what it continues.
+// filesOf returns the readable files of a generation: its own and those that it continues.
 func filesOf(ctx context.Context, s *settings, b *bucket, generation int64) (litestream.ReplicaClient, error) {
 	own, err := b.openFiles(s.ofGeneration(generation))
 	if err != nil {
@@ -75,7 +76,7 @@ func filesOf(ctx context.Context, s *settings, b *bucket, generation int64) (lit
 	return continueFiles(own, former, from.Until), nil
 }
 
-// ownerOf is the generation, of those that one continues, whose holder wrote that transaction.
+// ownerOf returns the generation whose holder wrote that transaction, among the given one and those that it continues.
 func (b *bucket) ownerOf(ctx context.Context, generation int64, transaction ltx.TXID) (int64, error) {
 	for {
 		from, err := b.continuationOf(ctx, generation)
@@ -86,7 +87,7 @@ func (b *bucket) ownerOf(ctx context.Context, generation int64, transaction ltx.
 	}
 }
 
-// filesUpTo are those of a generation that have no later transaction.
+// filesUpTo are the files of a generation without later transactions.
 type filesUpTo struct {
 	litestream.ReplicaClient
 	until ltx.TXID
@@ -110,13 +111,13 @@ func (f filesUpTo) OpenLTXFile(
 	return f.ReplicaClient.OpenLTXFile(ctx, level, first, last, offset, size)
 }
 
-// continuedFiles joins a generation's own files with those of a former one up to a transaction, to be read.
+// continuedFiles joins a generation's own files with those of a former one up to a transaction, for reading.
 type continuedFiles struct {
 	litestream.ReplicaClient
 	former filesUpTo
 
 	mutex sync.Mutex
-	// What the former generation has by level: its holder is gone, so it is listed once.
+	// The files of the former generation by level: its holder is gone, so they are listed once.
 	listed map[listing][]*ltx.FileInfo
 }
 
@@ -132,7 +133,7 @@ func continueFiles(own, former litestream.ReplicaClient, until ltx.TXID) *contin
 	}
 }
 
-// nameOf is what tells files apart.
+// nameOf returns what identifies a file.
 func nameOf(info *ltx.FileInfo) ltx.FileInfo {
 	return ltx.FileInfo{Level: info.Level, MinTXID: info.MinTXID, MaxTXID: info.MaxTXID}
 }

@@ -20,11 +20,11 @@ func TestHoldersContinueOneAfterTheOther(t *testing.T) {
 	former, late := c.uploads, c.db
 	c.next(5, 6)
 	c.expect(c.files, "1 2 3 4 5 6")
-	// Only what is new.
+	// The second holder uploads only its new commits.
 	if own := filesIn(t, c.own(), 0); len(own) != 1 || own[0].Size > 20_000 {
 		t.Fatalf("the second holder has uploaded %+v", own)
 	}
-	// The first one goes on, without the lease: in its own generation.
+	// The first one goes on without the lease, in its own generation.
 	_, err := late.Exec("INSERT INTO rows (value) VALUES (100), (101)")
 	c.must(err)
 	c.must(former.SyncAndWait(context.Background()))
@@ -38,7 +38,7 @@ func TestHoldersContinueOneAfterTheOther(t *testing.T) {
 	c.sync()
 	c.expect(c.files, "1 2 3 4 5 6 7 8 9")
 
-	// What it puts together is its own alone.
+	// It compacts only its own files.
 	for level := 1; level <= 2; level++ {
 		_, err := c.uploads.Compact(context.Background(), level)
 		c.must(err)
@@ -49,7 +49,7 @@ func TestHoldersContinueOneAfterTheOther(t *testing.T) {
 	}
 	c.expect(c.files, "1 2 3 4 5 6 7 8 9")
 	c.expect(withoutLevel{c.files, 0, c.base.from.Until}, "1 2 3 4 5 6 7 8 9")
-	// A generation with a snapshot needs no other.
+	// A generation with a snapshot needs no other generation.
 	_, err = c.uploads.Snapshot(context.Background())
 	c.must(err)
 	c.expect(c.own(), "1 2 3 4 5 6 7 8 9")
@@ -70,7 +70,7 @@ func TestCopyThatDiffersIsNotContinued(t *testing.T) {
 		"broken": func(path string) {
 			content, err := os.ReadFile(path)
 			c.must(err)
-			// The page that the last transaction has written last.
+			// This is the page that the last transaction has written last.
 			content[len(content)-100] ^= 1
 			c.must(os.WriteFile(path, content, 0o600))
 		},

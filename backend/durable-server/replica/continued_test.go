@@ -14,17 +14,17 @@ import (
 	_ "modernc.org/sqlite"
 )
 
-// A database whose commits are uploaded to a folder, by one holder after the other.
+// continued is a database whose commits are uploaded to a folder, by one holder after the other.
 type continued struct {
 	t      *testing.T
 	folder string
-	// What the present holder uploads, and what it has opened.
+	// These belong to the present holder: its files and its database.
 	files    litestream.ReplicaClient
 	database string
 	db       *sql.DB
 	uploads  *litestream.DB
 	base     *base
-	// What the pages of the copy last made must be.
+	// The checksums that the pages of the latest copy must have.
 	sums    *pageSums
 	holders int
 }
@@ -86,7 +86,7 @@ func begin(t *testing.T) *continued {
 	return c
 }
 
-// copied is the database that a server which waits has.
+// copied returns the database of a waiting server.
 func (c *continued) copied(last ltx.TXID) string {
 	path := filepath.Join(c.folder, fmt.Sprintf("%d.db", c.holders+1))
 	options := litestream.NewRestoreOptions()
@@ -96,7 +96,7 @@ func (c *continued) copied(last ltx.TXID) string {
 	return path
 }
 
-// next has another holder continue, which writes before it uploads and lets others try to shorten the log.
+// next starts another holder, which writes before it uploads and lets others try to shorten the log.
 func (c *continued) next(values ...int) {
 	ctx := context.Background()
 	last, err := lastOf(ctx, c.files)

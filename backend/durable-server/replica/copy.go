@@ -17,12 +17,12 @@ type followed struct {
 	path       string
 	end        context.CancelFunc
 	ended      chan struct{}
-	// What its pages must be.
+	// The checksums that its pages must have.
 	sums *pageSums
 }
 
-// follow makes the copy where there is none, then applies what is uploaded, until it is ended: nothing after the transaction
-// until, unless that is 0. sums are those of the copy so far.
+// follow makes the copy if it is missing, then applies uploads until it is stopped, but nothing after the transaction until,
+// unless that is 0. sums are those of the copy so far.
 func (f *follower) follow(
 	ctx context.Context, generation int64, every time.Duration, until ltx.TXID, sums *pageSums,
 ) *followed {
@@ -47,15 +47,15 @@ func (f *follower) follow(
 	return copied
 }
 
-// readFrom is for what reads files.
+// readFrom returns a replica for reading files.
 func readFrom(files litestream.ReplicaClient) *litestream.Replica {
-	// Not opened: it has the log.
+	// This database is never opened; it only provides the logger.
 	db := litestream.NewDB("restored.db")
 	db.SetLogger(slog.New(slog.DiscardHandler))
 	return litestream.NewReplicaWithClient(db, files)
 }
 
-// position is the last transaction that a copy has; 0 while it is not complete.
+// position returns the last transaction of a copy; 0 while it is incomplete.
 func position(path string) ltx.TXID {
 	last, err := litestream.ReadTXIDFile(path)
 	if err != nil {
@@ -80,7 +80,7 @@ func removeCopy(path string) error {
 	return removeAll(path, path+"-wal", path+"-shm", path+"-txid", path+".tmp")
 }
 
-// lastOf is the last transaction that a generation has, of its own or continued.
+// lastOf returns the last transaction of a generation, its own or continued.
 func lastOf(ctx context.Context, files litestream.ReplicaClient) (ltx.TXID, error) {
 	var last ltx.TXID
 	for _, level := range append([]int{litestream.SnapshotLevel}, levelNumbers()...) {

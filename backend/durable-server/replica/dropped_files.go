@@ -13,9 +13,9 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// PocketBase deletes a picture as soon as the row that drops it is committed on this machine: the next holder may have a row
-// that still names it, and so have all moments before. So triggers note what is dropped, in the same commit, and the
-// file is deleted when no moment that is kept needs it (ADR 0162).
+// PocketBase deletes a picture as soon as the row that drops it is committed on this machine. But the next holder may have a
+// row that still names it, and so do all earlier moments. So triggers note dropped files in the same commit, and a file is
+// deleted when no moment that is kept needs it (ADR 0162).
 
 const createDropped = `CREATE TABLE IF NOT EXISTS dropped_files (
 	collection TEXT NOT NULL, record TEXT NOT NULL, name TEXT NOT NULL, dropped INTEGER NOT NULL)`
@@ -25,14 +25,14 @@ const droppedTrigger = `CREATE TRIGGER IF NOT EXISTS "dropped_files_%[1]s_%[2]s_
 		INSERT INTO dropped_files VALUES ('%[6]s', OLD.id, OLD."%[2]s", unixepoch());
 	END`
 
-// pocketBaseDeletes is the id of PocketBase's handler that deletes the files of a deleted record (core/base.go), and
-// pocketBaseDropped where a saved record notes those that it has dropped (core/field_file.go).
+// pocketBaseDeletes is the id of PocketBase's handler that deletes the files of a deleted record (core/base.go). Under
+// pocketBaseDropped a saved record notes those that it has dropped (core/field_file.go).
 const (
 	pocketBaseDeletes = "__pbFilesManagerDelete__"
 	pocketBaseDropped = "@pbInternal_deletedFilesPrefix_"
 )
 
-// leaveFiles ends PocketBase's own deleting. Bound before anything is saved.
+// leaveFiles prevents PocketBase's own deletions. It is bound before anything is saved.
 func leaveFiles(app core.App) {
 	app.OnModelAfterDeleteSuccess().Unbind(pocketBaseDeletes)
 	app.OnRecordAfterUpdateSuccess().Bind(&hook.Handler[*core.RecordEvent]{
@@ -88,7 +88,7 @@ type droppedFile struct {
 	Name       string `db:"name"`
 }
 
-// readDropped lists what no moment that is kept needs, and what belongs to a deleted person: their pictures go for good, from
+// readDropped lists files that no kept moment needs, and files of deleted people: their pictures are removed for good, from
 // moments too (ADR 0141).
 const readDropped = `SELECT rowid, collection, record, name FROM dropped_files WHERE dropped < {:before}
 	OR record IN (SELECT id FROM users WHERE email = '' AND username = '')
@@ -97,7 +97,7 @@ const readDropped = `SELECT rowid, collection, record, name FROM dropped_files W
 
 const (
 	lookForDroppedEvery = time.Minute
-	// Machines' clocks may differ, and a moment may be restored for a while.
+	// The clocks of machines may differ, and the restore of a moment takes a while.
 	keptLonger = time.Hour
 )
 
@@ -115,8 +115,8 @@ func (r *Replica) deleteDropped(ctx context.Context, app core.App) {
 	}
 }
 
-// deleteDropped deletes what was dropped before that time, when uploaded says that the bucket has the rows that say so. What
-// is cut off is repeated.
+// deleteDropped deletes files that were dropped before that time, when uploaded confirms that the bucket has the rows of the
+// deletion. An interrupted run is repeated.
 func deleteDropped(app core.App, before time.Time, uploaded func() error) (err error) {
 	var files []droppedFile
 	if err := app.DB().NewQuery(readDropped).Bind(dbx.Params{"before": before.Unix()}).All(&files); err != nil || len(files) == 0 {
@@ -156,7 +156,7 @@ func (f droppedFile) delete(app core.App, stored *filesystem.System) error {
 	return err
 }
 
-// isNamed is whether its record names it again: a community that has moved away may come back.
+// isNamed reports whether its record names it again: a community that has moved away may come back.
 func (f droppedFile) isNamed(app core.App) (bool, error) {
 	collection, err := app.FindCachedCollectionByNameOrId(f.Collection)
 	if err != nil {

@@ -32,7 +32,7 @@ func openPictures(t *testing.T) *pictures {
 	accounts.Fields.Add(&core.TextField{Name: "user"}, &core.FileField{Name: "avatar"})
 	p.must(app.Save(accounts))
 	p.must(noteDropped(app))
-	// Every start does.
+	// Every start calls it.
 	p.must(noteDropped(app))
 	return p
 }
@@ -56,7 +56,7 @@ func (p *pictures) person(name string) *core.Record {
 	return person
 }
 
-// setPicture returns where it is stored.
+// setPicture returns where the picture is stored.
 func (p *pictures) setPicture(of *core.Record, name string) string {
 	p.t.Helper()
 	file, err := filesystem.NewFileFromBytes([]byte(name), name)

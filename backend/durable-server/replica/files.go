@@ -9,8 +9,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// uploadFiles brings the pictures of a data folder that had no replica before into the bucket, where PocketBase looks for
-// them from now on. Their folder is renamed then, and kept. noteTransfer is called after each.
+// uploadFiles copies the pictures of a data folder that had no replica before into the bucket, where PocketBase looks for
+// them from now on. Then it renames and keeps their folder. It calls noteTransfer after each picture.
 func uploadFiles(app core.App, noteTransfer func()) error {
 	folder := filepath.Join(app.DataDir(), core.LocalStorageDirName)
 	if _, err := os.Stat(folder); os.IsNotExist(err) {

@@ -11,7 +11,8 @@ import (
 	"path/filepath"
 )
 
-// marked is what a data folder says of itself: which replica it belongs to, and how far that was when it was last seen.
+// marked describes a data folder: the replica that it belongs to, and that replica's progress when this folder last saw
+// it.
 type marked struct {
 	Replica string `json:"replica"`
 	// The newest generation that this database has been in the bucket with; 0 before its first upload. Releases before
@@ -32,14 +33,14 @@ func (r *Replica) mark(generation int64) error {
 // markUploaded notes the generation of this holder when the bucket has something of it.
 func (r *Replica) markUploaded(ctx context.Context) {
 	if err := r.uploads.Load().wait(ctx); err != nil {
-		return // it ends before
+		return // the context ended before
 	}
 	if err := r.mark(r.lease.Load().generation()); err != nil {
 		log.Printf("Replica: that this folder was uploaded could not be noted: %v", err)
 	}
 }
 
-// readMark is without a name where the folder has no mark.
+// readMark returns a mark without a name if the folder has none.
 func (r *Replica) readMark() (known marked, err error) {
 	text, err := os.ReadFile(r.markFile())
 	if errors.Is(err, fs.ErrNotExist) {
@@ -56,8 +57,8 @@ func (r *Replica) readMark() (known marked, err error) {
 
 func (r *Replica) name() string { return "s3://" + r.settings.url.Host + r.settings.url.Path }
 
-// claimFolder notes that a data folder without a database belongs to the replica, and refuses one whose database does not go
-// with the bucket.
+// claimFolder notes that a data folder without a database belongs to the replica, and refuses one whose database does not
+// match the bucket.
 func (r *Replica) claimFolder(ctx context.Context) error {
 	if _, err := os.Stat(r.database); errors.Is(err, fs.ErrNotExist) {
 		return r.mark(0)
@@ -69,7 +70,7 @@ func (r *Replica) claimFolder(ctx context.Context) error {
 	return r.checkFolder(newestOf(generations))
 }
 
-// newestOf a list with the newest first is 0 for a bucket that has nothing.
+// newestOf returns the first of a list with the newest first; 0 if the bucket has none.
 func newestOf(generations []int64) int64 {
 	if len(generations) == 0 {
 		return 0
@@ -77,8 +78,9 @@ func newestOf(generations []int64) int64 {
 	return generations[0]
 }
 
-// checkFolder protects a database that was never in this bucket from being replaced by what is there, and a bucket that has
-// lost what it had from getting the older state of a folder instead, or from replacing a newer one.
+// checkFolder protects a database that was never in this bucket from being replaced by the bucket's content. It also
+// protects a bucket that has lost its content from getting the older state of a folder instead, or from replacing a newer
+// one.
 func (r *Replica) checkFolder(newest int64) error {
 	if _, err := os.Stat(r.database); errors.Is(err, fs.ErrNotExist) {
 		return nil
@@ -90,12 +92,12 @@ func (r *Replica) checkFolder(newest int64) error {
 	folder := filepath.Dir(r.database)
 	if known.Replica != r.name() {
 		if newest == 0 {
-			return nil // a first holder
+			return nil // this is a first holder
 		}
 		return fmt.Errorf("the data folder %s has a database that is not from %s, where there is another one: "+
 			"name another folder, or another prefix in COFFER_REPLICA", folder, r.name())
 	}
-	// One that a release before has marked has been in the bucket.
+	// A folder that an earlier release has marked has been in the bucket.
 	had := int64(1)
 	if known.Generation != nil {
 		had = *known.Generation

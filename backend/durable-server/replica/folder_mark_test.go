@@ -10,7 +10,7 @@ import (
 	"github.com/benbjohnson/litestream"
 )
 
-// folderOfReplica is a server's data folder, with a database unless it is new.
+// folderOfReplica makes a server's data folder, with a database unless it is new.
 func folderOfReplica(t *testing.T, hasDatabase bool) *Replica {
 	t.Helper()
 	address, err := url.Parse("s3://bucket/prefix")
@@ -64,14 +64,14 @@ func TestFolderOfABucketThatHasLostItsObjects(t *testing.T) {
 	}
 }
 
-// Before: 'open ltx file …: no such file' for every write, until a restart.
+// Before this was fixed: 'open ltx file …: no such file' for every write, until a restart.
 func TestFormerHolderBeginsANewPrefixWithASnapshot(t *testing.T) {
 	c := begin(t)
 	ctx := t.Context()
 	_, err := c.uploads.Compact(ctx, 1)
 	c.must(err)
 	c.must(c.uploads.Close(ctx))
-	// What a former holder has put together is deleted on its own disk too.
+	// A former holder's compacted files are deleted on its own disk too.
 	r := folderOfReplica(t, false)
 	r.database = c.database
 	name := c.uploads.LTXPath(0, 1, 1)

@@ -14,8 +14,8 @@ import (
 	"github.com/superfly/ltx"
 )
 
-// A server that waits keeps a copy of what the holder has uploaded and applies what comes after, so that taking over costs
-// only what is new, whatever the size of the database.
+// A waiting server keeps a copy of the holder's uploads and applies later ones, so that taking over costs only what is
+// new, for every size of the database.
 
 const (
 	lookEvery     = 2 * time.Second
@@ -29,11 +29,11 @@ type follower struct {
 	database string
 
 	mutex sync.Mutex
-	// The newest that is complete, and the one that is being made of a newer generation; each may be nil.
+	// The newest complete copy, and the copy of a newer generation that is being made; each may be nil.
 	complete, growing *followed
 }
 
-// begin removes what a former process has left, and follows until ctx ends.
+// begin removes the leftovers of a former process, and follows until ctx ends.
 func (f *follower) begin(ctx context.Context) error {
 	left, err := filepath.Glob(f.database + ".copy-*")
 	if err != nil {
@@ -50,10 +50,10 @@ func (f *follower) begin(ctx context.Context) error {
 	return nil
 }
 
-// look turns to the newest generation when there is another one.
+// look follows the newest generation when it is another one.
 func (f *follower) look(ctx context.Context) {
 	generations, err := f.bucket.generations(ctx)
-	// While the bucket is away the lease says so.
+	// While the bucket is unreachable the lease reports it.
 	if err != nil || len(generations) == 0 {
 		return
 	}
@@ -70,7 +70,7 @@ func (f *follower) look(ctx context.Context) {
 	f.growing = f.follow(ctx, newest, lookEvery, 0, newPageSums())
 }
 
-// keepCopy goes on with the copy of a generation that the newest one continues.
+// keepCopy keeps the copy of a generation that the newest one continues.
 func (f *follower) keepCopy(ctx context.Context, newest int64) (bool, error) {
 	if f.complete == nil {
 		return false, nil
@@ -94,8 +94,8 @@ func (f *follower) keepCopy(ctx context.Context, newest int64) (bool, error) {
 	return true, nil
 }
 
-// stopAndFindLast stops the copy and returns the last transaction that the bucket has of its generation. It is listed
-// afterwards: the copy has begun to apply nothing later.
+// stopAndFindLast stops the copy and returns the last transaction that the bucket has of its generation. It lists
+// afterwards, so that the copy has begun to apply nothing later.
 func (f *follower) stopAndFindLast(ctx context.Context, generation int64) (ltx.TXID, error) {
 	f.complete.stop()
 	files, err := filesOf(ctx, f.settings, f.bucket, generation)
@@ -135,8 +135,8 @@ func (f *follower) pathOf(generation int64) string {
 	return fmt.Sprintf("%s.copy-%d", f.database, generation)
 }
 
-// comeUpTo applies everything that the bucket has of the copy's generation, in short steps, and returns the last transaction of
-// it; 0 where there is no copy of that generation. With isLast the copy gets nothing later, whatever a former holder uploads.
+// comeUpTo applies everything that the bucket has of the copy's generation, in short steps, and returns its last transaction; 0
+// if there is no copy of that generation. With isLast the copy gets nothing later, whatever a former holder uploads.
 func (f *follower) comeUpTo(ctx context.Context, generation int64, isLast bool) (ltx.TXID, error) {
 	f.replace(ctx)
 	if f.complete == nil || f.complete.generation != generation {
@@ -162,7 +162,8 @@ func (f *follower) comeUpTo(ctx context.Context, generation int64, isLast bool) 
 	return last, nil
 }
 
-// catchUp is whether there is a copy of the generation; it has all that the bucket has then, and is still followed.
+// catchUp reports whether there is a copy of the generation. That copy then has everything in the bucket, and is still
+// followed.
 func (f *follower) catchUp(ctx context.Context, generation int64) (bool, error) {
 	f.mutex.Lock()
 	defer f.mutex.Unlock()
@@ -170,8 +171,8 @@ func (f *follower) catchUp(ctx context.Context, generation int64) (bool, error) 
 	return last > 0, err
 }
 
-// take ends the following and returns a copy that has the generation up to a transaction, and what its pages must be; none
-// where that is 0.
+// take stops following and returns a copy that has the generation up to a transaction, and the checksums that its pages
+// must have; there is none if the transaction is 0.
 func (f *follower) take(ctx context.Context, generation int64) (path string, last ltx.TXID, sums *pageSums) {
 	f.mutex.Lock()
 	defer f.mutex.Unlock()
@@ -193,7 +194,7 @@ func (f *follower) take(ctx context.Context, generation int64) (path string, las
 	return f.complete.path, last, f.complete.sums
 }
 
-// isComplete is whether there is a copy of that generation.
+// isComplete reports whether there is a complete copy of that generation.
 func (f *follower) isComplete(generation int64) bool {
 	f.mutex.Lock()
 	defer f.mutex.Unlock()

@@ -11,16 +11,16 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// A planned handover: the holder that is asked to end says so in its lease, goes on serving until the server that takes over
-// next has applied all that it has uploaded, and ends then.
+// A planned handover: a holder that must stop says so in its lease, keeps serving until the next server has applied all its
+// uploads, and ends then.
 
 const nextKey = "next.json"
 
-// next is what the server that follows says of itself.
+// next describes the server that follows.
 type next struct {
 	// The generation that it has a copy of.
 	Generation int64 `json:"generation"`
-	// Whether it had all of it after the holder said that it leaves.
+	// True if it had all of it after the holder said that it leaves.
 	IsInStep bool `json:"isInStep"`
 }
 
@@ -35,7 +35,7 @@ func (f *follower) announce(ctx context.Context, said next) {
 
 // comeIntoStep is called when the holder leaves.
 func (f *follower) comeIntoStep(ctx context.Context, generation int64) {
-	// Beside it: a planned handover waits for the step alone.
+	// This runs beside it: a planned handover waits only for the step.
 	go f.bucket.announceStandby(ctx, generation, server.CheckDisk(filepath.Dir(f.database)))
 	isThere, err := f.catchUp(ctx, generation)
 	if err != nil {
@@ -69,14 +69,14 @@ func (r *Replica) awaitNext() {
 	log.Printf("Replica: the next server did not come into step within %s.", stepWithin)
 }
 
-// answeredWithin is what a request that is under way gets when the server ends.
+// answeredWithin is the time that a running request gets when the server ends.
 const answeredWithin = 3 * time.Second
 
 // streamPath is a request that does not end by itself.
 const streamPath = "/api/realtime"
 
-// leave is for PocketBase's own end: it breaks off the requests that are under way then, and answers them as if they were wrong.
-// So none is left by then, and those who come later are sent to the next server.
+// leave runs before PocketBase's own end, which breaks off running requests and answers them as if they were wrong. So none is
+// left by then, and later ones are sent to the next server.
 func (r *Replica) leave(e *core.TerminateEvent) error {
 	r.awaitNext()
 	r.endWatch()
@@ -84,7 +84,7 @@ func (r *Replica) leave(e *core.TerminateEvent) error {
 	return e.Next()
 }
 
-// drain refuses requests from now on, and returns when those under way are answered.
+// drain refuses requests from now on, and returns when the running ones are answered.
 func (r *Replica) drain() {
 	r.isLeaving.Store(true)
 	ctx, cancel := context.WithTimeout(context.Background(), answeredWithin)
@@ -94,7 +94,7 @@ func (r *Replica) drain() {
 	}
 }
 
-// beginAnswer is whether the request is answered here; endAnswer is called when it has been.
+// beginAnswer reports whether the request is answered here; endAnswer is called after that.
 func (r *Replica) beginAnswer(path string) bool {
 	if path == streamPath {
 		return !r.isLeaving.Load()

@@ -8,14 +8,14 @@ import (
 	"github.com/superfly/ltx"
 )
 
-// holderFiles is what a holder writes: its own generation. To Litestream it begins after the transaction until, so that nothing is
-// put together of what is continued: the files of a generation that is deleted must not be needed or half there elsewhere. Without
-// the lease nothing is put together or deleted: others continue what is there. What replaces a deleted file was uploaded before the
-// deletion is asked for, so the read of confirm shows that each later holder has it (ADR 0162).
+// holderFiles is what a holder writes: its own generation. Litestream sees it begin after the transaction until, so that nothing of
+// the continued generation is compacted: the files of a generation that is deleted must not be needed, or half there, in another
+// one. Without the lease nothing is compacted or deleted: others continue these files. A file's replacement was uploaded before its
+// deletion is requested, so the read of confirm shows that each later holder has it (ADR 0162).
 type holderFiles struct {
 	litestream.ReplicaClient
 	confirm func(context.Context) error
-	// 0 for a generation that begins with a snapshot.
+	// The value is 0 for a generation that begins with a snapshot.
 	until ltx.TXID
 }
 

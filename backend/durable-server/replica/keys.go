@@ -36,14 +36,14 @@ func (r *Replica) shareKeys(ctx context.Context) error {
 	if err := keys.write(path); err != nil {
 		return err
 	}
-	// What startBackend has passed on are the keys that the folder had.
+	// startBackend has passed on the keys that the folder had, so these replace them.
 	if err := os.Setenv("COFFER_PUSH_KEY", keys.PublicKey); err != nil {
 		return err
 	}
 	return os.Setenv("COFFER_NOTIFIER_SECRET", keys.Secret)
 }
 
-// replaceKeys has every server take the keys of the file --from when it begins to serve next.
+// replaceKeys gives every server the keys of the file --from, from the next time that it serves.
 func replaceKeys(arguments []string) error {
 	flags := flag.NewFlagSet("replica-keys", flag.ContinueOnError)
 	from := flags.String("from", "", "the file with the keys")

@@ -12,21 +12,22 @@ import (
 	"time"
 )
 
-// A lease is the right to serve: an object of the bucket, written with conditions, that its holder renews. Durations alone
-// count, each measured by one machine, so that clocks may differ (ADR 0162): the others take a lease that they have seen
-// unchanged for its whole duration, and its holder counts from before its last renewal. What a clock says decides only who
-// answers reads and which writes are worth a try; a write is acknowledged by what the bucket says (confirm).
+// A lease is the right to serve: an object of the bucket, written with conditions, that its holder renews. Only durations
+// count, each measured by one machine, so that clocks may differ (ADR 0162): other servers take a lease that they have
+// seen unchanged for its whole duration, and its holder counts from before its last renewal. A clock decides only who
+// answers reads and which writes are worth a try; the bucket decides whether a write is acknowledged (confirm).
 
 const leaseKey = "lease.json"
 
-// leaseObject is what the bucket keeps. No owner: it was given back.
+// leaseObject is the object in the bucket. Without an owner the lease was released.
 type leaseObject struct {
 	Generation   int64         `json:"generation"`
 	Owner        string        `json:"owner"`
 	Milliseconds time.Duration `json:"milliseconds"`
-	// Another number in each attempt to renew, so that each record has another ETag and its writer knows when it wrote it.
+	// The number differs in each attempt to renew, so that each record has another ETag and its writer knows when it wrote
+	// it.
 	Renewals int64 `json:"renewals"`
-	// Its holder is about to give it back.
+	// True if its holder is about to release it.
 	IsLeaving bool `json:"isLeaving"`
 }
 
@@ -40,26 +41,26 @@ type lease struct {
 	// Renewing goes on until this ends, or end is called.
 	life context.Context
 	end  context.CancelFunc
-	// Called once for each generation whose holder is about to give it back, while this server waits.
+	// Called once for each generation whose holder is about to release the lease, while this server waits.
 	onLeaving func(ctx context.Context, generation int64)
-	// Why this server could not begin with what that generation has, as far as it knows.
+	// Returns why this server could not begin with the content of that generation, as far as it knows.
 	refusal func(generation int64) error
 	// Ends the process with that exit code.
 	exit func(code int)
-	// The next renewal says that it is about to be given back; it has been given back.
+	// The next renewal announces the release; the lease has been released.
 	isLeaving, isReleased atomic.Bool
 	// The last attempt to renew; only the goroutine that renews uses it.
 	renewals int64
 
 	mutex sync.Mutex
 	held  leaseObject
-	// When each attempt to renew since the held record began, by its number.
+	// The times when each attempt to renew since the held record began, by its number.
 	attempts map[int64]moment
 	etag     string
 	until    moment
-	// When a renewal last failed because the bucket did not answer.
+	// The time when a renewal last failed because the bucket did not answer.
 	unreachable moment
-	// While this server waits: the generation of another, or why the bucket has not said.
+	// While this server waits: the generation of another server, or why the bucket has not named it.
 	current     int64
 	waitFailure error
 }
@@ -74,8 +75,8 @@ func newLease(b *bucket, duration time.Duration) *lease {
 		owner: fmt.Sprintf("%s:%d:%s", host, os.Getpid(), rand.Text())}
 }
 
-// readOwn reads the record. Unless this server wrote it, as the last one that it knew before the call or later, the lease is lost:
-// an older record, which was put back, may hide that another server has had the lease since.
+// readOwn reads the record. If this server did not write it, as the last one that it knew before the call or later, the lease is
+// lost: an older record, which was put back, may hide that another server has had the lease since.
 func (l *lease) readOwn(ctx context.Context) (current leaseObject, etag string, err error) {
 	l.mutex.Lock()
 	known := l.held
@@ -96,12 +97,12 @@ func (l *lease) hold(held leaseObject, etag string, start moment) {
 	// An attempt whose answer was lost can no longer succeed: its condition was an older record.
 	clear(l.attempts)
 	if !l.isReleased.Load() {
-		// Ends a little earlier than the others count, for machines whose clocks run at slightly different rates.
+		// The lease ends a little earlier than the others count, for machines whose clocks run at slightly different rates.
 		l.until = start.add(l.duration - l.duration/10)
 	}
 }
 
-// heldUntil is zero while the lease is not held.
+// heldUntil returns the zero time while the lease is not held.
 func (l *lease) heldUntil() time.Time {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
@@ -114,7 +115,7 @@ func (l *lease) generation() int64 {
 	return l.held.Generation
 }
 
-// isHeld is whether no other server can have begun to serve, by the clocks of this machine.
+// isHeld reports whether no other server can have begun to serve, by the clocks of this machine.
 func (l *lease) isHeld() bool {
 	now := l.now()
 	l.mutex.Lock()
@@ -122,7 +123,7 @@ func (l *lease) isHeld() bool {
 	return now.isBefore(l.until)
 }
 
-// mayRead holds also while the bucket answers nobody: without it no other server can begin either.
+// mayRead stays true while the bucket answers nobody: no other server can begin then either.
 func (l *lease) mayRead() bool {
 	now := l.now()
 	l.mutex.Lock()
@@ -130,20 +131,21 @@ func (l *lease) mayRead() bool {
 	return now.isBefore(l.until) || now.isBefore(l.unreachable.add(l.duration))
 }
 
-// errNotHeld is the answer where the bucket says that another server has the lease.
+// errNotHeld is the error when the bucket says that another server has the lease.
 var errNotHeld = errors.New("the lease is not held")
 
-// errNotRenewed is the answer while this server has the lease, and its clocks do not say so until it renews.
+// errNotRenewed is the error while this server has the lease, but its clocks do not show it until it renews.
 var errNotRenewed = errors.New("the lease is not renewed yet")
 
 // confirm returns nil when a read of the bucket that began after the call shows that this server has the lease: then no other one
-// can have listed what was uploaded before the call (ADR 0162). A clock can only make it wait, so a pause of this machine,
-// before the read or after it, changes nothing. Ends the process when another server has the lease.
+// can have listed the bucket before the uploads that precede the call (ADR 0162). A clock can only make it wait, so a pause of
+// this machine, before the read or after it, changes nothing. It ends the process when another server has the lease.
 func (l *lease) confirm(ctx context.Context) error {
 	if _, _, err := l.readOwn(ctx); err != nil {
 		return err
 	}
-	// What follows an answer would be refused until the next renewal: the notifier would send once more what it could not settle.
+	// Requests that follow an answer would be refused until the next renewal: the notifier would send once more what it
+	// could not settle.
 	if !l.isHeld() {
 		return errNotRenewed
 	}
@@ -153,12 +155,12 @@ func (l *lease) confirm(ctx context.Context) error {
 // exitLost is the exit code of a server that has lost its lease: it may be started again, and waits for the lease.
 const exitLost = 75
 
-// lose ends the process when another server has the lease: what it would answer may be out of date.
+// lose ends the process when another server has the lease: its answers may be out of date.
 func (l *lease) lose(to leaseObject) error {
 	l.mutex.Lock()
 	l.until = moment{}
 	l.mutex.Unlock()
-	// What still reads the lease after it was given back must not break off the end of this process.
+	// Code that still reads the lease after its release must not interrupt the end of this process.
 	if !l.isReleased.Load() {
 		log.Printf("Replica: this server has lost the lease, whose record is of generation %d now, and ends.", to.Generation)
 		l.exit(exitLost)
@@ -166,7 +168,7 @@ func (l *lease) lose(to leaseObject) error {
 	return errNotHeld
 }
 
-// leave has the next renewal say that the lease is about to be given back; stay has it say the opposite.
+// leave makes the next renewal announce the release of the lease; stay makes it announce the opposite.
 func (l *lease) leave() { l.isLeaving.Store(true) }
 func (l *lease) stay()  { l.isLeaving.Store(false) }
 
@@ -180,7 +182,7 @@ func (l *lease) release(ctx context.Context) error {
 	l.mutex.Unlock()
 	err := l.writeFree(ctx)
 	if errors.Is(err, errChanged) {
-		// A renewal whose answer was lost has changed it.
+		// A renewal whose answer was lost has changed the record.
 		if err = l.adopt(ctx); err == nil {
 			err = l.writeFree(ctx)
 		}

@@ -57,8 +57,8 @@ func (l *lease) writeRenewal(ctx context.Context) error {
 	return nil
 }
 
-// adopt reads the record that has changed. The others count from when they saw it, so this server counts from before the attempt
-// that wrote it, not from now.
+// adopt reads the changed record. Other servers count from when they saw it, so this server counts from before the attempt that
+// wrote it, not from now.
 func (l *lease) adopt(ctx context.Context) error {
 	current, etag, err := l.readOwn(ctx)
 	if err != nil {

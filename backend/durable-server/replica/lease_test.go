@@ -60,7 +60,7 @@ func (b *conditionalBucket) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("ETag", b.etags[path])
 }
 
-// leaseOf is that of a server whose clock is off by so much.
+// leaseOf makes the lease of a server whose clock is wrong by off.
 func leaseOf(t *testing.T, endpoint, owner string, off time.Duration) *lease {
 	t.Helper()
 	address, err := url.Parse("s3://bucket/prefix?endpoint=" + endpoint)
@@ -95,7 +95,8 @@ func TestClocksThatDiffer(t *testing.T) {
 			if err := second.acquire(ctx); err == nil || !first.isHeld() {
 				t.Fatalf("two hold the lease, or none: %v", err)
 			}
-			// Paused: it renews no more. When another gets the lease, it must know that its own has ended.
+			// The first server is paused and renews no more. When another gets the lease, the first must know that its own has
+			// ended.
 			first.end()
 			first.renewing.Wait()
 			if err := second.acquire(context.Background()); err != nil {

@@ -8,18 +8,18 @@ import (
 	"time"
 )
 
-// wait is what a server that waits for the lease has seen of it.
+// wait is what a waiting server has seen of the lease.
 type wait struct {
 	// The record seen last, by its ETag, and since when.
 	etag   string
 	since  moment
 	isSeen bool
-	// At how many looks in a row the lease was lost. Not a time: a server that was paused, or got no answers, may have missed a
-	// holder between two looks.
+	// The number of looks in a row that found the lease lost. It is not a time: a server that was paused, or got no answers,
+	// may have missed a holder between two looks.
 	lost int
-	// The generation whose holder said that it leaves; 0 while none does.
+	// The generation whose holder has announced that it leaves; 0 if none has.
 	leaving int64
-	// What was logged last.
+	// The last logged messages.
 	failure, refused string
 }
 
@@ -48,7 +48,7 @@ func (l *lease) acquire(ctx context.Context) error {
 	return ctx.Err()
 }
 
-// tryAcquire looks once, and takes the lease if it is free. A look that takes longer than the lease is given up.
+// tryAcquire looks once, and takes the lease if it is free. It gives up a look that takes longer than the lease.
 func (l *lease) tryAcquire(ctx context.Context, w *wait) (bool, error) {
 	limited, cancel := context.WithTimeout(ctx, l.duration)
 	defer cancel()
@@ -69,7 +69,7 @@ func (l *lease) tryAcquire(ctx context.Context, w *wait) (bool, error) {
 	return l.take(limited, w, record{current, etag, start})
 }
 
-// record is what a look found, and when the look began.
+// record is the result of a look, and when the look began.
 type record struct {
 	leaseObject
 	etag  string
@@ -81,7 +81,7 @@ func (l *lease) take(ctx context.Context, w *wait, found record) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	// A holder that has lost the lease has to notice that first, as it does when it renews.
+	// A holder that has lost the lease must notice that first, as it does when it renews.
 	if newest > found.Generation {
 		if w.lost++; w.lost < lostLooks {
 			return false, nil
@@ -100,16 +100,17 @@ func (l *lease) take(ctx context.Context, w *wait, found record) (bool, error) {
 	return true, nil
 }
 
-// lostLooks is after how many looks a lost lease is taken: at a tenth of its duration each, longer than its duration.
+// lostLooks is the number of looks after which a lost lease is taken: each takes a tenth of the duration, so together
+// they are longer than it.
 const lostLooks = 12
 
 // lostGap is how many numbers a generation may leave out after a lease was lost.
 const lostGap = 1_000_000
 
-// next is one generation later than everything that is there: also where an own write was not answered, because nothing was written
-// below it. Holders write below their own generation alone, so a lease is never older than what was uploaded, unless it was lost
-// or put back, as in a bucket that was restored or copied. Then the generations of holders that have not uploaded anything yet are
-// unknown too, and a number by chance is none of theirs.
+// next returns one generation later than everything in the bucket, even if an own write was not answered, because nothing was
+// written below it. Holders write below their own generation alone, so a lease is never older than the uploads, unless it was lost
+// or put back, as in a bucket that was restored or copied. Then generations of holders that have not uploaded anything yet are
+// unknown too, and a random number avoids theirs.
 func (l *lease) next(current, newest int64) int64 {
 	if newest > current {
 		return newest + 1 + rand.Int64N(lostGap)
@@ -117,7 +118,7 @@ func (l *lease) next(current, newest int64) int64 {
 	return current + 1
 }
 
-// newest is the newest generation that has written something, 0 where there is none.
+// newest returns the newest generation that has written something; 0 if there is none.
 func (l *lease) newest(ctx context.Context) (int64, error) {
 	generations, err := l.bucket.generations(ctx)
 	if err != nil || len(generations) == 0 {
@@ -159,7 +160,7 @@ func (l *lease) noteSeen(generation int64, failure error) {
 	}
 }
 
-// seen is the generation of another server as far as is known, and why the bucket does not say more.
+// seen returns the generation of another server as far as is known, and why the bucket does not say more.
 func (l *lease) seen() (int64, error) {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()

@@ -12,21 +12,21 @@ import (
 )
 
 const (
-	// listWithin is for all pages of a list of files, and for deletions.
+	// listWithin bounds all pages of a list of files, and deletions.
 	listWithin = 20 * time.Second
-	// downloadWithin is for how long a download may bring nothing.
+	// downloadWithin bounds the time in which a download brings nothing.
 	downloadWithin = 15 * time.Second
-	// uploadWithin is for how long an upload may read nothing of its file. The S3 client reads ahead by 25 MB, which a slow line
-	// needs a minute or two for.
+	// uploadWithin bounds the time in which an upload reads nothing of its file. The S3 client reads ahead by 25 MB, for which a
+	// slow line needs a minute or two.
 	uploadWithin = 2 * time.Minute
 )
 
 // limitedFiles gives each request of Litestream's client a deadline; that of a transfer begins again with each byte. The client's
-// own requests have none but 24 h, and Litestream uploads one file at a time: one that is never answered would keep every later
-// upload waiting.
+// own requests have only one of 24 h, and Litestream uploads one file at a time: one without an answer would block every later
+// upload.
 type limitedFiles struct {
 	client litestream.ReplicaClient
-	// Called when a transfer has moved.
+	// note is called when a transfer makes progress.
 	note func()
 }
 
@@ -96,7 +96,7 @@ func (t transfer) end() {
 	t.cancel(nil)
 }
 
-// limitedBody is a download. Its time counts only while it is read: the reader may take as long as it wants between.
+// limitedBody is a download. Its time counts only while it is read: the reader may take any time between reads.
 type limitedBody struct {
 	io.ReadCloser
 	transfer

@@ -25,14 +25,14 @@ var (
 
 func describe(name, help string) *prometheus.Desc { return prometheus.NewDesc(name, help, nil, nil) }
 
-// counts are those that grow while the server runs.
+// counts are the metrics that grow while the server runs.
 type counts struct {
 	uploadSeconds  prometheus.Histogram
 	uploadFailures prometheus.Counter
 	refusedWrites  *prometheus.CounterVec
 }
 
-// Why a write was refused: labels of refusedWrites.
+// The reasons why a write was refused: labels of refusedWrites.
 const (
 	refusedUncertain  = "uncertain"
 	refusedNotServing = "not-serving"
@@ -58,7 +58,7 @@ func newCounts() counts {
 	return made
 }
 
-// Collectors are the metrics of durable mode (deploy/production/monitoring/replica-metrics.md).
+// Collectors returns the metrics of durable mode (deploy/production/monitoring/replica-metrics.md).
 func (r *Replica) Collectors() []prometheus.Collector {
 	return []prometheus.Collector{r.counts.uploadSeconds, r.counts.uploadFailures, r.counts.refusedWrites, stateCollector{r}}
 }

@@ -19,21 +19,22 @@ import (
 	"github.com/superfly/ltx"
 )
 
-// Commands are what `pnpm backend restore`, `backup` and `renew-keys` run, besides `serve`.
+// Commands are the commands that `pnpm backend restore`, `backup` and `renew-keys` run, besides `serve`.
 var Commands = map[string]func(arguments []string) error{
 	"replica-restore": restoreMoment,
 	"replica-files":   fetchFiles,
 	"replica-keys":    replaceKeys,
 }
 
-// restoredMoment is what restoreMoment prints, as a line of JSON.
+// restoredMoment is the output of restoreMoment, as a line of JSON.
 type restoredMoment struct {
 	Generation int64 `json:"generation"`
-	// When the last write that is in it was uploaded.
+	// The time when the last write in it was uploaded.
 	Changed time.Time `json:"changed"`
 }
 
-// restoreMoment makes the file --to of what the bucket had at the moment --at, or has now, and beside it the notifier's keys.
+// restoreMoment makes the file --to from the bucket's content at the moment --at, or now, and writes the notifier's
+// keys beside it.
 func restoreMoment(arguments []string) error {
 	flags := flag.NewFlagSet("replica-restore", flag.ContinueOnError)
 	to, at := flags.String("to", "", "the database to make"), flags.String("at", "", "a moment, RFC 3339")
@@ -77,7 +78,7 @@ func restoreMoment(arguments []string) error {
 	return json.NewEncoder(os.Stdout).Encode(map[string]restoredMoment{"restored": {writer, last.CreatedAt.UTC()}})
 }
 
-// momentOf is the generation that was written at that moment, and the last of its uploads that were there then.
+// momentOf returns the generation that was written at that moment, and the last of its uploads that existed then.
 func momentOf(ctx context.Context, s *settings, b *bucket, moment time.Time) (int64, *ltx.FileInfo, error) {
 	generations, err := b.generations(ctx)
 	if err != nil {
@@ -92,7 +93,7 @@ func momentOf(ctx context.Context, s *settings, b *bucket, moment time.Time) (in
 		if err == nil {
 			return generation, plan[len(plan)-1], nil
 		}
-		// Begun later.
+		// This generation began later.
 		if !errors.Is(err, litestream.ErrTxNotAvailable) {
 			return 0, nil, err
 		}
@@ -110,8 +111,8 @@ func (b *bucket) saveKeys(ctx context.Context, folder string) error {
 	return keys.write(filepath.Join(folder, keysFile))
 }
 
-// fetchFiles copies the pictures that the file --named names, a path a line, into the folder --to. What is not in the bucket is
-// left out.
+// fetchFiles copies the pictures that the file --named names, a path a line, into the folder --to. It leaves out pictures that
+// are not in the bucket.
 func fetchFiles(arguments []string) error {
 	flags := flag.NewFlagSet("replica-files", flag.ContinueOnError)
 	to, named := flags.String("to", "", "the folder"), flags.String("named", "", "a file with a path of a file in each line")
@@ -138,7 +139,7 @@ func fetchFiles(arguments []string) error {
 	return nil
 }
 
-// fetch copies one object of PocketBase's storage, which is not below the prefix, as its local storage keeps it.
+// fetch copies one object of PocketBase's storage, which is not below the prefix, to its path in local storage.
 func (b *bucket) fetch(ctx context.Context, key, path string) error {
 	found, err := b.client.GetObject(ctx, &s3.GetObjectInput{Bucket: &b.name, Key: &key})
 	if hasCode(err, "NoSuchKey", "NotFound") {

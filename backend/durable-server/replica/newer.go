@@ -10,8 +10,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// refusal says why this server cannot begin with that generation, which a newer release has migrated (ADR 0172); nil where it
-// can, or has no copy that shows it: then preparing the database says so, and the lease is given back.
+// refusal returns why this server cannot begin with that generation, which a newer release has migrated (ADR 0172). It
+// returns nil if the server can, or has no copy that shows it: then preparing the database fails, and the lease is released.
 func (f *follower) refusal(generation int64) error {
 	f.mutex.Lock()
 	defer f.mutex.Unlock()
@@ -25,7 +25,7 @@ func (f *follower) refusal(generation int64) error {
 	return server.CheckMigrations(applied)
 }
 
-// migrationsOf lists what a copy has had, without a lock or a file beside it: the copy is written to meanwhile.
+// migrationsOf lists the migrations of a copy, without a lock or a file beside it: the copy is written to meanwhile.
 func migrationsOf(path string) (applied []string, err error) {
 	db, err := sql.Open("sqlite", "file:"+path+"?mode=ro&immutable=1")
 	if err != nil {

@@ -15,8 +15,8 @@ import (
 	"github.com/superfly/ltx"
 )
 
-// Litestream writes its files without checksums of the database (HeaderFlagNoChecksum). So a server counts them itself: of each
-// page of what it reads from the bucket, whatever process then writes that page into a copy.
+// Litestream writes its files without checksums of the database (HeaderFlagNoChecksum). So a server computes them itself: of
+// each page that it reads from the bucket, whichever process then writes that page into a copy.
 
 // pageSums are the checksums of a database's pages, as the bucket has them.
 type pageSums struct {
@@ -24,20 +24,20 @@ type pageSums struct {
 	pageSize uint32
 	// The sums by page number, from 1; a page that is in no file yet has transaction 0.
 	pages []pageSum
-	// The last transaction that a file had, and how many pages the database has after it.
+	// The last transaction of a file, and how many pages the database has after it.
 	last   ltx.TXID
 	commit uint32
-	// Files that were begun and have not been read to their end.
+	// Files whose reading has begun and not reached their end.
 	unfinished map[ltx.FileInfo]bool
 }
 
 type pageSum struct {
 	sum uint64
-	// The last transaction of the file that the page is from: the latest counts, in whatever order files are read.
+	// The last transaction of the page's file: the latest counts, in any order of reading.
 	at ltx.TXID
 }
 
-// errUnsummed is the answer where the checksums are not known: a download was broken off and taken up again.
+// errUnsummed is the error if the checksums are unknown: a download was interrupted and resumed.
 var errUnsummed = errors.New("the checksums of what the bucket has are not known")
 
 func newPageSums() *pageSums { return &pageSums{unfinished: map[ltx.FileInfo]bool{}} }
@@ -69,8 +69,8 @@ func (s *pageSums) finish(file ltx.FileInfo, header ltx.Header) {
 	}
 }
 
-// sumOf leaves out what Litestream and SQLite write otherwise into the first page of a copy: the mode of the log and the counts
-// of changes.
+// sumOf leaves out the fields of a copy's first page that Litestream and SQLite write differently: the mode of the log and the
+// counts of changes.
 func sumOf(number uint32, content []byte) uint64 {
 	if number != 1 {
 		return xxhash.Sum64(content)
@@ -83,8 +83,8 @@ func sumOf(number uint32, content []byte) uint64 {
 	return xxhash.Sum64(own)
 }
 
-// compare says what the database at path has otherwise than the bucket up to that transaction: errOther, or errUnsummed where
-// that is not known. It reads the whole database, and is for one that nobody has opened: the locks of SQLite would be lost.
+// compare reports how the database at path differs from the bucket up to that transaction: errOther, or errUnsummed if that
+// is unknown. It reads the whole database, and is only for one that nobody has opened: the locks of SQLite would be lost.
 func (s *pageSums) compare(path string, until ltx.TXID) (err error) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -145,7 +145,7 @@ func (s *pageSums) compareRange(file *os.File, first, last uint32) error {
 	return nil
 }
 
-// summedFiles notes the checksums of what is read.
+// summedFiles notes the checksums of everything that is read.
 type summedFiles struct {
 	litestream.ReplicaClient
 	sums *pageSums
@@ -155,14 +155,14 @@ func (f summedFiles) OpenLTXFile(
 	ctx context.Context, level int, first, last ltx.TXID, offset, size int64,
 ) (io.ReadCloser, error) {
 	found, err := f.ReplicaClient.OpenLTXFile(ctx, level, first, last, offset, size)
-	// A part is of a file that was begun: it stays unfinished.
+	// A part belongs to a file whose reading has begun: it stays unfinished.
 	if err != nil || offset != 0 || size != 0 {
 		return found, err
 	}
 	return f.sums.read(ltx.FileInfo{Level: level, MinTXID: first, MaxTXID: last}, found), nil
 }
 
-// summedFile passes a file on and has its pages summed on the way.
+// summedFile passes a file on and sums its pages on the way.
 type summedFile struct {
 	io.Reader
 	file    io.Closer

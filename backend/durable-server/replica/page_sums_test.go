@@ -57,7 +57,7 @@ func TestFileThatWasNotReadToItsEndIsNotCompared(t *testing.T) {
 	if err := c.sums.compare(path, last); !errors.Is(err, errUnsummed) {
 		t.Errorf("broken off: %v", err)
 	}
-	// Litestream takes it up again in the same way.
+	// Litestream resumes it in the same way.
 	readPart(120)
 	if err := c.sums.compare(path, last); !errors.Is(err, errUnsummed) {
 		t.Errorf("taken up again: %v", err)

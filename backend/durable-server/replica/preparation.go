@@ -19,9 +19,9 @@ import (
 	"time"
 )
 
-// preparation is the command that migrates and sets up a database, which `pnpm backend` runs itself where there is no replica:
-// here it must not run before the lease is held. A server that takes over leaves it out when the same one has been run before,
-// which saves it a second or more.
+// preparation is the command that migrates and sets up a database. `pnpm backend` runs it itself without a replica; here it
+// must not run before the lease is held. A server that takes over skips it if the same one has run before, which saves a
+// second or more.
 type preparation struct {
 	program   string
 	arguments []string
@@ -82,7 +82,7 @@ func addFolder(sum hash.Hash, folder string) error {
 	})
 }
 
-// run does it, unless the database has had the same, with the same settings.
+// run executes it, unless it has already run on the database with the same settings.
 func (p *preparation) run(ctx context.Context, database string) error {
 	sum := sha256.New()
 	fmt.Fprintln(sum, p.code)
@@ -107,7 +107,7 @@ func (p *preparation) run(ctx context.Context, database string) error {
 	return notePrepared(database, key)
 }
 
-// preparedParam is a row of PocketBase's own parameters: what a database says of itself is true of each copy of it.
+// preparedParam is a row of PocketBase's own parameters: what it says of a database is true of each copy.
 const preparedParam = "cofferPrepared"
 
 func isPrepared(database, key string) (bool, error) {

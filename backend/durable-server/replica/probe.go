@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// errNoConditions is wrapped by what checkConditions finds; such a bucket is refused.
+// errNoConditions is wrapped by the errors of checkConditions; such a bucket is refused.
 var errNoConditions = errors.New(
 	"COFFER_REPLICA needs an S3-compatible store with conditional writes (If-None-Match, If-Match) and consistent reads")
 
@@ -19,7 +19,7 @@ type probed struct {
 }
 
 // checkConditions refuses a store in which two servers could hold one lease: one that overwrites in spite of a condition, or
-// that answers a read with what was there before the last write. It uses an object of its own, under a new key each time, so
+// that answers a read with the content before the last write. It uses an object of its own, under a new key each time, so
 // that an attempt whose answer was lost does not look like a refusal, and deletes it afterwards.
 func (b *bucket) checkConditions(ctx context.Context) (err error) {
 	key := fmt.Sprintf("conditional-writes-%s.json", rand.Text())
@@ -49,7 +49,7 @@ func (b *bucket) checkConditions(ctx context.Context) (err error) {
 	return b.checkRead(ctx, key, 2)
 }
 
-// checkRefused expects that the store refuses a write whose condition, named by header, does not hold.
+// checkRefused expects the store to refuse a write whose condition, named by header, is not met.
 func (b *bucket) checkRefused(ctx context.Context, key, etag, header string) error {
 	_, err := b.write(ctx, key, probed{3}, etag)
 	if errors.Is(err, errChanged) {

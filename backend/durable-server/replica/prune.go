@@ -15,7 +15,7 @@ import (
 
 const (
 	pruneEvery = time.Hour
-	// Within the kept time each moment needs a snapshot before it.
+	// Each moment of the kept time needs a snapshot before it.
 	snapshotEvery = 24 * time.Hour
 )
 
@@ -57,7 +57,8 @@ func (b *bucket) prune(ctx context.Context, s *settings, now time.Time) error {
 	return nil
 }
 
-// superseded are those, of a list with the newest first, that were replaced by a later one before the kept time began.
+// superseded returns the generations, of a list with the newest first, that a later one replaced before the kept time
+// began.
 func superseded(generations []int64, begun map[int64]time.Time, keptSince time.Time) []int64 {
 	for index := 0; index+1 < len(generations); index++ {
 		later := begun[generations[index]]
@@ -68,8 +69,8 @@ func superseded(generations []int64, begun map[int64]time.Time, keptSince time.T
 	return nil
 }
 
-// begun is since when a generation needs none before it: since its first object, or if it continues another one since its first
-// snapshot.
+// begun returns the time since when a generation needs none before it: since its first object, or if it continues another one
+// since its first snapshot.
 func (b *bucket) begun(ctx context.Context, generation int64) (time.Time, error) {
 	folder := folderOf(generation)
 	from, err := b.continuationOf(ctx, generation)
@@ -82,7 +83,7 @@ func (b *bucket) begun(ctx context.Context, generation int64) (time.Time, error)
 	return b.oldest(ctx, folder)
 }
 
-// oldest is when the oldest object of a folder was written; zero where there is none.
+// oldest returns when the oldest object of a folder was written; zero if there is none.
 func (b *bucket) oldest(ctx context.Context, folder string) (time.Time, error) {
 	var oldest time.Time
 	pages := s3.NewListObjectsV2Paginator(b.client, &s3.ListObjectsV2Input{Bucket: &b.name, Prefix: aws.String(b.prefix + folder + "/")})

@@ -16,7 +16,7 @@ func TestSuperseded(t *testing.T) {
 		days int
 		want []int64
 	}{
-		// Six days ago 4 was still written.
+		// Generation 4 was still written six days ago.
 		{7, []int64{2, 1}},
 		{1, []int64{4, 2, 1}},
 		{25, nil},

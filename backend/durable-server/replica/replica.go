@@ -1,5 +1,5 @@
 // Package replica keeps every commit of data.db in a bucket by Litestream, answers writes when they are there, and lets
-// one of several servers serve (ADR 0162). Without COFFER_REPLICA nothing of it runs.
+// one of several servers serve (ADR 0162). Without COFFER_REPLICA none of it runs.
 package replica
 
 import (
@@ -15,40 +15,40 @@ import (
 	"coffer/backend/server"
 
 	"github.com/benbjohnson/litestream"
-	_ "github.com/benbjohnson/litestream/s3" // the scheme s3://
+	_ "github.com/benbjohnson/litestream/s3" // registers the scheme s3://
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// Replica is that of this server.
+// Replica is the replica of this server.
 type Replica struct {
 	settings *settings
 	bucket   *bucket
-	// Nil until the bucket has answered.
+	// lease is nil until the bucket has answered.
 	lease atomic.Pointer[lease]
 	// The path of data.db.
 	database string
-	// Of a server that waits.
+	// follower is set while the server waits.
 	follower *follower
-	// What this holder continues; nil where it begins with a snapshot.
+	// base is what this holder continues; nil if it begins with a snapshot.
 	base    *base
 	store   *litestream.Store
 	endTidy context.CancelFunc
-	// Nobody gives the lease back after that but handOver.
+	// After endWatch only handOver releases the lease.
 	endWatch context.CancelFunc
-	// Ends the deleting of files that nobody needs.
+	// endDeleting stops the deletion of files that nobody needs.
 	endDeleting context.CancelFunc
-	// Nil until this server serves.
+	// uploads is nil until this server serves.
 	uploads atomic.Pointer[uploads]
 	counts  counts
-	// Whether it ends, and the requests that are being answered, streams not counted.
+	// These tell whether the server is ending, and count the requests that are being answered, without streams.
 	isLeaving atomic.Bool
 	answering atomic.Int64
-	// What sets the database up.
+	// prepared sets the database up.
 	prepared *preparation
 }
 
-// Read returns the replica that the environment asks for, nil where it asks for none or the command is not `serve`.
+// Read returns the replica that the environment configures; nil if it configures none or the command is not `serve`.
 func Read() (*Replica, error) {
 	settings, err := readSettings()
 	if err != nil || settings == nil || !slices.Contains(os.Args[1:], "serve") {
@@ -68,12 +68,12 @@ func (r *Replica) Pragmas(path string) string {
 	return "&_txlock=immediate&_pragma=wal_autocheckpoint(0)"
 }
 
-// KeepsFiles: moments of the bucket need files that no row names any more (dropped_files.go).
+// KeepsFiles returns true: moments of the bucket need files that no row names any more (dropped_files.go).
 func (r *Replica) KeepsFiles() bool { return true }
 
 const databaseFile = "data.db"
 
-// Bind has the server wait for its lease before it opens the database, and hand it on when it ends.
+// Bind makes the server wait for its lease before it opens the database, and hand it on when it ends.
 func (r *Replica) Bind(app core.App, operator *server.Operator) {
 	r.database = filepath.Join(app.DataDir(), databaseFile)
 	leaveFiles(app)
@@ -91,19 +91,19 @@ func (r *Replica) Bind(app core.App, operator *server.Operator) {
 		deleting, end := context.WithCancel(context.Background())
 		r.endDeleting = end
 		go r.deleteDropped(deleting, e.App)
-		// Its daily checkpoint would wait for Litestream's reading, and all writes for it.
+		// PocketBase's daily checkpoint would wait for Litestream's reading, and all writes for the checkpoint.
 		e.App.Cron().Remove("__pbDBOptimize__")
 		go r.markUploaded(context.Background())
 		r.holdAnswers(e)
 		return e.Next()
 	})
-	// Before PocketBase stops listening.
+	// This runs before PocketBase stops listening.
 	app.OnTerminate().Bind(&hook.Handler[*core.TerminateEvent]{Func: r.leave, Priority: -99999})
-	// After the requests have ended and the last signals are written.
+	// This runs after the requests have ended and the last signals are written.
 	app.OnTerminate().Bind(&hook.Handler[*core.TerminateEvent]{Func: r.handOver, Priority: 99999})
 }
 
-// takeOver returns when this server has the lease, and data.db is what the last holder left.
+// takeOver returns when this server has the lease, and data.db is the last holder's state.
 func (r *Replica) takeOver(operator *server.Operator) error {
 	ctx := context.Background()
 	var err error
@@ -114,14 +114,14 @@ func (r *Replica) takeOver(operator *server.Operator) error {
 	if err != nil {
 		return err
 	}
-	// What can be done before its turn comes is.
+	// Everything that is possible before its turn is done now.
 	if r.prepared, err = readPreparation(); err != nil {
 		return err
 	}
 	if err := r.bucket.awaitConditions(ctx); err != nil {
 		return err
 	}
-	// Before it takes a lease that it cannot use.
+	// This runs before the server takes a lease that it cannot use.
 	if err := r.claimFolder(ctx); err != nil {
 		return err
 	}
@@ -145,14 +145,15 @@ func (r *Replica) watch(l *lease) *watch {
 	return &watch{lease: l, bucket: r.bucket, uploads: r.uploads.Load, disk: disk, pending: r.pending, drain: r.drain}
 }
 
-// pending is how many bytes the upload under way may have: the log, and in a generation's first upload the whole database.
+// pending returns how many bytes the running upload may have: the log, and in a generation's first upload the whole
+// database.
 func (r *Replica) pending() (bytes int64) {
 	paths := []string{r.database + "-wal"}
 	if r.base == nil && r.uploads.Load().lastSuccess().IsZero() {
 		paths = append(paths, r.database)
 	}
 	for _, path := range paths {
-		// A log that is not there has no bytes.
+		// A missing log has no bytes.
 		if info, err := os.Stat(path); err == nil {
 			bytes += info.Size()
 		}
@@ -160,7 +161,7 @@ func (r *Replica) pending() (bytes int64) {
 	return bytes
 }
 
-// prepare makes the data folder what the last holder left, as this release wants it.
+// prepare brings the data folder to the last holder's state, in the form that this release needs.
 func (r *Replica) prepare(ctx context.Context) error {
 	if err := r.restoreLatest(ctx); err != nil {
 		return err
@@ -171,7 +172,7 @@ func (r *Replica) prepare(ctx context.Context) error {
 	return r.prepared.run(ctx, r.database)
 }
 
-// acquire returns when this server has the lease; until then it follows the one that has.
+// acquire returns when this server has the lease; until then it follows the server that has it.
 func (r *Replica) acquire(ctx context.Context) error {
 	waiting, end := context.WithCancel(ctx)
 	defer end()
@@ -188,7 +189,7 @@ func (r *Replica) acquire(ctx context.Context) error {
 
 const lastUploadWithin = 4 * time.Second
 
-// handOver uploads what is left and gives the lease back.
+// handOver uploads the rest and releases the lease.
 func (r *Replica) handOver(e *core.TerminateEvent) error {
 	if uploads := r.uploads.Load(); uploads != nil {
 		r.endTidy()

@@ -12,8 +12,8 @@ import (
 	"github.com/benbjohnson/litestream"
 )
 
-// restoreLatest puts what the last holder left in place of the data folder's database. The very first holder begins with
-// what its folder has.
+// restoreLatest replaces the data folder's database with the last holder's state. The very first holder begins with its
+// own folder's content.
 func (r *Replica) restoreLatest(ctx context.Context) error {
 	generations, err := r.bucket.generations(ctx)
 	if err != nil {
@@ -45,19 +45,20 @@ func (r *Replica) restoreLatest(ctx context.Context) error {
 	return r.mark(generations[0])
 }
 
-// uploadedFolder is where Litestream notes what it has uploaded.
+// uploadedFolder returns where Litestream notes its uploads.
 func (r *Replica) uploadedFolder() string {
 	return filepath.Join(filepath.Dir(r.database), "."+filepath.Base(r.database)+litestream.MetaDirSuffix)
 }
 
-// beginBucket has the first holder begin with a snapshot of what its folder has. What Litestream has noted is of another prefix,
-// which this folder's server held before: it would upload from there on, and refuse all writes for want of what was before.
+// beginBucket makes the first holder begin with a snapshot of its folder's content. Litestream's notes are about another prefix,
+// which this folder's server held before: it would upload from there on, and refuse all writes because the files before are
+// missing.
 func (r *Replica) beginBucket() error {
 	return errors.Join(removeAll(r.uploadedFolder()), r.mark(0))
 }
 
-// freshCopy is the path of a database with all of a generation, and how it came there. It notes the base for what this holder
-// uploads, unless that must begin with a snapshot.
+// freshCopy returns the path of a database with all of a generation, and how it was made. It notes the base for this holder's
+// uploads, unless they must begin with a snapshot.
 func (r *Replica) freshCopy(ctx context.Context, generation int64) (path, how string, err error) {
 	files, err := filesOf(ctx, r.settings, r.bucket, generation)
 	if err != nil {
@@ -94,7 +95,7 @@ func (r *Replica) freshCopy(ctx context.Context, generation int64) (path, how st
 	return path, "restored", nil
 }
 
-// continueFrom notes the base of what this holder uploads, or says why it begins with a snapshot.
+// continueFrom notes the base of this holder's uploads, or returns why they begin with a snapshot.
 func (r *Replica) continueFrom(ctx context.Context, files litestream.ReplicaClient, from continuation) {
 	found, err := readBase(ctx, files, from)
 	if err != nil {
@@ -104,7 +105,7 @@ func (r *Replica) continueFrom(ctx context.Context, files litestream.ReplicaClie
 	r.base = found
 }
 
-// restoreAll is for a server that has no copy, and returns the path of the one that it makes.
+// restoreAll is for a server without a copy, and returns the path of the one that it makes.
 func (r *Replica) restoreAll(ctx context.Context, files litestream.ReplicaClient) (string, error) {
 	fresh := r.database + ".restored"
 	if err := removeCopy(fresh); err != nil {

@@ -12,21 +12,22 @@ import (
 
 // settings are those of backend/README.md that begin with COFFER_REPLICA.
 type settings struct {
-	// s3://bucket/prefix?endpoint=…&region=…, as Litestream reads it.
+	// The address s3://bucket/prefix?endpoint=…&region=…, as Litestream reads it.
 	url *url.URL
-	// Whether answers to writes wait until what they wrote is in the bucket.
+	// True if answers to writes wait until the writes are in the bucket.
 	waits bool
 	lease time.Duration
-	// For how long each moment can be restored.
+	// The time for which each moment can be restored.
 	keep time.Duration
 }
 
-// defaultLease is how long the others wait for a server that has died without a word.
+// defaultLease is how long other servers wait for one that has died without notice.
 const defaultLease = 3 * time.Second
 
 const defaultKeep = 7 * 24 * time.Hour
 
-// useCertificates has Go trust what AWS_CA_BUNDLE names: Litestream 0.5.18 refuses to begin where that variable is set.
+// useCertificates makes Go trust the certificates of AWS_CA_BUNDLE: Litestream 0.5.18 refuses to start if that variable
+// is set.
 func useCertificates() error {
 	bundle := os.Getenv("AWS_CA_BUNDLE")
 	if bundle == "" {
@@ -40,7 +41,7 @@ func useCertificates() error {
 	return os.Unsetenv("AWS_CA_BUNDLE")
 }
 
-// readSettings returns nil where no replica is configured.
+// readSettings returns nil if no replica is configured.
 func readSettings() (*settings, error) {
 	address := os.Getenv("COFFER_REPLICA")
 	if address == "" {
@@ -75,10 +76,10 @@ func duration(name, units string, unit time.Duration, atLeast int, otherwise tim
 	return time.Duration(whole) * unit, nil
 }
 
-// prefix is where the keys of the bucket begin.
+// prefix returns the beginning of the bucket's keys.
 func (s *settings) prefix() string { return strings.TrimLeft(s.url.Path, "/") + "/" }
 
-// ofGeneration is the address below which one holder of the lease writes.
+// ofGeneration returns the address below which one holder of the lease writes.
 func (s *settings) ofGeneration(generation int64) string {
 	below := *s.url
 	below.Path = fmt.Sprintf("%s/%s", s.url.Path, folderOf(generation))
@@ -89,7 +90,7 @@ const generationFolder = "generation-%010d"
 
 func folderOf(generation int64) string { return fmt.Sprintf(generationFolder, generation) }
 
-// generationOf is 0 for a folder that is none.
+// generationOf returns 0 for a folder that is none.
 func generationOf(folder string) (generation int64) {
 	if _, err := fmt.Sscanf(folder, generationFolder, &generation); err != nil {
 		return 0

@@ -12,24 +12,24 @@ import (
 type machine struct {
 	world *world
 	name  string
-	// How much its monotonic clock is too fast.
+	// The rate by which its monotonic clock is too fast.
 	rate float64
 
 	mutex       sync.Mutex
 	pausedUntil time.Time
-	// How much its clocks differ from the world's, besides rate.
+	// The differences between its clocks and the world's, besides rate.
 	monotonicOff, wallOff time.Duration
-	// Until when its requests are lost, or each of them may be.
+	// The times until which its requests are lost, or each of them may be.
 	cutOffUntil, lossyUntil time.Time
-	// Whether both clocks are behind, since its process began: then nothing that a clock decides is certain.
+	// True if a clock has fallen behind since its process began: with both behind, no decision of a clock is certain.
 	isMonotonicBehind, isWallBehind bool
 	draws                           map[string]uint64
 	fault                           permanentFault
-	// That of the process that runs on it.
+	// The context of the process that runs on it.
 	life context.Context
 }
 
-// permanentFault is one that goes on when all others have ended: another server has to serve.
+// permanentFault is a fault that goes on when all others have ended: another server has to serve.
 type permanentFault string
 
 const (
@@ -39,7 +39,7 @@ const (
 	hangingPreparation permanentFault = "hanging preparation"
 )
 
-// draw gives the random numbers of the next event of a kind, whatever other goroutines do meanwhile.
+// draw returns the random numbers of the next event of a kind, independently of other goroutines.
 func (m *machine) draw(kind string) *rand.Rand {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()
@@ -55,7 +55,7 @@ func nameHash(text string) uint64 {
 	return sum
 }
 
-// awaitTurn returns when the machine is not paused: every touch of the bucket, of a clock and of a client begins with it.
+// awaitTurn returns when the machine is not paused: every access to the bucket, a clock or a client begins with it.
 func (m *machine) awaitTurn() {
 	for {
 		m.mutex.Lock()
@@ -82,8 +82,8 @@ func (m *machine) read() moment {
 	}
 }
 
-// pause stops everything that the machine does: as a stopped process, as a suspended virtual machine, whose monotonic clock stops,
-// or as one whose wall clock stops too.
+// pause stops everything on the machine: like a stopped process, like a suspended virtual machine, whose monotonic clock stops, or
+// like one whose wall clock stops too.
 func (m *machine) pause(duration time.Duration, kind int) {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()
@@ -125,7 +125,7 @@ func (m *machine) has(fault permanentFault) bool {
 	return m.fault == fault
 }
 
-// fate is what becomes of one request.
+// fate is the outcome of one request.
 type fate struct {
 	out, back                  time.Duration
 	isLost, isUnheard, isReset bool
@@ -155,8 +155,8 @@ func (m *machine) fateOf(kind string) fate {
 
 var errReset = errors.New("the connection was reset")
 
-// request does work at the bucket after a while and answers after another. When ctx ends before, the request may still arrive. One
-// that is lost is never answered unless the connection is reset.
+// request does work at the bucket after a while and answers after another. If ctx ends before, the request may still arrive. A
+// lost one is never answered unless the connection is reset.
 func request[T any](ctx context.Context, m *machine, kind string, work func() (T, error)) (T, error) {
 	type answer struct {
 		value T

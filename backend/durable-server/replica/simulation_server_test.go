@@ -17,7 +17,7 @@ import (
 	"github.com/superfly/ltx"
 )
 
-// simulated is one process of a server: the replica's own lease, gate, watch, continuation and bucket, with a list of numbers in place of
+// simulated is one process of a server: the replica's own lease, gate, watch, continuation and bucket, with a list of numbers instead of
 // PocketBase, SQLite and Litestream. It has no copy while it waits.
 type simulated struct {
 	*machine
@@ -28,7 +28,7 @@ type simulated struct {
 	exit     context.CancelFunc
 
 	data sync.Mutex
-	// What its database has, and of it what no file has yet.
+	// The rows of its database, and those that are in no file yet.
 	rows, unfiled []int
 	// The transaction of its last file, the files that are not uploaded, and the uploads once it serves.
 	last    ltx.TXID
@@ -64,7 +64,7 @@ func (w *world) newProcess(m *machine) *simulated {
 	return s
 }
 
-// run does in order what Replica.takeOver and Replica.open do, and returns when the process ends.
+// run does what Replica.takeOver and Replica.open do, in order, and returns when the process ends.
 func (s *simulated) run() error {
 	defer s.exit()
 	if err := s.bucket.awaitConditions(s.life); err != nil {
@@ -90,7 +90,7 @@ func (s *simulated) run() error {
 	return nil
 }
 
-// prepare restores what the last holder left.
+// prepare restores the last holder's state.
 func (s *simulated) prepare(ctx context.Context) (from continuation, err error) {
 	if s.has(hangingPreparation) {
 		<-s.life.Done()
@@ -138,14 +138,15 @@ func (s *simulated) open(from continuation) error {
 	return nil
 }
 
-// serving is nil until this process serves.
+// serving returns nil until this process serves.
 func (s *simulated) serving() *uploads {
 	s.data.Lock()
 	defer s.data.Unlock()
 	return s.uploads
 }
 
-// upload does as Litestream: what is new becomes a file, and files are uploaded in order, again and again until that succeeds.
+// upload works like Litestream: new rows become a file, and files are uploaded in order, again and again until that
+// succeeds.
 func (s *simulated) upload(ctx context.Context, to *holderFiles) error {
 	s.data.Lock()
 	if len(s.unfiled) > 0 || s.last == 0 {
@@ -169,7 +170,7 @@ func (s *simulated) upload(ctx context.Context, to *holderFiles) error {
 	return nil
 }
 
-// compact puts single files together, and deletes them a while later.
+// compact joins single files, and deletes them a while later.
 func (s *simulated) compact(files *holderFiles) {
 	wait := func() { pause(s.life, time.Duration(s.draw("compaction").Int64N(int64(4*time.Second)))) }
 	for wait(); s.life.Err() == nil; wait() {
@@ -191,14 +192,14 @@ func (s *simulated) compact(files *holderFiles) {
 			continue
 		}
 		wait()
-		// What is not deleted is tried again.
+		// Files that are not deleted are tried again.
 		_ = files.DeleteLTXFiles(s.life, single)
 	}
 }
 
 var errIncomplete = errors.New("transactions are missing")
 
-// rowsOf is what a restore of all transactions until last has.
+// rowsOf returns the rows of a restore of all transactions until last.
 func rowsOf(ctx context.Context, files litestream.ReplicaClient, last ltx.TXID) ([]int, error) {
 	var all, plan []*ltx.FileInfo
 	for _, level := range levelNumbers() {
@@ -238,7 +239,7 @@ func rowsBetween(ctx context.Context, files litestream.ReplicaClient, plan []*lt
 	return rows, nil
 }
 
-// write is one that a client sends to this process: it is acknowledged as answers.go does.
+// write is a client's write to this process: it is acknowledged as answers.go does.
 func (s *simulated) write(row int) {
 	s.awaitTurn()
 	uploads := s.serving()
@@ -266,7 +267,8 @@ func (s *simulated) write(row int) {
 	}
 }
 
-// read is answered by clocks alone, so it must have all that was acknowledged before it began, unless the clocks had stopped.
+// read is answered by clocks alone, so it must contain everything that was acknowledged before it began, unless the
+// clocks had stopped.
 func (s *simulated) read() {
 	before := s.world.acknowledgedSoFar()
 	s.awaitTurn()

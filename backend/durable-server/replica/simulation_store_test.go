@@ -44,7 +44,7 @@ type store struct {
 	mutex   sync.Mutex
 	objects map[string]storedObject
 	count   int
-	// Called with each record of the lease that is written.
+	// onWrite is called with each record of the lease that is written.
 	onWrite func(key string, body []byte)
 }
 
@@ -102,7 +102,7 @@ func (s *store) restore(key string, body []byte) {
 	s.objects[key] = storedObject{body, nil, fmt.Sprint(s.count), time.Now()}
 }
 
-// list returns the keys that begin so, in order.
+// list returns the keys with that prefix, in order.
 func (s *store) list(prefix string) []string {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -116,7 +116,7 @@ func (s *store) list(prefix string) []string {
 	return found
 }
 
-// view is the store as one machine reaches it: what the S3 client is to a bucket.
+// view is the store as one machine reaches it: it corresponds to the S3 client of a bucket.
 type view struct {
 	*machine
 	store *store

@@ -25,14 +25,14 @@ import (
 
 const (
 	faultsFor = 30 * time.Second
-	// firstSeed is that of `pnpm test`.
+	// firstSeed is the seed of `pnpm test`.
 	firstSeed = 20_261_126
 	// fewSchedules are for `pnpm test`, and take seconds.
 	fewSchedules = 200
 )
 
-// servesWithin is how soon after the last fault a write is acknowledged. A stuck upload is noticed after stuckWithin and two offers at
-// most, a server that never gets ready after stalledWithin.
+// servesWithin is the time after the last fault in which a write is acknowledged. A stuck upload is noticed after stuckWithin and two
+// offers at most, a server that never gets ready after stalledWithin.
 var servesWithin = map[permanentFault]time.Duration{
 	"":                 time.Minute,
 	diskFull:           90 * time.Second,
@@ -100,7 +100,7 @@ func (w *world) run() {
 	}
 	w.end()
 	w.running.Wait()
-	// Requests that are still under way arrive.
+	// Requests in progress still arrive.
 	time.Sleep(time.Minute)
 	synctest.Wait()
 	if w.store.kind == strictStore && w.failure == nil {
@@ -108,7 +108,7 @@ func (w *world) run() {
 	}
 }
 
-// awaitService expects that somebody serves in time after the faults have ended, and goes on for a while.
+// awaitService expects that some server serves in time after the faults have ended, and goes on for a while.
 func (w *world) awaitService() {
 	pauseIn(w, faultsFor)
 	fault := w.endFaults()
@@ -130,7 +130,7 @@ func (w *world) awaitService() {
 	pauseIn(w, 5*time.Second)
 }
 
-// endFaults ends all but the one that goes on, and says which that is.
+// endFaults ends all faults but the permanent one, and returns which that is.
 func (w *world) endFaults() permanentFault {
 	found := permanentFault("")
 	for _, m := range w.machines {
@@ -145,7 +145,7 @@ func (w *world) endFaults() permanentFault {
 	return found
 }
 
-// disturb has things happen to one machine while faults are allowed.
+// disturb causes faults of one machine while they are allowed.
 func (w *world) disturb(m *machine) {
 	draw := rand.New(rand.NewPCG(w.seed, nameHash(m.name)))
 	if m == w.machines[0] && draw.IntN(4) == 0 {
@@ -187,7 +187,7 @@ func (w *world) disturbOnce(m *machine, draw *rand.Rand, length time.Duration) {
 	}
 }
 
-// loseLease has an operator delete the lease in some schedules, or put an older one back.
+// loseLease plays an operator who deletes the lease in some schedules, or puts an older one back.
 func (w *world) loseLease() {
 	draw := rand.New(rand.NewPCG(w.seed, 1))
 	if draw.IntN(4) > 0 {
@@ -195,13 +195,14 @@ func (w *world) loseLease() {
 	}
 	pauseIn(w, time.Duration(draw.Int64N(int64(faultsFor))))
 	if len(w.store.list("prefix/generation-")) == 0 {
-		// That would be a new bucket.
+		// That would make it a new bucket.
 		return
 	}
 	w.mutex.Lock()
 	records := w.records
 	w.mutex.Unlock()
-	// One that names the newest generation, put back while a server that has not uploaded yet takes over, cannot be told from a real one.
+	// A lease that names the newest generation, put back while a server that has not uploaded yet takes over, looks like a
+	// real one.
 	isOlder := len(w.store.list("prefix/"+folderOf(1)+"/")) < len(w.store.list("prefix/generation-"))
 	if draw.IntN(2) == 0 || !isOlder {
 		w.note("the lease is deleted")
@@ -226,7 +227,7 @@ func mustMarshal(value any) []byte {
 	return text
 }
 
-// writeAndRead are the clients.
+// writeAndRead plays the clients.
 func (w *world) writeAndRead() {
 	draw := rand.New(rand.NewPCG(w.seed, 2))
 	for row := 1; w.life.Err() == nil; row++ {

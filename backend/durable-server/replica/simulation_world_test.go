@@ -15,7 +15,7 @@ import (
 	"github.com/superfly/ltx"
 )
 
-// world is one schedule: machines that share a store, their clients, and what must hold.
+// world is one schedule: machines that share a store, their clients, and the properties that must hold.
 type world struct {
 	seed     uint64
 	start    time.Time
@@ -27,15 +27,15 @@ type world struct {
 
 	mutex     sync.Mutex
 	processes map[*machine]*simulated
-	// What was acknowledged, by which generation; when last.
+	// The generation that acknowledged each row, and the time of the last one.
 	acknowledged map[int]int64
 	last         time.Time
 	// Each record of the lease with another owner or generation, in the order of the store.
 	holders []leaseObject
-	// What lease.json was at times.
+	// Former contents of lease.json.
 	records [][]byte
 	refused int
-	// The fault that did not end, and how long after the others somebody served.
+	// The fault that did not end, and how long after the others a server served.
 	lasting     permanentFault
 	servedAfter time.Duration
 	failure     error
@@ -65,7 +65,7 @@ func (w *world) note(format string, values ...any) {
 	w.notes = append(w.notes, fmt.Sprintf("%8.3f ", time.Since(w.start).Seconds())+fmt.Sprintf(format, values...))
 }
 
-// fail notes the first thing that does not hold, and ends the schedule.
+// fail notes the first property that fails, and ends the schedule.
 func (w *world) fail(format string, values ...any) {
 	w.note("VIOLATION: "+format, values...)
 	w.mutex.Lock()
@@ -76,7 +76,7 @@ func (w *world) fail(format string, values ...any) {
 	w.end()
 }
 
-// keepRunning starts a process again when one has ended, as a supervisor does.
+// keepRunning restarts a process that has ended, as a supervisor does.
 func (w *world) keepRunning(m *machine) {
 	for w.life.Err() == nil {
 		process := w.newProcess(m)
@@ -164,7 +164,7 @@ func (w *world) acknowledge(s *simulated, row int) {
 	}
 }
 
-// begun is called when a holder has restored: it has all that was acknowledged.
+// begun is called when a holder has restored: it has everything that was acknowledged.
 func (w *world) begun(s *simulated, generation int64, last ltx.TXID) {
 	w.note("%s has the lease (generation %d) and begins with %d up to %s", s.name, s.lease.generation(), generation, last)
 	if s.life.Err() != nil || s.isStale() {
@@ -173,7 +173,8 @@ func (w *world) begun(s *simulated, generation int64, last ltx.TXID) {
 	w.checkRows(s.name, s.rows, w.acknowledgedBelow(s.lease.generation()))
 }
 
-// isStale is whether another server has taken the lease meanwhile: what was acknowledged then is not in what this one restored.
+// isStale reports whether another server has taken the lease meanwhile: this one's restored state lacks later
+// acknowledged writes.
 func (s *simulated) isStale() bool {
 	s.world.mutex.Lock()
 	defer s.world.mutex.Unlock()
@@ -211,7 +212,7 @@ func (w *world) checkRows(what string, rows, acknowledged []int) {
 	}
 }
 
-// checkStore restores what the bucket has at the end, from a machine without faults.
+// checkStore restores the bucket's content at the end, from a machine without faults.
 func (w *world) checkStore() {
 	w.life = context.Background()
 	process := w.newProcess(&machine{world: w, name: "the check", rate: 1, draws: map[string]uint64{}})

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// What a server is, as /ready and the metrics say it.
+// The roles of a server in /ready and the metrics.
 const (
 	roleWaiting    = "waiting"
 	roleTakingOver = "taking-over"
@@ -15,7 +15,7 @@ const (
 	roleUnsure = "unsure"
 )
 
-// Role is what this server is at the moment.
+// Role returns this server's present role.
 func (r *Replica) Role() string {
 	lease := r.lease.Load()
 	switch {
@@ -30,7 +30,7 @@ func (r *Replica) Role() string {
 	}
 }
 
-// Check says why this server does not accept writes.
+// Check returns why this server does not accept writes.
 func (r *Replica) Check() error {
 	switch r.Role() {
 	case roleWaiting:

@@ -10,7 +10,7 @@ import (
 	"github.com/benbjohnson/litestream"
 )
 
-// levels: what is uploaded is put together twice on its way, so that restoring reads few files.
+// levels compact the uploads in three steps, so that restoring reads few files.
 var levels = litestream.CompactionLevels{
 	{Level: 0}, {Level: 1, Interval: 10 * time.Second}, {Level: 2, Interval: 5 * time.Minute}, {Level: 3, Interval: time.Hour},
 }
@@ -44,7 +44,7 @@ func (r *Replica) open() error {
 	}
 	uploads := beginUploads(context.Background(), db.SyncAndWait, lease.confirm, tryWithin, r.counts)
 	r.uploads.Store(uploads)
-	// What a generation begins with, before anybody waits for it.
+	// This is the generation's first upload, before anybody waits for it.
 	first := uploads.want()
 	if r.base != nil {
 		go func() {
@@ -57,7 +57,7 @@ func (r *Replica) open() error {
 	return nil
 }
 
-// holderFiles are those that this server writes, after it has fixed what it continues.
+// holderFiles returns the files that this server writes, after it has fixed what it continues.
 func (r *Replica) holderFiles(own litestream.ReplicaClient, db *litestream.DB) (litestream.ReplicaClient, error) {
 	lease := r.lease.Load()
 	files := &holderFiles{ReplicaClient: own, confirm: lease.confirm}
@@ -78,7 +78,7 @@ func (r *Replica) holderFiles(own litestream.ReplicaClient, db *litestream.DB) (
 	return files, nil
 }
 
-// snapshotWithin is how long Litestream has for the snapshot that it makes when it begins, before it is made again.
+// snapshotWithin is the time that Litestream has for the snapshot at its start, before it is made again.
 const snapshotWithin = time.Hour
 
 // keepSnapshot makes sure that a generation which continues another gets a snapshot of its own.

@@ -8,15 +8,15 @@ import (
 	"time"
 )
 
-// Many who write at once wait for one upload: it holds all that was committed before it began. After it the lease is read from
-// the bucket, while the next upload is under way: what was uploaded counts when that read, which began later, shows that this server
-// still had the lease (ADR 0162).
+// Many writers share one upload: it contains all commits before its start. After it the lease is read from the bucket, while the
+// next upload runs: the upload counts when that read, which began later, shows that this server still had the lease (ADR 0162).
 
 const (
-	// certainWithin is how long a write waits until it is in the bucket; then it is answered that this is not certain.
+	// certainWithin is how long a write waits until it is in the bucket; after that the answer says that this is not
+	// certain.
 	certainWithin = 8 * time.Second
 	// A try that takes longer is given up, in case the bucket never answers. The next one gets twice the time: a new holder uploads
-	// the whole database first, which takes minutes where it is large and the bucket far away.
+	// the whole database first, which takes minutes if it is large and the bucket far away.
 	tryWithin    = 10 * time.Second
 	longestTry   = 20 * time.Minute
 	betweenTries = 100 * time.Millisecond
@@ -25,24 +25,24 @@ const (
 var errUncertain = errors.New("it is not certain that the write is in the bucket")
 
 type uploads struct {
-	// Uploads all that is committed.
+	// sync uploads all commits.
 	sync func(context.Context) error
-	// Whether the bucket says that this server has the lease; it reads after it was called.
+	// confirm checks that the bucket shows this server's lease; it reads after it was called.
 	confirm func(context.Context) error
 	counts  counts
 	// The time of a first try.
 	within time.Duration
 
 	mutex sync.Mutex
-	// Closed when the upload that has not begun yet is done.
+	// next is closed when the upload that has not begun yet is done.
 	next chan struct{}
-	// Since when somebody has waited for that upload, and for the one under way; zero while nobody does.
+	// The time since when somebody has waited for that upload, and for the running one; zero while nobody does.
 	nextSince, underWaySince time.Time
 	succeeded                time.Time
 	failure                  error
-	// What is closed for uploads that are done and not confirmed.
+	// The channels to close for uploads that are done and not confirmed.
 	uploaded []chan struct{}
-	// Full when an upload, or that one is confirmed, has been asked for.
+	// These are full when an upload, or its confirmation, has been requested.
 	wanted, confirmable chan struct{}
 	ending              context.Context
 	end                 context.CancelFunc
@@ -69,7 +69,7 @@ func (u *uploads) repeat(asked <-chan struct{}, work func()) {
 	}
 }
 
-// confirmRound tries until the bucket answers, and lets those go on who wait for what was uploaded before it began.
+// confirmRound tries until the bucket answers, and releases those who wait for uploads from before it began.
 func (u *uploads) confirmRound() {
 	u.mutex.Lock()
 	uploaded := u.uploaded
@@ -100,11 +100,11 @@ func (u *uploads) askToConfirm(done chan struct{}) {
 func ask(of chan<- struct{}) {
 	select {
 	case of <- struct{}{}:
-	default: // asked for already
+	default: // it is already requested
 	}
 }
 
-// round uploads until it succeeds: while the bucket is away everybody waits for as long as they want to.
+// round uploads until it succeeds: while the bucket is unreachable everybody waits for as long as they want to.
 func (u *uploads) round() {
 	done := u.begin()
 	limit := u.within
@@ -151,7 +151,7 @@ func (u *uploads) note(failure error, took time.Duration) {
 	u.succeeded, u.underWaySince = time.Now(), time.Time{}
 }
 
-// lag is for how long the oldest write that is not in the bucket has waited.
+// lag returns how long the oldest write that is not in the bucket has waited.
 func (u *uploads) lag() time.Duration {
 	u.mutex.Lock()
 	defer u.mutex.Unlock()
@@ -171,7 +171,7 @@ func (u *uploads) lastSuccess() time.Time {
 	return u.succeeded
 }
 
-// lastFailure is why the last try has failed, or that one has not ended yet.
+// lastFailure returns why the last try has failed, or that one has not ended yet.
 func (u *uploads) lastFailure() error {
 	u.mutex.Lock()
 	defer u.mutex.Unlock()
@@ -181,7 +181,7 @@ func (u *uploads) lastFailure() error {
 	return u.failure
 }
 
-// want asks for an upload and returns what is closed when it is done.
+// want requests an upload and returns a channel that is closed when it is done.
 func (u *uploads) want() <-chan struct{} {
 	u.mutex.Lock()
 	done := u.next
@@ -193,7 +193,7 @@ func (u *uploads) want() <-chan struct{} {
 	return done
 }
 
-// wait returns nil when all that was committed before the call is in the bucket, and in a generation that each later holder
+// wait returns nil when all commits before the call are in the bucket, and in a generation that each later holder
 // continues; else errUncertain.
 func (u *uploads) wait(ctx context.Context) error {
 	done := u.want()
@@ -207,7 +207,7 @@ func (u *uploads) wait(ctx context.Context) error {
 	}
 }
 
-// stop ends the waiting of everybody.
+// stop ends all waits.
 func (u *uploads) stop() {
 	u.end()
 	u.ended.Wait()

@@ -7,7 +7,7 @@ import (
 )
 
 func TestLargeUploadGetsTheTimeItNeeds(t *testing.T) {
-	// Longer than a first try may take.
+	// This takes longer than a first try may.
 	snapshot := func(ctx context.Context) error {
 		select {
 		case <-ctx.Done():

@@ -11,8 +11,8 @@ import (
 	"coffer/backend/server"
 )
 
-// serveWaiting refuses every request until the server holds the lease, and returns what ends it: the edge takes /api/health for
-// the sign of the one that serves. The operator is answered.
+// serveWaiting refuses every request until the server holds the lease, and returns a function that ends it: the edge takes
+// /api/health for the sign of the serving server. Operators get answers.
 func serveWaiting(operator *server.Operator) (func() error, error) {
 	body := fmt.Sprintf(`{"status":503,"message":%q,"data":{"reason":{"code":"server-waits","message":%q}}}`, notServing, notServing)
 	refuse := func(w http.ResponseWriter, _ *http.Request) {
@@ -35,7 +35,7 @@ func serveWaiting(operator *server.Operator) (func() error, error) {
 	return func() error { return errors.Join(endMetrics(), waiting.Close()) }, nil
 }
 
-// addressOf is where `serve` is to listen. Cobra reads its flags later than the replica begins.
+// addressOf returns the address where `serve` is to listen. Cobra reads its flags later than the replica begins.
 func addressOf(arguments []string) string {
 	for _, argument := range arguments {
 		if address, ok := strings.CutPrefix(argument, "--http="); ok {

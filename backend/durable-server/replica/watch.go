@@ -8,40 +8,41 @@ import (
 	"time"
 )
 
-// A holder that cannot serve gives the lease back, so that another server does (ADR 0162).
+// A holder that cannot serve releases the lease, so that another server does (ADR 0162).
 
 const (
 	watchEvery = time.Second
-	// stalledWithin is for how long a new holder may get ready without a byte from the bucket. It is long because a migration of, or
+	// stalledWithin is how long a new holder may get ready without a byte from the bucket. It is long because a migration of, or
 	// SQLite's check of, a large database moves none.
 	stalledWithin = 5 * time.Minute
-	// stuckWithin is for how long a write may wait for its upload, longer by a second for each of slowestUpload bytes: two tries.
+	// stuckWithin is how long a write may wait for its upload, longer by a second for each of slowestUpload bytes: two
+	// tries.
 	stuckWithin   = 30 * time.Second
 	slowestUpload = 1 << 20
 	// offerEvery is the pause after an offer that no other server has answered.
 	offerEvery = 30 * time.Second
-	// abandonWithin is what the preparation gets to end after its context has.
+	// abandonWithin is the time that the preparation gets to end after its context has.
 	abandonWithin = 5 * time.Second
 )
 
 var errStalled = errors.New("getting ready to serve makes no progress")
 
-// watch looks at what a holder does.
+// watch observes a holder.
 type watch struct {
 	lease  *lease
 	bucket *bucket
-	// Nil until this server serves.
+	// uploads returns nil until this server serves.
 	uploads func() *uploads
-	// Why the disk takes no more writes.
+	// disk returns why the disk accepts no more writes.
 	disk func() error
-	// How many bytes the upload under way may have.
+	// pending returns how many bytes the running upload may have.
 	pending func() int64
-	// Answers the requests that are under way, and refuses later ones.
+	// drain answers the running requests, and refuses later ones.
 	drain func()
 }
 
-// begin does what a new holder does before it serves, and watches it from then on until life ends. Where the work fails or
-// stalls the lease is given back.
+// begin does a new holder's work before it serves, and watches it from then on until life ends. If the work fails or
+// stalls, the lease is released.
 func (w *watch) begin(life context.Context, work func(context.Context) error) error {
 	working, abandon := context.WithCancelCause(life)
 	w.bucket.noteTransfer()
@@ -66,7 +67,7 @@ func (w *watch) run(life context.Context, abandon context.CancelCauseFunc) {
 		case why == nil:
 		case w.uploads() == nil:
 			abandon(why)
-			// Longer than that the disk itself hangs.
+			// If it takes longer, the disk itself hangs.
 			pause(life, abandonWithin)
 			w.giveBack(life, why)
 			return
@@ -84,7 +85,7 @@ func (w *watch) run(life context.Context, abandon context.CancelCauseFunc) {
 	}
 }
 
-// unable says why this server cannot serve; nil while it can.
+// unable returns why this server cannot serve; nil while it can.
 func (w *watch) unable() error {
 	uploads := w.uploads()
 	if uploads == nil {
@@ -100,7 +101,8 @@ func (w *watch) unable() error {
 	return w.disk()
 }
 
-// isWanted reports whether another server says that it could serve. Where none does, this server goes on and at least answers reads.
+// isWanted reports whether another server says that it could serve. If none does, this server goes on and at least
+// answers reads.
 func (w *watch) isWanted(ctx context.Context) bool {
 	limited, cancel := context.WithTimeout(ctx, 2*w.lease.duration)
 	defer cancel()
@@ -125,9 +127,9 @@ func (w *watch) giveBack(ctx context.Context, why error) {
 
 const standbyKey = "standby.json"
 
-// standby is what a server that waits says when the holder offers its lease.
+// standby is a waiting server's message when the holder offers its lease.
 type standby struct {
-	// The holder's.
+	// The holder's generation.
 	Generation int64 `json:"generation"`
 }
 

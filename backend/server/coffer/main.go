@@ -9,7 +9,7 @@ import (
 )
 
 func main() {
-	// Never without the replica that somebody counts on.
+	// It never starts without a replica that somebody relies on.
 	if os.Getenv("COFFER_REPLICA") != "" {
 		log.Fatal("COFFER_REPLICA needs a server built from backend/durable-server; COFFER_POCKETBASE names one without.")
 	}
