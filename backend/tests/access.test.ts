@@ -10,7 +10,10 @@ import {
   userId,
 } from './testing/people.ts'
 
-/** What belongs to a community. A member of another one must find none of it, whatever the headers claim. */
+/**
+ * The collections that belong to a community. A member of another one must find none of their records, whatever the
+ * headers claim.
+ */
 const COMMUNITY_COLLECTIONS = [
   'acc_accounts',
   'acc_accounts_meta',
@@ -124,7 +127,7 @@ describe('events', () => {
 
 describe('invites', () => {
   it('are seen by admins and by the invited, not by members', async () => {
-    // Other tests invite people to the same community: this one is the demo's.
+    // Other tests invite people to the same community, so this filters for the demo's invite.
     const toNoor = { filter: "email = 'noor@coffer.test'" }
     expect(await (await member('kavya')).items('invites', toNoor)).toHaveLength(1)
     expect(await (await member('ann')).items('invites', toNoor)).toHaveLength(0)

@@ -18,7 +18,7 @@ async function breakDown(api: Api, account: string): Promise<readonly Pair[]> {
   return body['rows'] as readonly Pair[]
 }
 
-/** Every sum by account and currency, of rows that name an account. */
+/** Adds up every sum by account and currency, of rows that name an account. */
 function addUp(rows: readonly (readonly [string, Row])[]): Record<string, number[]> {
   const sums: Record<string, number[]> = {}
   for (const [account, row] of rows) {
@@ -28,7 +28,7 @@ function addUp(rows: readonly (readonly [string, Row])[]): Record<string, number
   return Object.fromEntries(Object.entries(sums).filter(([, values]) => values.some((value) => value !== 0)))
 }
 
-/** What the breakdowns of a community's accounts add up to, beside its balances. */
+/** Returns the sums of the breakdowns of a community's accounts, and its balances. */
 async function bothSides(community: Community, api: Api) {
   const filter = `organisation = '${organisationId(community)}'`
   const accounts = await api.items('acc_accounts', { filter })

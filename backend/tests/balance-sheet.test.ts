@@ -41,7 +41,7 @@ async function sheetAt(api: Api, at: readonly string[]): Promise<Answered> {
   return body as unknown as Answered
 }
 
-/** The figures of one moment, a line per type and currency in cents, without zeros. */
+/** Returns the figures of one moment, a line per type and currency in cents, without zeros. */
 function figuresOf({ currencies }: Answered, step: number): Record<string, number> {
   const figures: Record<string, number> = {}
   for (const { currency, steps } of currencies) {
@@ -56,7 +56,7 @@ function figuresOf({ currencies }: Answered, step: number): Record<string, numbe
 const withoutZeros = (figures: Record<string, number>) =>
   Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== 0))
 
-/** All that counts, as a superuser reads it: rows and derived parts, without those of hidden events. */
+/** Reads everything that counts, as a superuser: rows and derived parts, without those of hidden events. */
 async function readLedger(): Promise<{ accounts: Map<string, string>; rows: readonly Row[] }> {
   const root = await superuser()
   const filter = `organisation = '${organisationId('harbour')}'`
@@ -73,7 +73,7 @@ async function readLedger(): Promise<{ accounts: Map<string, string>; rows: read
   }
 }
 
-/** The same figures, added up row by row from what had been entered before the moment. */
+/** Computes the same figures row by row from the entries before the moment. */
 function addUp({ accounts, rows }: Awaited<ReturnType<typeof readLedger>>, moment: string) {
   const balances = new Map<string, number>()
   const add = (account: unknown, currency: unknown, amount: number) => {
@@ -96,7 +96,7 @@ function addUp({ accounts, rows }: Awaited<ReturnType<typeof readLedger>>, momen
   return withoutZeros(figures)
 }
 
-/** What the proof says now, a line per type and currency in cents. */
+/** Returns the proof's present totals, a line per type and currency in cents. */
 async function proofTotals(api: Api): Promise<Record<string, number>> {
   const { body } = await api.send('GET', '/ext/ledger-proof')
   const currencies = body['currencies'] as readonly {
@@ -120,8 +120,8 @@ const byType = (figures: Record<string, number>) =>
 const random = createRandom(SEED)
 
 /**
- * A few moments of the ledger's history, ascending: some exactly when a row was entered, some at a midnight or just before
- * or after the first of a month in UTC, from which the server reaches them.
+ * Picks a few moments of the ledger's history, ascending: some exactly when a row was entered, some at a midnight or just
+ * before or after the first of a month in UTC, from which the server reaches them.
  */
 function someMoments(rows: readonly Row[], count: number): readonly string[] {
   const created = rows.map((row) => String(row['created']).replace(' ', 'T'))
@@ -160,7 +160,8 @@ async function changeSomething(accounts: ReadonlyMap<string, string>): Promise<v
   }
   const book = [...accounts].filter(([, type]) => type !== 'event').map(([id]) => id)
   const [sender, receiver] = [random.pick(book), random.pick(book)]
-  // Some are refused: of the same account, of a closed one, in a currency that one of the two does not hold.
+  // The server refuses some: with the same account twice, with a closed one, or in a currency that one of the two does
+  // not hold.
   await root.create('acc_txs', {
     id: mint(),
     sender,

@@ -4,7 +4,7 @@ import { mint } from './testing/mint.ts'
 import { accountId, guest, member, organisationId, signedIn, userId } from './testing/people.ts'
 import { makeEvent, post } from './events/event.ts'
 
-/** Accounting A19: what PocketBase refuses by its rules alone says why, and tells no more than that. */
+/** Accounting A19: a create that only PocketBase's rules refuse gets a reason, and reveals nothing else. */
 const SIGN_IN = 'The request requires valid record authorization token.'
 const NOT_A_MEMBER = 'You are not a member of this community.'
 const NO_EVENT = 'There is no such event.'
@@ -29,7 +29,7 @@ const bodies = (event: string, group: string) => ({
 })
 type Collection = keyof ReturnType<typeof bodies>
 
-/** The sentence of a create, alone and as an element of a batch; both have the status 400 and leave nothing. */
+/** Returns the sentence of a create, alone and as an element of a batch; both have the status 400 and leave nothing. */
 async function sentenceOf(api: Api, collection: Collection, body: object): Promise<unknown> {
   const one = await api.create(collection, { id: mint(), ...body })
   const batch = await api.batch([post(collection, { id: mint(), ...body })])

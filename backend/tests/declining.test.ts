@@ -33,7 +33,7 @@ const decline = async (row: Request, reason = '', by = 'bo') =>
   (await member(by)).update('acc_txs', row.id, declining(row, reason))
 const stored = async (id: string) => (await (await superuser()).view('acc_txs', id)).body
 
-/** All of an account's figures, without what is no figure. */
+/** Returns all of an account's figures, without the other columns. */
 async function balancesOf(key: string): Promise<object[]> {
   const rows = await (
     await superuser()

@@ -5,7 +5,7 @@ import { demoSignIns } from '../src/demo/sign-ins.ts'
 import { APP_URL } from './testing/constants.ts'
 import { accountId, member, organisationId, superuser, userId } from './testing/people.ts'
 
-/** Other tests add to the demo: only its own records are looked at. */
+/** Other tests add to the demo, so this looks only at its own records. */
 const oneOf = (field: string, ids: readonly string[]) => ids.map((id) => `${field} = '${id}'`).join(' || ')
 const inHarbour = { filter: `organisation = '${organisationId('harbour')}'` }
 

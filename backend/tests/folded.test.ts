@@ -5,7 +5,7 @@ import { accountId, groupId, member, organisationId, superuser, userId } from '.
 
 const harbour = `organisation = '${organisationId('harbour')}'`
 
-/** What is stored beside the text that is searched; only superusers ask it here. */
+/** Returns the folded text that is stored beside the searched one; only superusers read it. */
 async function foldedOf(collection: string, id: string): Promise<unknown> {
   return (await (await superuser()).view(collection, id)).body['folded']
 }
@@ -33,7 +33,7 @@ describe('what searches compare (ADR 0019)', () => {
     expect((await ann.update('acc_txs', id, { description: 'Straße' })).status).toBe(200)
     expect(await foldedOf('acc_txs', id)).toBe('strasse')
     expect((await ann.update('acc_txs', id, { folded: 'forged' })).status).toBe(400)
-    // Superusers may send it, to no effect.
+    // Superusers may send it, but it has no effect.
     const root = await superuser()
     expect((await root.update('acc_txs', id, { folded: 'forged' })).status).toBe(200)
     expect(await foldedOf('acc_txs', id)).toBe('strasse')
@@ -43,7 +43,7 @@ describe('what searches compare (ADR 0019)', () => {
       await ann.update('acc_txs', id, { description })
       expect(await foldedOf('acc_txs', id)).toBe('ohara')
     }
-    // All apostrophe: it must not look as if it had been forgotten.
+    // The text is only an apostrophe: it must not look unfolded.
     await ann.update('acc_txs', id, { description: "'" })
     expect(await foldedOf('acc_txs', id)).toBe("'")
     expect((await ann.remove('acc_txs', id)).status).toBe(204)

@@ -4,7 +4,7 @@ import type { Answer } from './testing/api.ts'
 import { accountId, member, membershipId, organisationId, superuser, userId } from './testing/people.ts'
 import { sharedServer } from './testing/shared-server.ts'
 
-/** Past `fetch`, which makes one header of several. */
+/** Sends a request without `fetch`, which merges several headers into one. */
 async function sendRaw(method: string, path: string, headers: readonly string[], body = ''): Promise<Answer> {
   const { body: signedIn } = await (
     await superuser()

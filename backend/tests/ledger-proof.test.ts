@@ -28,7 +28,7 @@ async function prove(api: Api): Promise<Proof> {
   return body as unknown as Proof
 }
 
-/** Balances as the view answers them, added up by type of account. */
+/** Adds up the view's balances by type of account. */
 async function totalsOfBalances(): Promise<Record<string, number>> {
   const rows = await (
     await superuser()
@@ -163,7 +163,7 @@ it('shows books that do not balance', async () => {
       return (body as unknown as Proof).currencies.map(({ sum }) => sum)
     }
     expect(await sumOf()).toEqual([0])
-    // One side leads to another community's account: 12.34 are gone from this one's books.
+    // One side leads to another community's account, so 12.34 are missing in this one's books.
     server.sql(`UPDATE acc_txs SET receiver = '${accountId('otis', 'runners')}', amount = 12.34
       WHERE id = (SELECT id FROM acc_txs WHERE organisation = '${organisationId('harbour')}' AND event = '' AND status = 'approved' LIMIT 1)`)
     expect(await sumOf()).toEqual([-12.34])

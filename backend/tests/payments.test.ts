@@ -5,15 +5,15 @@ import { accountId, member, userId } from './testing/people.ts'
 
 interface Payment {
   readonly by?: string
-  /** Who received the money. */
+  /** The person who received the money. */
   readonly to?: string
-  /** Who paid. */
+  /** The person who paid. */
   readonly from?: string
   readonly settles?: string
   readonly kind?: string
 }
 
-/** Mei has paid Bo, and says so. */
+/** Records that Mei has paid Bo. */
 async function pay({ by = 'mei', to = 'bo', from = 'mei', kind = 'payment', settles = '' }: Payment = {}) {
   const body = {
     id: mint(),

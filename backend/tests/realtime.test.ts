@@ -17,7 +17,7 @@ afterEach(() => {
   open.clear()
 })
 
-/** Listens as somebody to their community's revisions; answers the messages as they come. */
+/** Listens as a person to their community's revisions, and yields the messages as they come. */
 async function listen(
   key: string,
   community: Community,

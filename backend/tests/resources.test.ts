@@ -9,7 +9,7 @@ import type { OwnServer } from './testing/own-server.ts'
 import { accountId, membershipId, organisationId, userId } from './testing/people.ts'
 
 const harbour = organisationId('harbour')
-/** Far longer than the product lets anybody write: 100 of them are more than an answer may have. */
+/** The length is far beyond what people may write: 100 of these texts exceed an answer. */
 const LONG_BYTES = 100_000
 
 let server: OwnServer
@@ -56,7 +56,7 @@ describe('an answer', () => {
   })
 })
 
-/** Milliseconds of processor time that the server has used so far. */
+/** Returns the milliseconds of processor time that the server has used so far. */
 function processorMs(): number {
   const stat = readFileSync(`/proc/${server.pid()}/stat`, 'utf8')
   const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14)
@@ -68,7 +68,9 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
   while (!(await condition())) await delay(50)
 }
 
-/** Every row with every other, several times over: minutes of work, which only superusers may ask for. */
+/**
+ * The query joins every row with every other, several times over: minutes of work, which only superusers may request.
+ */
 const ENDLESS = {
   filter: [1, 2, 3]
     .map((amount) => `organisation.acc_txs_via_organisation.sender.acc_txs_via_sender.amount != ${-amount}`)

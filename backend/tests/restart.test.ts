@@ -10,7 +10,7 @@ import type { Backend } from '../src/cli/start-backend.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'coffer-restart-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-/** Starts a server on the same data folder, stops it again, and answers what it said. */
+/** Starts a server on the same data folder, stops it again, and returns its log. */
 async function startAndStop(env: NodeJS.ProcessEnv = {}): Promise<string> {
   const lines: string[] = []
   const options = {
@@ -69,7 +69,7 @@ beforeAll(async () => {
 it('finds its data again and seeds only once', async () => {
   const before = readSums()
   const said = await startAndStop()
-  // Nor is the link printed that makes the person who opens it a superuser.
+  // The log does not have the link either that makes everybody who opens it a superuser.
   expect(said).not.toMatch(/Seeded|repaired|pbinstall/)
   expect(readSums()).toEqual(before)
 })

@@ -8,7 +8,7 @@ import { startOwnServer } from './testing/own-server.ts'
 import type { OwnServer } from './testing/own-server.ts'
 import { accountId, membershipId, organisationId, userId } from './testing/people.ts'
 
-/** The app's own queries over a real server: lists in batches of 100, of which many rows have one moment. */
+/** Runs the app's own queries over a real server: lists in batches of 100, with many rows of one moment. */
 const ADDED = 460
 const MOMENTS = ['2026-05-03', '2026-05-02', '2026-05-01'].map((day) => `${day} 10:00:00.000Z`)
 const ODD = ['100% sure', '100 percent', 'a_b', 'axb', String.raw`back\slash`, `o'hara "said"`, 'Ärger']
@@ -17,7 +17,7 @@ let server: OwnServer
 
 type Row = Record<string, string | number | null>
 
-/** Opens the database file past the server. */
+/** Opens the database file without the server. */
 function withDatabase<T>(dataDir: string, work: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(join(dataDir, 'data.db'))
   try {
@@ -27,7 +27,7 @@ function withDatabase<T>(dataDir: string, work: (database: DatabaseSync) => T): 
   }
 }
 
-/** Copies a row from Ann to Bo, past the server, which would give each a moment of its own. */
+/** Copies a row from Ann to Bo without the server, which would give each a moment of its own. */
 function addRows(database: DatabaseSync): void {
   const model = database
     .prepare("SELECT * FROM acc_txs WHERE event = '' AND status = 'approved' LIMIT 1")
@@ -62,7 +62,7 @@ async function actAs(key: string): Promise<void> {
   queryClient.clear()
 }
 
-/** Reads a list to its end, batch by batch; with the number of requests of each. */
+/** Reads a list to its end, batch by batch, and counts the requests of each. */
 async function readAll(key: string, list: TransactionList) {
   const scope = { membershipId: membershipId(key), organisationId: organisationId('harbour') }
   const fetch = vi.spyOn(globalThis, 'fetch')
@@ -85,7 +85,7 @@ const fetchBatch = (...input: Parameters<typeof transactionListQueries.batch>) =
 
 const ids = (rows: readonly ListedTransaction[]) => rows.map(({ id }) => id).toSorted()
 
-/** What there is for somebody: stored rows of the community, derived parts; `own` narrows both to an account. */
+/** Returns what exists for a person: stored rows of the community, derived parts; `own` narrows both to an account. */
 function held(own: string | null): string[] {
   const organisation = organisationId('harbour')
   return withDatabase(server.dataDir, (database) => {

@@ -6,7 +6,7 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const mintId = (): string =>
   Array.from({ length: 15 }, () => ALPHABET[Math.floor(Math.random() * 36)]).join('')
 
-/** A body as the app sends it; account keys are those of the demo. */
+/** Builds a body as the app sends it; account keys are those of the demo. */
 function draft(by: string, from: string, to: string, more: object = {}): object {
   return {
     id: mintId(),
@@ -41,7 +41,7 @@ describe('who may create what (accounting A6)', () => {
     ['an admin books a bill', 'kavya', 'running', 'landlord', {}, 'approved'],
   ])('%s', async (_, by, from, to, more, status) => {
     const api = await member(by)
-    // The status may be left to the server; the one that it does not give is refused (accounting A5).
+    // A client may leave the status out; a status other than the server's is refused (accounting A5).
     for (const sent of [{}, { status }]) {
       const row = await stored(await api.create('acc_txs', draft(by, from, to, { ...more, ...sent })))
       expect(row).toMatchObject({
@@ -307,7 +307,7 @@ describe('editing and deleting (accounting A8)', () => {
     const unchanged = (await root.view('acc_txs', id)).body
     expect(unchanged).toMatchObject({ amount: 12.5, description: 'Seen', shownUpdated: '' })
     const seen = { amount: 7.25, shownUpdated: String(unchanged['updated']) }
-    // The second answers like the first, whose answer may have been lost (accounting A17).
+    // The second request gets the answer of the first, which may have been lost (accounting A17).
     for (const _ of [1, 2]) expect((await ann.update('acc_txs', id, seen)).status).toBe(200)
     expect((await root.view('acc_txs', id)).body).toMatchObject({ amount: 7.25, shownUpdated: '' })
   })

@@ -181,7 +181,7 @@ func TestWhatIsContinuedIsFixedOnce(t *testing.T) {
 		if err := b.continueAt(ctx, generation, from); err != nil {
 			t.Fatal(err)
 		}
-		// An answer that was lost.
+		// The answer of the first call was lost.
 		if err := b.continueAt(ctx, generation, from); err != nil {
 			t.Errorf("the same again: %v", err)
 		}

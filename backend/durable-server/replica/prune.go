@@ -11,7 +11,7 @@ import (
 	"github.com/benbjohnson/litestream"
 )
 
-// What former holders have written is deleted when no moment of the kept time is restored from it.
+// Files of former holders are deleted when no moment of the kept time is restored from them.
 
 const (
 	pruneEvery = time.Hour

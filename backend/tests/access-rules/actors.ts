@@ -2,12 +2,12 @@ import { CALLER_NAMES } from './callers.ts'
 import type { CallerName } from './callers.ts'
 import { ELSEWHERE, HAVEN, PEOPLE, account, membership, user } from './world.ts'
 
-/** Who really asks, and with which headers. Some columns have several, of whom each must get the same answer. */
+/** A person who sends requests, and their headers. Some columns have several, and each must get the same answer. */
 export interface Actor {
   readonly caller: CallerName
-  /** Id of the user; a guest and strangers pose as the owner where a body wants one. */
+  /** The user's id; a guest and strangers pose as the owner if a body needs a user. */
   readonly userId: string
-  /** Their account in the community; strangers name the owner's. */
+  /** The account in the community; strangers name the owner's. */
   readonly account: string
   readonly membership: string
   readonly headers: Readonly<Record<string, string>>
@@ -20,7 +20,7 @@ const acting = (authz: string, organisation: string): Record<string, string> => 
   'X-Org': organisation,
 })
 
-/** name of the person -> the headers of each variant of the column. */
+/** The headers of each variant of a column, by the person's name. */
 const STRANGERS: Readonly<Record<string, readonly [string, readonly Record<string, string>[]]>> = {
   alone: ['lone', [{}]],
   other: ['rex', [acting(membership('erex'), ELSEWHERE)]],
@@ -32,7 +32,7 @@ const STRANGERS: Readonly<Record<string, readonly [string, readonly Record<strin
   siteX: ['sita', [{}, acting(membership('ada'), HAVEN)]],
 }
 
-/** The actors of every column. @param signIn answers a token of the user. */
+/** Creates the actors of every column. @param signIn returns a token of the user. */
 export async function createActors(signIn: SignIn): Promise<ReadonlyMap<CallerName, readonly Actor[]>> {
   const columns = CALLER_NAMES.map(async (caller): Promise<[CallerName, Actor[]]> => {
     if (caller === 'guest') return [caller, [guest()]]

@@ -18,12 +18,12 @@ export const OPERATIONS = [
 export type Operation = (typeof OPERATIONS)[number]
 
 /**
- * `yes`, `no` (the denial that PocketBase gives where an API rule does not hold), a status, `n/a`; or `400/404`:
- * the one alone, the other within a batch.
+ * `yes`, `no` (PocketBase's denial when an API rule fails), a status, or `n/a`. `400/404` means the first alone, the
+ * second within a batch.
  */
 export type Cell = 'yes' | 'no' | 'n/a' | `${number}` | `${number}/${number}`
 
-/** The record that a row is about, with what else its call needs. */
+/** The record that a row is about, with everything else that its call needs. */
 export interface Subject {
   readonly id: string
   readonly [more: string]: string
@@ -35,19 +35,19 @@ export interface Request {
   readonly body?: object
 }
 
-/** What happens in a row, in code. Which of the optional parts it needs follows from its operations. */
+/** The code of a row. Its operations decide which of the optional parts it needs. */
 export interface Scene {
-  /** Makes the subject: once for all who are denied, once for each who is allowed. */
+  /** Makes the subject: once for all denied callers, once for each allowed one. */
   readonly make: (world: World) => Subject
-  /** There can be only one subject at a time, so it is made anew between those who are allowed. */
+  /** Only one subject can exist at a time, so it is made anew between the allowed callers. */
   readonly isUnique?: boolean
-  /** create, update: what is sent; a create gets a fresh id unless it brings one. */
+  /** create, update: the body to send; a create gets a fresh id unless it brings one. */
   readonly body?: (me: Actor, subject: Subject) => object
-  /** create, update: what must be stored afterwards. */
+  /** create, update: the values that must be stored afterwards. */
   readonly stores?: (me: Actor, subject: Subject) => Readonly<Record<string, string | number>>
-  /** batch, call: whether it is done, looked up in the database. */
+  /** batch, call: returns whether the effect is in the database. */
   readonly proves?: (world: World, me: Actor, subject: Subject) => boolean
-  /** realtime: what the superuser changes so that there is something to hear. */
+  /** realtime: the superuser's change that causes a message. */
   readonly touch?: object
   /** expand: the path, the id of the record that it leads to, and the collection it starts from. */
   readonly expand?: {
@@ -55,26 +55,26 @@ export interface Scene {
     readonly to: (subject: Subject) => string
     readonly from?: string
   }
-  /** probe: two queries whose answers differ only for who may know what they ask. */
+  /** probe: two queries whose answers differ only for callers who may know the answer. */
   readonly probe?: {
     readonly from?: string
     readonly queries: (subject: Subject) => readonly [Record<string, string>, Record<string, string>]
   }
   /** batch, call: the requests. */
   readonly requests?: (me: Actor, subject: Subject) => readonly Request[]
-  /** view: what the answer must (not) contain beside being there. */
+  /** view: returns whether the record has the right content. */
   readonly showing?: (record: Readonly<Record<string, unknown>>) => boolean
   /**
-   * How the same call comes to succeed where no column is allowed: by whom, after the obstacle was removed; by the
-   * superuser where nobody is named.
+   * If no column is allowed, this shows that the call can succeed: by whom, after the obstacle was removed; the
+   * superuser by default.
    */
   readonly otherwise?: {
     readonly undo?: (world: World, subject: Subject) => void
     readonly by?: CallerName
-    /** In place of the row's body, where only what is sent is at fault. */
+    /** Replaces the row's body if the body itself is the reason for the refusal. */
     readonly body?: (me: Actor, subject: Subject) => object
   }
-  /** Why nothing that anyone could do makes this call succeed. */
+  /** The reason why nobody can make this call succeed. */
   readonly never?: string
 }
 
@@ -92,7 +92,7 @@ export interface Block {
   readonly rows: readonly Row[]
   /** Operations that have no row, with the reason. */
   readonly without: Partial<Record<Operation, string>>
-  /** Why a cell says n/a. */
+  /** The reasons for cells with n/a. */
   readonly notes: readonly string[]
 }
 

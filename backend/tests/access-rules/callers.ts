@@ -1,4 +1,6 @@
-/** The matrix's columns: who asks. The first six must get nothing of the community, the others are its members. */
+/**
+ * The columns of the matrix: the callers. The first six must get nothing of the community, the others are its members.
+ */
 export const CALLERS = {
   guest: 'not signed in; sends a member’s headers',
   alone: 'signed in, without any membership',

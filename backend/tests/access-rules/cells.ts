@@ -4,7 +4,7 @@ import type { CallerName } from './callers.ts'
 
 export type Outcomes = Partial<Record<CallerName, string>>
 
-/** What PocketBase answers where an API rule does not hold. */
+/** PocketBase's answers when an API rule fails. */
 const DENIED: Readonly<Record<Operation, string>> = {
   list: 'no',
   view: '404',
@@ -18,7 +18,7 @@ const DENIED: Readonly<Record<Operation, string>> = {
   call: '403',
 }
 
-/** Reading the outcome off a request says nothing more exact than yes or no. */
+/** These operations have no exact status: their outcome is only yes or no. */
 const isSilent = (operation: Operation): boolean => ['realtime', 'expand', 'probe'].includes(operation)
 
 export function expectedOutcome(operation: Operation, cell: Cell): string {
@@ -26,7 +26,7 @@ export function expectedOutcome(operation: Operation, cell: Cell): string {
   return cell === 'no' || isSilent(operation) ? DENIED[operation] : cell
 }
 
-/** The row as what each column's answer must be; columns without a question are left out. */
+/** Returns the expected answer of each column in the row; it leaves out columns with n/a. */
 function expectedOutcomes(row: Row, operation: Operation): Outcomes {
   const applicable = CALLER_NAMES.filter((caller) => row.cells[caller] !== 'n/a')
   return Object.fromEntries(
@@ -34,7 +34,7 @@ function expectedOutcomes(row: Row, operation: Operation): Outcomes {
   )
 }
 
-/** The columns that were answered otherwise than they should be, with both; empty when all is right. */
+/** Returns the columns with a wrong answer, with the expected one; empty when all are right. */
 export function wrongCells(
   row: Row,
   operation: Operation,

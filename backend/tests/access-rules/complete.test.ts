@@ -18,7 +18,7 @@ const ON_RECORDS: readonly Operation[] = [
   'probe',
 ]
 const blocksOf = new Set(MATRIX.map(({ of }) => of))
-/** Read from the live schema, as a collection may be made in the dashboard too. */
+/** Reads the live schema, because a collection may be made in the dashboard too. */
 async function collections(): Promise<string[]> {
   const { body } = await (await superuser()).send('GET', '/api/collections?perPage=200')
   return (body.items ?? []).map((collection) => String(collection['name']))
@@ -32,8 +32,8 @@ const ON_ITS_RECORDS = /^\w+ \/api\/collections\/(\w+)\/records(?:\/\{id\})?$/
 const isOperation = (route: string): boolean => blocksOf.has(ON_ITS_RECORDS.exec(route)?.[1] ?? '')
 
 /**
- * PocketBase's own routes that hooks of ours have a say in, by the hook; `null` where it is an operation on records, or a part
- * of the routes that sign somebody in.
+ * PocketBase's own routes that our hooks influence, by the hook; `null` for an operation on records, or a part of the routes
+ * that sign somebody in.
  */
 const HOOKED: Readonly<Record<string, string | null>> = {
   onRecordCreateRequest: null,
@@ -48,7 +48,7 @@ const HOOKED: Readonly<Record<string, string | null>> = {
   onRecordRequestEmailChangeRequest: 'request-email-change',
 }
 
-/** Read from what the server is given. */
+/** Reads the routes that the server gets. */
 function routes(): string[] {
   const added = [...registered.matchAll(/^routerAdd\('(\w+)', '([^']+)'/gm)].map(
     ([, method, path]) => `${method} ${path}`,

@@ -4,16 +4,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 type Value = string | number | null
 export type Values = Readonly<Record<string, Value>>
 
-/** The 15 characters of a record's id from a readable name. */
+/** Returns the 15 characters of a record's id from a readable name. */
 export const idOf = (name: string): string => name.padEnd(15, '0')
 
-/** PocketBase's notation of a time. */
+/** Formats a time in PocketBase's notation. */
 export const instant = (ms: number): string => new Date(ms).toISOString().replace('T', ' ')
 
-// Saved by the server after a burst of writes, and so at no exact time.
+// The server saves these after a burst of writes, so at no exact time.
 const UNSTEADY = ['organisations_revisions', 'ledger_revisions', 'ledger_stale']
-// Marks of deleted records stay by design, and go when the rows of a cell do.
-// PocketBase counts rows for SQLite's planner at night.
+// Marks of deleted records stay by design, and are deleted with the rows of a cell. PocketBase counts rows for SQLite's
+// planner at night.
 const NOT_CONTENT = [
   'sqlite_sequence',
   'sqlite_stat1',
@@ -24,18 +24,18 @@ const NOT_CONTENT = [
   '_params',
 ]
 
-/** More than the window of the change signal (server/signal.go). */
+/** This is longer than the window of the change signal (server/signal.go). */
 const QUIET_MS = 60
 const STEP_MS = 15
 
-/** What is written a moment later follows changes of these (server/signal.go), and routes. */
+/** Changes of these, and routes, cause a write a moment later (server/signal.go). */
 const SIGNALLING = /^(acc_|users|organisations$|POST )/
 
 type Content = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 /**
- * The server's database from the outside: rows for the cells are made here, past all rules and hooks (the
- * ledger's triggers still see them), and it is here that a denied call must not have left a trace.
+ * The server's database, opened from outside. It makes rows for the cells without any rules and hooks (the ledger's
+ * triggers still run), and shows whether a denied call has left a trace.
  */
 export class Database {
   readonly #db: DatabaseSync
@@ -51,13 +51,13 @@ export class Database {
     this.#db.close()
   }
 
-  /** An id that nothing had before. */
+  /** Returns an id that nothing had before. */
   freshId(kind: string): string {
     this.#count += 1
     return `${kind}x${String(this.#count).padStart(14 - kind.length, '0')}`
   }
 
-  /** Answers the id. */
+  /** Returns the id. */
   insert(table: string, values: Values): string {
     const now = instant(Date.now())
     const row: Values = { id: this.freshId('new'), created: now, updated: now, ...values }
@@ -94,8 +94,8 @@ export class Database {
   }
 
   /**
-   * After changes of `table`: resolves when the server has written what it writes a moment after a change. It expects no other writer:
-   * one in the middle of its transaction would make it try again for seconds.
+   * Resolves after changes of `table` when the server has finished its delayed writes. It expects no other writer: one in the middle
+   * of its transaction would make it try again for seconds.
    */
   async settled(table: string): Promise<void> {
     if (!SIGNALLING.test(table)) return
@@ -110,7 +110,7 @@ export class Database {
     }
   }
 
-  /** Everything that is stored: table -> row -> its content. */
+  /** Returns everything that is stored, by table and row. */
   content(): Content {
     const tables = this.#db
       .prepare(
@@ -126,7 +126,7 @@ export class Database {
     )
   }
 
-  /** Takes back what was stored since: rows only, the ledger's tables follow by their triggers. */
+  /** Undoes all changes since `before`: rows only, the triggers restore the ledger's tables. */
   restore(before: Content): void {
     this.inTransaction(() => {
       this.run('DELETE FROM deleted_ids')
@@ -162,7 +162,7 @@ const quoted = (column: string): string => `"${column}"`
 const keyOf = (row: Record<string, unknown>): string =>
   typeof row['id'] === 'string' ? row['id'] : JSON.stringify(row)
 
-/** What differs, as `table: count`, empty when nothing does. */
+/** Returns what differs, as `table: count`; empty when nothing does. */
 export function differences(before: Content, after: Content): string[] {
   return [...after].flatMap(([table, rows]) => {
     if (UNSTEADY.includes(table)) return []

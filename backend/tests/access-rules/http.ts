@@ -9,7 +9,7 @@ export interface Answer {
   }
 }
 
-/** Who sends a request: an actor, or the superuser. */
+/** The sender of a request: an actor, or the superuser. */
 export interface Sender {
   readonly headers: Readonly<Record<string, string>>
 }
@@ -23,7 +23,7 @@ export const recordsUrl = (collection: string, query: Readonly<Record<string, st
 
 export const recordUrl = (collection: string, id: string): string => `${recordsUrl(collection)}/${id}`
 
-/** Raw requests to the server at this address. */
+/** Returns a function that sends raw requests to the server at this address. */
 export function sendTo(base: string): Send {
   return async ({ headers }, { method, url, body }) => {
     const response = await fetch(base + url, {

@@ -10,10 +10,10 @@ import type { Sender } from './http.ts'
 import { forEachCaller } from './stage.ts'
 import type { Stage } from './stage.ts'
 
-/** Everyone receives its changes: what did not arrive before them was not sent. */
+/** Everyone receives changes of this record: messages that did not arrive before them were not sent. */
 const MARKER = { collection: 'manifest', id: idOf('manifest') }
 
-/** Who receives a change of the row's subject, by the list rule and by the view rule. */
+/** Finds out who receives a change of the row's subject, by the list rule and by the view rule. */
 export async function listenForOutcomes(stage: Stage, collection: string, row: Cells): Promise<Outcomes> {
   const subject = row.scene.make(stage.world)
   const topics = [`${collection}/*`, `${collection}/${subject.id}`]
@@ -45,7 +45,7 @@ function outcome(listener: Listener<Row> | undefined, id: string, topics: readon
   return received.length === 0 ? 'no' : `only as ${received.join(', ')}`
 }
 
-/** Twice, because two messages in quick succession may arrive in the other order. */
+/** It sends two, because two messages in quick succession may arrive in the other order. */
 async function sendMarkers(stage: Stage, listeners: readonly Listener<Row>[]): Promise<void> {
   for (const count of [1, 2]) {
     await change(stage, MARKER.collection, MARKER.id, { description: `Marker ${count}` })
@@ -66,17 +66,17 @@ interface Row {
   readonly id: string
 }
 
-/** The topic, `collection/*` or `collection/id`, of every message about this record. */
+/** Returns the topic, `collection/*` or `collection/id`, of every message about this record. */
 const topicsOf = (received: readonly Message<Row>[], recordId: string): readonly string[] =>
   received.filter(({ data }) => data.record?.id === recordId).map(topicOf)
 
-/** Resolves when so many messages about the record have come. */
+/** Resolves when `count` messages about the record have come. */
 const untilTold = (listener: Listener<Row>, recordId: string, count: number): Promise<void> =>
   listener.until((received) => topicsOf(received, recordId).length >= count)
 
 /**
- * Connects and subscribes as the sender, with their headers in the options as the app does it; to the marker alone where the
- * server refuses the topics, of which nothing is received then.
+ * Connects and subscribes as the sender, with their headers in the options as the app does it. If the server refuses the
+ * topics, so that nothing of them is received, it subscribes to the marker alone.
  */
 function listenAs(
   { base, send }: Stage,

@@ -78,7 +78,7 @@ export const TRANSACTIONS: readonly Block[] = [ACC_TXS_READ, ACC_TXS_CREATE, ACC
 /** Accounts and events. */
 export const EVENTS: readonly Block[] = [ACC_ACCOUNTS, ACC_ACCOUNTS_META, ACC_GROUPS, ACC_GROUPX_PARTICIPANTS]
 
-/** What is computed from transactions and accounts. */
+/** Views that are computed from transactions and accounts. */
 export const VIEWS: readonly Block[] = [
   ACC_VIEW_BALANCES,
   ACC_VIEW_TXS_RESERVED,
@@ -106,7 +106,7 @@ export const PEOPLE: readonly Block[] = [
   ERRORS,
 ]
 
-/** Routes, sign-in, and what PocketBase keeps for itself. */
+/** Routes, sign-in, and PocketBase's own collections. */
 export const ROUTES: readonly Block[] = [
   CONCLUDE,
   DELETE_TRANSACTIONS,
@@ -159,7 +159,7 @@ export const ROUTES: readonly Block[] = [
 ]
 
 /**
- * The access matrix: who may do what with every collection and route, written from product 6 and
- * accounting A6 to A9, A15, A16. Its tables are in blocks/; docs/access-matrix.md is the same to read.
+ * The access matrix: who may do what with every collection and route, written from product 6 and accounting A6 to A9,
+ * A15, A16. Its tables are in blocks/; docs/access-matrix.md shows the same as a page.
  */
 export const MATRIX: readonly Block[] = [...TRANSACTIONS, ...EVENTS, ...VIEWS, ...PEOPLE, ...ROUTES]

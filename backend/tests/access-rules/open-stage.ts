@@ -20,8 +20,8 @@ export interface OpenStage extends Stage {
 }
 
 /**
- * A server of the matrix's own with its small world, and a token for every column.
- * @param options whether the server says every SQL statement, and what gets its lines
+ * Starts a server of the matrix's own with its small world, and a token for every column.
+ * @param options whether the server logs every SQL statement, and what receives its lines
  */
 export async function openStage(
   options: Pick<OwnServerOptions, 'tellsStatements' | 'log'> = {},
@@ -54,12 +54,12 @@ export async function openStage(
   }
 }
 
-/** The least that bcrypt can do. */
+/** The lowest cost that bcrypt allows. */
 const COST = 4
 
 /**
- * Hundreds of cells and cases here write a password, refused ones too: at the usual cost hashing is half of what they take. That the product's
- * own cost is what PocketBase thinks right is seen by everything else.
+ * Lowers the cost of passwords. Hundreds of cells and cases here write a password, refused ones too: at the usual cost hashing is half of
+ * their time. All other tests cover PocketBase's usual cost.
  */
 async function hashQuickly(root: Client): Promise<void> {
   const path = '/api/collections/users'
@@ -75,7 +75,7 @@ async function signInSuperuser(send: Send): Promise<Actor> {
   const nobody = { headers: {} }
   const token = await tokenFrom(send, nobody, '/api/collections/_superusers/auth-with-password', SUPERUSER)
   return {
-    // No column: it only shows that a call which nobody may make is well-formed.
+    // This is no column: it only shows that a call which nobody may make is well-formed.
     caller: 'admin',
     userId: '',
     account: account('otto'),

@@ -6,7 +6,7 @@ const ALL = { perPage: '500', skipTotal: '1' }
 
 type Ask = (query?: Readonly<Record<string, string>>) => Promise<Answer>
 
-/** What one sender gets to see: `yes`, `no`, or the status with which they are turned away. */
+/** Returns what one sender sees: `yes`, `no`, or the status of the refusal. */
 export function readOutcome(
   send: Send,
   sender: Sender,
@@ -53,7 +53,7 @@ async function expanded(list: Ask, { expand }: Scene, subject: Subject): Promise
     : 'no'
 }
 
-/** Whether the two queries can be distinguished, by what is found or by its order. */
+/** Returns whether the answers of the two queries differ, by what is found or by its order. */
 async function probed(list: Ask, { probe }: Scene, subject: Subject): Promise<string> {
   if (probe === undefined) throw new Error('The scene has nothing to probe.')
   const [one, other] = await Promise.all(probe.queries(subject).map((query) => list(query)))

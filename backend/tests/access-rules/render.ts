@@ -3,7 +3,7 @@ import type { Block, Row } from './block.ts'
 import { CALLERS, CALLER_NAMES } from './callers.ts'
 import { expectedOutcome } from './cells.ts'
 
-/** docs/access-matrix.md: the tables of blocks/ as a page. */
+/** Renders docs/access-matrix.md: the tables of blocks/ as a page. */
 export function renderMatrix(blocks: readonly Block[]): string {
   const cells = blocks.flatMap((block) =>
     block.rows.map((row) => row.operations.length * CALLER_NAMES.length),

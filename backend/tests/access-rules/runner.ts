@@ -7,7 +7,7 @@ import { firstOf, forEachCaller } from './stage.ts'
 import type { Stage } from './stage.ts'
 import { WriteCells } from './writes.ts'
 
-/** Performs one operation of a row as every column and answers what each was answered. */
+/** Performs one operation of a row as every column, and returns the answer of each. */
 export async function runRow(
   stage: Stage,
   collection: string,
@@ -38,7 +38,7 @@ export async function runRow(
 
 type ReadOperation = 'list' | 'view' | 'expand' | 'probe'
 
-/** Reading changes nothing, so all columns ask about the same record. */
+/** Reading changes nothing, so all columns read the same record. */
 async function readAll(
   stage: Stage,
   collection: string,
@@ -50,7 +50,7 @@ async function readAll(
     readOutcome(stage.send, sender, collection, operation, row.scene, subject)
   const outcomes = await forEachCaller(stage, row, (actor) => ask(actor))
   if (Object.values(outcomes).includes('yes') || row.scene.never !== undefined) return outcomes
-  // Nobody may: the record is there all the same, or nobody would be denied anything.
+  // Nobody may: this shows that the record exists, otherwise the denials would prove nothing.
   row.scene.otherwise?.undo?.(stage.world, subject)
   const by = row.scene.otherwise?.by
   const outcome = await ask(by === undefined ? stage.superuser : firstOf(stage, by))

@@ -7,26 +7,26 @@ import type { Send } from './http.ts'
 import type { World } from './world.ts'
 
 export interface Stage {
-  /** Of the server. */
+  /** The server's address. */
   readonly base: string
   readonly send: Send
   readonly world: World
   readonly actors: ReadonlyMap<CallerName, readonly Actor[]>
   readonly superuser: Actor
   /**
-   * Null asks everything. With a number each column asks as one of its actors, and writes alone or in a batch instead of both;
-   * the next number asks the other ones.
+   * Null runs everything. With a number each column uses one of its actors, and writes alone or in a batch instead of both;
+   * the next number selects others.
    */
   readonly sample: number | null
 }
 
-/** The actors of a column that are asked: all, or the one whose turn it is. */
+/** Returns the actors of a column that take part: all, or the one whose turn it is. */
 export function actorsOf({ actors, sample }: Stage, caller: CallerName): readonly Actor[] {
   const all = actors.get(caller) ?? []
   return sample === null ? all : all.filter((_, index) => index === sample % all.length)
 }
 
-/** The columns of the row that are to be asked, each with the outcome that all its actors share. */
+/** Runs each column of the row, and returns the outcome that all its actors share. */
 export async function forEachCaller(
   stage: Stage,
   row: Row,

@@ -6,8 +6,8 @@ import { IS_NIGHTLY } from '../testing/size.ts'
 import { runRow } from './runner.ts'
 
 /**
- * Declares a test for each row and operation of the blocks, on a server of the file that calls it. At night each asks everything, in
- * the test command a sample, each another one.
+ * Declares a test for each row and operation of the blocks, on a server of the file that calls it. The nightly run tests everything,
+ * the test command a sample, each time another one.
  */
 export function testBlocks(blocks: readonly Block[]): void {
   let stage: Awaited<ReturnType<typeof openStage>>
@@ -27,7 +27,7 @@ export function testBlocks(blocks: readonly Block[]): void {
       async ({ row, operation, sample }) => {
         const outcomes = await runRow({ ...stage, sample }, block.of, row, operation)
         expect(wrongCells(row, operation, outcomes)).toEqual({})
-        // Dozens of calls each, and the refused sign-ups hash a password every time.
+        // Each has dozens of calls, and the refused sign-ups hash a password every time.
       },
       60_000,
     )

@@ -7,8 +7,8 @@ const HOUR_SECONDS = 3600
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url')
 
 /**
- * The token in a mail's link to `person`, made as PocketBase makes it: signed with the secret of its kind and
- * with the person's token key, so that it ends with their sessions.
+ * Makes the token in a mail's link to `person` as PocketBase does: signed with the secret of its kind and with the
+ * person's token key, so that it ends with their sessions.
  */
 export function linkToken(
   world: World,

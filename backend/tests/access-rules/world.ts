@@ -14,7 +14,7 @@ export const PEOPLE = {
   ada: 'admin',
   sid: 'site',
   finn: 'foreign',
-  // Receive what others send; ask for nothing.
+  // These two receive requests of others and send none.
   tess: null,
   ruth: null,
 } as const
@@ -22,7 +22,7 @@ export type Person = keyof typeof PEOPLE
 
 export const HAVEN = idOf('haven')
 export const ELSEWHERE = idOf('elsewhere')
-/** The hash of no password; PocketBase wants one on every save. */
+/** The hash of no password: PocketBase wants one on every save. */
 export const NO_PASSWORD = '$2a$10$'.padEnd(60, 'x')
 export const user = (name: string): string => idOf(`user${name}`)
 export const account = (name: string): string => idOf(`account${name}`)
@@ -32,11 +32,11 @@ const tokenKey = (name: string): string => `token-key-of-${name}-`.padEnd(50, 'x
 const elsewhere = (name: string): string => `e${name}`
 
 export interface EventRecords {
-  /** Of the account. */
+  /** The id of the account. */
   readonly id: string
   readonly meta: string
   readonly everyone: string
-  /** Person -> their record in the default group. */
+  /** The records of people in the default group, by person. */
   readonly rows: Readonly<Record<string, string>>
 }
 
@@ -63,7 +63,7 @@ export interface TransactionOptions {
   readonly ageHours?: number
 }
 
-/** Makes records past the server's rules, always the same ones in the same order. */
+/** Makes records without the server's rules, always the same ones in the same order. */
 export class World {
   readonly db: Database
 
@@ -71,7 +71,7 @@ export class World {
     this.db = new Database(file)
   }
 
-  /** Two communities, their people and the community's own accounts; nothing between them yet. */
+  /** Creates two communities, their people and the community's own accounts; nothing between them yet. */
   seed(appUrl: string): void {
     this.db.inTransaction(() => this.#seed(appUrl))
   }
@@ -79,7 +79,7 @@ export class World {
   #seed(appUrl: string): void {
     const { db } = this
     db.insert('manifest', { id: idOf('manifest'), url: appUrl, name: 'Haven', allowCreateCommunity: 1 })
-    // The first community of an address brands it. Two of the same millisecond would be told apart by their ids.
+    // The first community of an address brands it. Two from the same millisecond would be ordered by their ids.
     for (const [id, name, ageMinutes] of [
       [HAVEN, 'Haven', 2],
       [ELSEWHERE, 'Elsewhere', 1],
@@ -102,7 +102,7 @@ export class World {
       this.account(type, type)
   }
 
-  /** Without a membership. Answers the id. */
+  /** Creates a person without a membership. Returns the id. */
   person(name: string): string {
     return this.db.insert('users', {
       id: user(name),
@@ -116,7 +116,7 @@ export class World {
     })
   }
 
-  /** Makes the tokens valid again that were given out at first. */
+  /** Makes the tokens from the start valid again. */
   resetSessions(): void {
     for (const name of [...Object.keys(PEOPLE), 'lone', 'rex', 'sita']) {
       this.db.set('users', user(name), { tokenKey: tokenKey(name) })
@@ -148,13 +148,13 @@ export class World {
     })
   }
 
-  /** A user account of somebody else; `e` + name is the account of that person in the other community. */
+  /** Creates an event with its dates, its group of everyone and its participants. */
   event(options: EventOptions = {}): EventRecords {
     const { status = 'active', hidden = false, admins = ['eva'], from = 5, to = 7 } = options
     const participants = options.participants ?? ['pat', 'eva', 'gus', 'cleo', 'otto']
     const { db } = this
     const id = db.freshId('event')
-    // Locked or closed only at the end: its records were made before.
+    // It is locked or closed only at the end: its records were made before.
     this.account('', 'event', { id, name: `Event ${id}` })
     const meta = db.insert('acc_accounts_meta', {
       account: id,
@@ -208,7 +208,7 @@ export class World {
       created,
       updated: created,
     })
-    // As the server's hook of transactions does: the parts are computed of marked groups.
+    // The server's hook of transactions does the same: it computes the parts of marked groups.
     this.db.run('DELETE FROM ledger_stale')
     return id
   }

@@ -7,7 +7,7 @@ import { recordUrl, recordsUrl } from './http.ts'
 import { actorsOf, firstOf, forEachCaller } from './stage.ts'
 import type { Stage } from './stage.ts'
 
-/** The answers to elements of a batch that failed, by their index. */
+/** The answers to failed elements of a batch, by their index. */
 type FailedElements = Readonly<
   Record<
     string,
@@ -31,8 +31,8 @@ interface Turn {
 type WriteOperation = Extract<Operation, 'create' | 'update' | 'delete' | 'batch' | 'call'>
 
 /**
- * The writing operations of a row. First all who are denied try it, alone and in a batch, on one record,
- * of which nothing may change, nor anything else; then somebody who is allowed does it on that very record.
+ * The writing operations of a row. First all denied callers try it, alone and in a batch, on one record, and nothing
+ * may change, there or elsewhere; then an allowed caller does it on that very record.
  */
 export class WriteCells {
   readonly #stage: Stage
@@ -63,8 +63,8 @@ export class WriteCells {
   }
 
   /**
-   * Everyone who is allowed, alone and in a batch, each with a subject of their own; the first has that on
-   * which the others were denied. All are made before the first call, unless there can be only one.
+   * Returns every allowed caller, alone and in a batch, each with a subject of their own; the first uses the one on
+   * which the others were denied. All are made before the first call, unless only one can exist.
    */
   #turns(first: Subject): readonly Turn[] {
     const { world } = this.#stage
@@ -92,7 +92,10 @@ export class WriteCells {
     return this.#operation !== 'batch' && this.#operation !== 'call'
   }
 
-  /** Whether the actor writes in a batch: false and true for both ways. Where they are answered differently, both are tried. */
+  /**
+   * Returns whether the actor writes in a batch: false and true for both ways. If the answers of the two ways differ,
+   * both are tried.
+   */
   #ways({ caller }: Actor): readonly boolean[] {
     if (!this.#isBatchable) return [false]
     const { sample } = this.#stage
@@ -118,7 +121,7 @@ export class WriteCells {
         statuses.push(await (inBatch ? this.#statusInBatch(actor, subject) : this.#statusOf(actor, subject)))
       return [...new Set(statuses)].join('/')
     })
-    // A success among them is shown by its column; without one nothing may differ.
+    // Its column shows a success among them; without one nothing may differ.
     if (!Object.values(outcomes).some((outcome) => outcome.startsWith('2'))) {
       const traces = differences(before, world.db.content())
       if (traces.length > 0) throw new Error(`A denied call left a trace:\n${traces.join('\n')}`)
@@ -133,7 +136,7 @@ export class WriteCells {
     return String(statuses.at(-1))
   }
 
-  /** The status within a batch whose first element would be fine. */
+  /** Returns the status within a batch whose first element would be fine. */
   async #statusInBatch(actor: Actor, subject: Subject): Promise<string> {
     const harmless: Request = {
       method: 'PATCH',
@@ -144,7 +147,10 @@ export class WriteCells {
     return String(failed['1']?.response?.status ?? `nothing in a batch, but ${JSON.stringify(failed)}`)
   }
 
-  /** A batch of somebody who is signed out is refused as a whole, before it is read (ADR 0193): `expected` where it is. */
+  /**
+   * Returns the status for a batch of a guest, which is refused as a whole before it is read (ADR 0193): `expected` if
+   * it is.
+   */
   async #statusOfGuestsBatch(actor: Actor, subject: Subject, expected: string): Promise<string> {
     const failed = await this.#failedInBatch(actor, [REPORT, ...this.#requests(actor, subject)])
     const code = failed['0']?.response?.data?.['reason']?.code
@@ -178,7 +184,7 @@ export class WriteCells {
     return wrong.length === 0 ? 'yes' : `stored ${JSON.stringify(after)} without ${JSON.stringify(wrong)}`
   }
 
-  /** Nobody is allowed: then the record was there and the call well-formed all the same. */
+  /** Nobody is allowed: this proves that the record existed and the call was well-formed. */
   async #proveOtherwise(subject: Subject): Promise<void> {
     const { otherwise, never } = this.#row.scene
     if (never !== undefined) return

@@ -5,9 +5,7 @@ import type { BadCase } from './case.ts'
 const ERRORS = '/api/collections/errors/records'
 const report = { method: 'POST', url: ERRORS, body: { message: 'Fine by itself' } }
 
-/**
- * Elements that a batch does not take, each after one that is fine by itself: nothing of it is stored.
- */
+/** Elements that a batch refuses, each after a valid one, of which nothing is stored either. */
 const ELEMENTS: readonly (readonly [string, unknown])[] = [
   ['a batch in the batch', { method: 'POST', url: '/api/batch', body: { requests: [report] } }],
   ['an unknown method', { ...report, method: 'BREW' }],
@@ -67,7 +65,7 @@ const FORM = 'application/x-www-form-urlencoded'
 const inForm = (...parts: [string, string][]): string => new URLSearchParams(parts).toString()
 const PAYLOAD: [string, string] = ['@jsonPayload', JSON.stringify({ requests: [report] })]
 
-/** For guests and members alike. */
+/** Cases for guests and members alike. */
 export function batchCases(bench: Bench): BadCase[] {
   const bodies: (readonly [what: string, body: string | Uint8Array, type?: string])[] = [
     ...ELEMENTS.map(([what, element]) => [what, JSON.stringify({ requests: [report, element] })] as const),

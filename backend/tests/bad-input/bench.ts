@@ -8,7 +8,7 @@ import type { Sender } from './samples.ts'
 import { sendBytes, sendRaw } from './send.ts'
 import type { RawAnswer } from './send.ts'
 
-/** Where cases are tried: the access matrix's server and its small world. */
+/** The server of the cases: the access matrix's, with its small world. */
 export type Bench = Stage
 
 export const headersOf = (bench: Bench, by: Sender): Readonly<Record<string, string>> => ({
@@ -19,7 +19,7 @@ export const headersOf = (bench: Bench, by: Sender): Readonly<Record<string, str
 export const storedRow = (bench: Bench, table: string, id: string): Values | undefined =>
   bench.world.db.row(table, id)
 
-/** Puts one row back as it was; without `before` it was not there. */
+/** Restores one row; without `before` it deletes it. */
 export function putBack(bench: Bench, table: string, id: string, before: Values | undefined): void {
   const { db } = bench.world
   if (before === undefined) db.remove(table, id)
@@ -30,12 +30,12 @@ export function putBack(bench: Bench, table: string, id: string, before: Values 
 export const ask = (bench: Bench, { request }: BadCase): Promise<RawAnswer> =>
   'bytes' in request ? sendBytes(bench.base, request.bytes) : sendRaw(bench.base, request)
 
-/** What is written along with an accepted write, and stays when that is taken back. */
+/** Rows that accompany an accepted write, and stay when it is undone. */
 const APPENDED = ['activity', 'notifications', 'notification_deliveries']
 
 /**
- * Tries the cases one after the other. Answers what is wrong with each; what an answered one wrote is taken back
- * (`undo`), so that in the end nothing may be stored that was not, or the refused ones have left it.
+ * Tries the cases one after the other, and returns what is wrong with each. It undoes the writes of answered cases
+ * (`undo`), so that any change at the end comes from a refused one.
  */
 export async function tryAll(bench: Bench, cases: readonly BadCase[]): Promise<string[]> {
   const { db } = bench.world
@@ -53,7 +53,7 @@ export async function tryAll(bench: Bench, cases: readonly BadCase[]): Promise<s
     else (bad.undo ?? (() => db.restore(before)))(answer)
   }
   await db.settled('acc_')
-  // The ledger's tables follow from the rows; sums that have come back to 0 stay there. The records of what was done stay.
+  // The ledger's tables follow from the rows; sums that are back to 0 stay there. Records of past actions stay too.
   const left = differences(before, db.content()).filter((trace) => {
     const [table = '', id = ''] = trace.split(/[ :]/, 2)
     if (isAccepted && APPENDED.includes(table)) return false

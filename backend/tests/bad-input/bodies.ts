@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { BadCase, Kind } from './case.ts'
 import type { FineWrite } from './records.ts'
 
-/** A request with a body that is fine: of a record, or of a route. */
+/** A request with a valid body: of a record, or of a route. */
 export type FineRequest = Pick<FineWrite, 'route' | 'request' | 'body'>
 
 type Spoiling = readonly [kind: Kind, what: string, body: string | Uint8Array, contentType?: string]
@@ -10,7 +10,7 @@ export type Law = Pick<BadCase, 'accepts' | 'undo'>
 
 const MEGABYTE = 1024 * 1024
 
-/** The body as no JSON at all, as JSON that is no object, in other encodings and types, and far too large. */
+/** Returns the body as invalid JSON, as JSON that is no object, in other encodings and types, and far too large. */
 function spoilings(body: Readonly<Record<string, unknown>>): Spoiling[] {
   const fine = JSON.stringify(body)
   const bytes = Buffer.from(fine)
@@ -39,7 +39,7 @@ function spoilings(body: Readonly<Record<string, unknown>>): Spoiling[] {
   ]
 }
 
-/** Refused, each of them. */
+/** Returns cases that the server must refuse. */
 export function bodyCases({ route, request, body }: FineRequest, law: Law = {}): BadCase[] {
   return spoilings(body).map(([kind, what, spoilt, type]) => ({
     route,
@@ -54,7 +54,7 @@ export function bodyCases({ route, request, body }: FineRequest, law: Law = {}):
   }))
 }
 
-/** More than the server reads at all; of routes whose records have no pictures. */
+/** Returns a body that is longer than the server reads, for routes whose records have no pictures. */
 export const hugeCase = ({ route, request }: FineRequest): BadCase => ({
   route,
   kind: 'size',
@@ -62,7 +62,7 @@ export const hugeCase = ({ route, request }: FineRequest): BadCase => ({
   request: { ...request, body: `{"x":"${'x'.repeat(40 * MEGABYTE)}"}` },
 })
 
-/** Names that no collection has, and names that are the server's. */
+/** Names that no collection has, and names of the server's own fields. */
 const UNKNOWN = {
   nosuchfield: 1,
   '@system': true,
@@ -78,21 +78,21 @@ const UNKNOWN = {
   'amount; DROP TABLE acc_txs': 1,
 }
 
-/** A collection's or route's own names, for which sending them is no mistake, and what else there is to know. */
+/** A collection's or route's own names, which are no mistake there, and further facts about them. */
 export interface Naming {
   /** Names that clients may send here. */
   readonly known: readonly string[]
-  /** Those of them that the server sets itself. */
+  /** Those of these names that the server sets itself. */
   readonly servers?: readonly string[]
-  /** Superusers may send what PocketBase's dashboard sends back: it is ignored then. */
+  /** True for superusers, who may send what PocketBase's dashboard sends back: the server ignores it then. */
   readonly isLenient?: boolean
 }
 
 const text = (value: unknown): string => JSON.stringify(value)
 
 /**
- * Names that nobody reads are refused, fields that the server sets itself, and bodies that can be read in two ways (ADR
- * 0047). Of what superusers send the law sees to it that nothing of it is stored (`isIgnored`).
+ * Returns cases with names that nobody reads, with fields that the server sets itself, and with ambiguous bodies (ADR
+ * 0047). For superusers the law checks that nothing of it is stored (`isIgnored`).
  */
 export function unknownCases(
   { route, request, body }: FineRequest,
@@ -126,7 +126,7 @@ export function unknownCases(
   return [...named, padded, ...ambiguousCases({ route, request, body })]
 }
 
-/** Of a name that comes twice the last would count, and what follows the end would be read by nobody. */
+/** Returns ambiguous bodies: of a repeated name the last would count, and text after the end would be ignored. */
 function ambiguousCases({ route, request, body }: FineRequest): BadCase[] {
   const fine = text(body)
   const first = Object.keys(body)[0] ?? 'x'
@@ -149,6 +149,6 @@ function ambiguousCases({ route, request, body }: FineRequest): BadCase[] {
   }))
 }
 
-/** Whether nothing of what `unknownCases` sends beside the fine fields came into the row. */
+/** Returns whether the row has nothing of what `unknownCases` adds to the valid fields. */
 export const isIgnored = (row: object): boolean =>
   !/2001-01-01|spoilt|nosuch|DROP TABLE/.test(JSON.stringify(row))

@@ -1,7 +1,7 @@
 import { KINDS } from './case.ts'
 import type { BadCase, Kind } from './case.ts'
 
-/** How many cases each route had of each kind: a table for people. */
+/** Counts the cases of each kind for each route: a table for people. */
 export class Counts {
   readonly #rows = new Map<string, Map<Kind, number>>()
 

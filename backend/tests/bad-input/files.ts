@@ -7,9 +7,9 @@ import type { RawRequest } from './send.ts'
 
 const BOUNDARY = '----spoilt'
 const SCRIPT = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'
-/** One pixel. */
+/** A picture of one pixel. */
 export const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64')
-/** The same picture, and a script at the same time. */
+/** The file is the same picture, and a script at the same time. */
 const POLYGLOT = Buffer.concat([GIF, Buffer.from('/*</script>*/=1;alert(1)//')])
 
 interface Upload {
@@ -24,7 +24,7 @@ const upload = (name: string, type: string, content: string | Buffer): Upload =>
   content: Buffer.from(content),
 })
 
-/** None of them is a picture, or is called like one. */
+/** Each file is no picture, has the name of another type, or is too large. */
 const UPLOADS: readonly Upload[] = [
   upload('me.svg', 'image/svg+xml', SCRIPT),
   upload('me.png', 'image/png', SCRIPT),
@@ -45,7 +45,7 @@ const UPLOADS: readonly Upload[] = [
   upload('large.gif', 'image/gif', Buffer.concat([GIF, Buffer.alloc(6 * 1024 * 1024)])),
 ]
 
-/** A form with the fields as they are fine, and the file. */
+/** Builds a form with the valid fields, and the file. */
 export function formOf(
   write: FineRequest,
   field: string,
@@ -106,7 +106,7 @@ export const fileCases = (bench: Bench): BadCase[] =>
       path: path.replace('{id}', user('otto')),
       headers: headersOf(bench, 'owner'),
     },
-    // Go mends `..` by sending the browser elsewhere.
+    // Go repairs `..` by redirecting the browser.
     accepts: ({ text }) => (text.includes('SQLite') ? 'served the database' : ''),
     undo: () => undefined,
   }))

@@ -4,7 +4,7 @@ import { GIF, formOf } from './files.ts'
 import type { FineWrite } from './records.ts'
 import type { FieldSchema } from './values.ts'
 
-/** Texts of which PocketBase makes no number, and no flag. */
+/** Texts that PocketBase reads as no number, and no flag. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   number: ['abc', '', 'NaN', 'Infinity', '1,5', '1e3', 'true', 'null'],
   bool: ['abc', '', 'yes', 'TRUE', '1', 'null'],
@@ -12,7 +12,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
 
 const MIXED = '@jsonPayload'
 
-/** Numbers and flags as parts of a form, whose parts are texts all, and in the JSON that a form may contain. */
+/** Returns numbers and flags as parts of a form, which are all texts, and in the JSON that a form may contain. */
 export function formCases({ route, request, body }: FineWrite, fields: readonly FieldSchema[]): BadCase[] {
   const caseOf = (name: string, part: string, text: string): BadCase => {
     const fine = Object.entries(body).filter(([one]) => one !== name)
@@ -61,7 +61,7 @@ const formCase = (
   reason,
 })
 
-/** Parts and files that nobody reads (ADR 0047). */
+/** Returns parts and files that nobody reads (ADR 0047). */
 export function unknownPartCases(write: FineRequest): BadCase[] {
   const fine = partsOf(write.body)
   const picture = { name: 'me.gif', type: 'image/gif', content: GIF }
@@ -78,7 +78,7 @@ export function unknownPartCases(write: FineRequest): BadCase[] {
   ]
 }
 
-/** What comes twice, as part and in the form's JSON or within that, has no single reading (ADR 0047). */
+/** Returns ambiguous forms: a name comes twice, as part and in the form's JSON or within that (ADR 0047). */
 export function ambiguousFormCases(write: FineRequest): BadCase[] {
   const [[first, value] = ['id', 'x']] = Object.entries(write.body)
   const rest = partsOf(Object.fromEntries(Object.entries(write.body).filter(([name]) => name !== first)))

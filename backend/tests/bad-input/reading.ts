@@ -1,18 +1,18 @@
 import type { FieldSchema } from './values.ts'
 
-/** Texts that people read in lists: what cannot be shown or turns the line around is refused. */
+/** Texts that people read in lists: characters that cannot be shown, or turn the line around, are refused. */
 const SHOWN = ['name', 'description', 'username']
 
 // oxlint-disable-next-line no-control-regex -- these are the characters that are looked for
 const UNSHOWABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffd\ud800-\udfff]/u
 
 /**
- * What an accepted value was stored as, against what was sent (ADR 0047); of another type than the field's
- * it is not. Answers what is wrong, '' if nothing is. Texts that members see are showable; `isUnseen` says that they do not see these.
+ * Compares the stored value with the sent one (ADR 0047); a value of another type than the field's is never stored. Returns what is
+ * wrong, '' if nothing is. Texts that members see are showable; `isUnseen` marks texts that they do not see.
  */
 export function misreading(field: FieldSchema, sent: unknown, stored: unknown, isUnseen: boolean): string {
   const wrong = `stored ${JSON.stringify(stored)?.slice(0, 80)} for ${JSON.stringify(sent)?.slice(0, 80)}`
-  // PocketBase mints one where none came.
+  // PocketBase makes one if none was sent.
   if (field.name === 'id') return sent === '' && /^[a-z0-9]{15}$/.test(String(stored)) ? '' : wrong
   switch (field.type) {
     case 'number':
@@ -22,7 +22,7 @@ export function misreading(field: FieldSchema, sent: unknown, stored: unknown, i
     case 'url':
       return isTextRead(field, sent, String(stored), isUnseen) ? '' : wrong
     case 'select':
-      // Who has no role is a user.
+      // A person without a role is a user.
       if (field.name === 'role' && sent === '') return stored === 'user' ? '' : wrong
       return listOf(stored).every((one) => listOf(sent).includes(one) && field.values?.includes(one))
         ? ''
@@ -30,7 +30,7 @@ export function misreading(field: FieldSchema, sent: unknown, stored: unknown, i
     case 'date':
       return stored === '' && sent === '' ? '' : wrong
     case 'relation':
-      // Nobody named: the event's maker (accounting A12).
+      // Without named admins it is the event's maker (accounting A12).
       if (field.name === 'admins') return listOf(stored).length > 0 && listOf(sent).length === 0 ? '' : wrong
       return listOf(stored).length === 0 && listOf(sent).length === 0 ? '' : wrong
     case 'file':
@@ -43,7 +43,7 @@ export function misreading(field: FieldSchema, sent: unknown, stored: unknown, i
 const listOf = (sent: unknown): string[] =>
   (Array.isArray(sent) ? sent : [sent]).map(String).filter((text) => text !== '' && text !== 'null')
 
-/** With at most two decimals, none where they make no sense. */
+/** Checks a number with at most two decimals, none if the field is whole. */
 function isNumberRead(field: FieldSchema, sent: unknown, stored: unknown): boolean {
   if (typeof stored !== 'number' || !Number.isFinite(stored)) return false
   const decimals = field.onlyInt === true ? 0 : 2
@@ -54,7 +54,7 @@ function isTextRead(field: FieldSchema, sent: unknown, stored: string, isUnseen:
   if (!isUnseen && SHOWN.includes(field.name) && UNSHOWABLE.test(stored)) return false
   if (typeof sent !== 'string') return false
   const whole = sent.replace(/[\ud800-\udfff]/gu, '\ufffd')
-  // What has no width is not stored in what people read, no matter who sends it.
+  // Characters without width are not stored in texts that people read, no matter who sends them.
   if (SHOWN.includes(field.name) && whole.replace(/[\u200b-\u200d\u2060\ufeff]/g, '') === stored) return true
   return [whole, whole.trim(), whole.trim().toLowerCase()].includes(stored)
 }

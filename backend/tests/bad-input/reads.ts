@@ -5,7 +5,7 @@ import type { BadCase, Kind } from './case.ts'
 import type { Sender } from './samples.ts'
 import type { RawAnswer } from './send.ts'
 
-/** Not a filter, a sort order or a field: refused. */
+/** These are no filter, sort order or field, so they are refused. */
 const MALFORMED: Readonly<Record<string, readonly string[]>> = {
   filter: [
     "id = 'x' OR 1=1",
@@ -35,7 +35,7 @@ const MALFORMED: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Read as PocketBase reads them: out of range is the nearest that there is, and what is unknown is left out. */
+/** PocketBase reads these as the nearest possible number, and leaves unknown ones out. */
 const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   page: [
     '-1',
@@ -70,10 +70,7 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
 const idsIn = (answer: RawAnswer): readonly string[] =>
   ((answer.body['items'] ?? []) as readonly { readonly id?: string }[]).map((row) => row.id ?? '')
 
-/**
- * Lists with queries that are none, or try to be more. Whatever is answered shows no record that the plain list
- * does not.
- */
+/** Returns lists with invalid or malicious queries. An answer shows no record that the plain list does not. */
 export function listCases(bench: Bench, collection: string, by: Sender, plain: RawAnswer): BadCase[] {
   const known = idsIn(plain)
   const showsMore = (answer: RawAnswer): string =>
@@ -108,7 +105,7 @@ const IDS = [
   "')%3B%20DROP%20TABLE%20acc_txs%3B--",
 ]
 
-/** Ids in the path that are none, for everything that takes one. */
+/** Returns invalid ids in the path, for every route that takes one. */
 export function pathCases(bench: Bench, collection: string, by: Sender): BadCase[] {
   return ['GET', 'PATCH', 'DELETE'].flatMap((method) =>
     IDS.map((id) => ({
@@ -125,7 +122,7 @@ export function pathCases(bench: Bench, collection: string, by: Sender): BadCase
   )
 }
 
-/** Headers that name no membership: as much is `shown` as without them, and no more. */
+/** Returns headers that name no membership: the answer shows exactly what it shows without them. */
 export function headerCases(bench: Bench, collection: string, by: Sender, shown: RawAnswer): BadCase[] {
   const { 'X-Authz': authz = '', 'X-Org': org = '', ...rest } = headersOf(bench, by)
   const garbage: readonly (readonly [string, string])[] = [

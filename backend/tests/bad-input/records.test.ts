@@ -12,7 +12,7 @@ import { COLLECTIONS, TIMEOUT_MS, sampleOf, startSuite } from './suite.ts'
 
 const suite = startSuite()
 
-/** The request without a mistake succeeds, so its variants are refused for their mistake. */
+/** Expects the valid request to succeed, so that its variants are refused for their mistake. */
 async function expectFine(write: FineWrite): Promise<void> {
   const stage = suite.stage()
   const before = stage.world.db.content()

@@ -9,24 +9,24 @@ import type { RawAnswer, RawRequest } from './send.ts'
 import { badValuesFor } from './values.ts'
 import type { FieldSchema } from './values.ts'
 
-/** PocketBase keeps these itself and takes nothing under their names. */
+/** PocketBase sets these itself and accepts nothing under their names. */
 const KEPT = ['created', 'updated', 'tokenKey']
 
-/** A write that would be fine, as text that can be spoilt. */
+/** A valid write, as text that can be spoilt. */
 export interface FineWrite {
   readonly collection: string
   readonly route: string
   readonly by: Sender
   readonly request: Omit<RawRequest, 'body'>
   readonly body: Readonly<Record<string, unknown>>
-  /** Of the record that it writes. */
+  /** Returns the id of the record that it writes. */
   readonly idIn: (answer: RawAnswer) => string
   readonly servers: readonly string[]
   /** The row that an update changes. */
   readonly before?: Values
 }
 
-/** The fine create and the fine update of a collection, with what they need made. */
+/** Returns the valid create and the valid update of a collection, and makes the records that they need. */
 export function fineWrites(bench: Bench, collection: string, sample: CollectionSample): FineWrite[] {
   const { world } = bench
   const writes: FineWrite[] = []
@@ -54,13 +54,16 @@ export function fineWrites(bench: Bench, collection: string, sample: CollectionS
   return writes
 }
 
-/** The body as JSON with one field spoilt; JSON keeps what JavaScript cannot say, such as 1e308 in digits. */
+/**
+ * Returns the body as JSON with one field spoilt; JSON keeps values that JavaScript cannot hold, such as 1e308 in
+ * digits.
+ */
 function spoilt(body: Readonly<Record<string, unknown>>, field: string, json: string): string {
   const fields = Object.entries(body).filter(([name]) => name !== field)
   return `{${[...fields.map(([name, of]) => `${JSON.stringify(name)}:${JSON.stringify(of)}`), `"${field}":${json}`].join(',')}}`
 }
 
-/** Every field of the collection, with each value that does not belong there, and without it. */
+/** Returns every field of the collection with each wrong value, and without a value. */
 export function fieldCases(bench: Bench, write: FineWrite, fields: readonly FieldSchema[]): BadCase[] {
   const isUpdate = write.request.method === 'PATCH'
   const tried = fields.filter(
@@ -74,7 +77,7 @@ export function fieldCases(bench: Bench, write: FineWrite, fields: readonly Fiel
   ]
 }
 
-/** PocketBase adds what comes under `share+`, and again when the write is repeated. */
+/** PocketBase adds a value under `share+`, and adds it again when the write is repeated. */
 const sumCase = ({ route, request, body }: FineWrite, { name }: FieldSchema, json: string): BadCase => ({
   route,
   kind: 'types',
@@ -98,7 +101,7 @@ function valueCases(bench: Bench, write: FineWrite, field: FieldSchema): BadCase
   ]
 }
 
-/** Only what has a meaning without it may be missing; a missing field is stored as nothing. */
+/** Omits a field. Only optional fields may be missing; a missing one is stored as empty. */
 function withoutIt(bench: Bench, write: FineWrite, field: FieldSchema): BadCase {
   const { [field.name]: _, ...rest } = write.body
   const without = caseOf(bench, write, field, 'missing', field.name, JSON.stringify(rest), null)
@@ -119,9 +122,9 @@ function caseOf(
 ): BadCase {
   const accepts = (answer: RawAnswer): string => {
     const row = storedRow(bench, write.collection, write.idIn(answer))
-    // Nobody but a superuser reads crash reports, so that the answer to one has none of its fields.
+    // Only superusers read crash reports, so the answer to one has none of its fields.
     const stored = write.collection === 'errors' ? row?.[field.name] : answer.body[field.name]
-    // The server's own value is seen to be one by the cases of the model's tests; what was sent is not stored.
+    // Other tests check the server's own value; this checks that the sent value is not stored.
     if (write.servers.includes(field.name)) return stored === sent && sent !== '' ? 'took what was sent' : ''
     if (row === undefined) return 'stored nothing'
     const isUnseen = write.by === 'superuser' || write.collection === 'errors'
@@ -131,7 +134,7 @@ function caseOf(
   return { route: write.route, kind, what, request: { ...write.request, body }, accepts, ...undo }
 }
 
-/** Of these there may be many, and what is written to those changes other rows as well. */
+/** Records of FREE may pile up; a write to a collection of WIDE changes other rows as well. */
 const FREE = ['acc_txs', 'acc_accounts', 'errors']
 const WIDE = ['users', 'authz_settings', 'invites', 'invite_links']
 

@@ -23,7 +23,7 @@ describe.each(COLLECTIONS)('bad input for %s', (collection) => {
         ...listCases(stage(), collection, by, plain),
         ...pathCases(stage(), collection, by),
       ])
-      // Only what a membership opens is closed by headers that name none.
+      // Headers without a membership hide only what a membership opens.
       if (collection.startsWith('acc_')) {
         const { 'X-Org': _org, 'X-Authz': _authz, ...stranger } = headersOf(stage(), 'member')
         const shown = await sendRaw(stage().base, { method: 'GET', path, headers: stranger })

@@ -12,13 +12,13 @@ import type { Sender } from './samples.ts'
 
 interface RouteSample {
   readonly by: Sender
-  /** Path and body with which it would do what it is for; fields that are missing here are not read. */
+  /** Path and body of a valid call; it reads no field that is missing here. */
   readonly fine: (world: World) => { readonly path: string; readonly body: Readonly<Record<string, unknown>> }
   /** Names that it takes besides those of the fine body. */
   readonly takes?: readonly string[]
-  /** Answers every value of its fields alike, and writes nothing. */
+  /** True if it gives every value of its fields the same answer, and writes nothing. */
   readonly isIndifferent?: true
-  /** Refused before anybody looks at the body's names. */
+  /** True if it refuses the call before anybody looks at the body's names. */
   readonly isLocked?: true
 }
 
@@ -28,7 +28,7 @@ const spentEvent = (world: World): string => {
   return id
 }
 
-/** Our routes, by their name in the access matrix: one without a row fails the test. */
+/** Our routes, by their name in the access matrix: a route without a row fails the test. */
 export const ROUTES: Readonly<Record<string, RouteSample>> = {
   'POST /ext/events/{id}/conclude': {
     by: 'admin',
@@ -152,7 +152,7 @@ const own = (by: Sender, path: string, body: Readonly<Record<string, unknown>>):
   fine: () => ({ path, body }),
 })
 
-/** PocketBase's own that take a body, and our routes in front of them. */
+/** PocketBase's own routes that take a body, and our routes in front of them. */
 export const OWN_ROUTES: Readonly<Record<string, RouteSample>> = Object.fromEntries(
   [
     own('guest', onUsers('auth-with-password'), { identity: 'x@people.test', password: 'wrong-password' }),
@@ -206,7 +206,7 @@ const WRONG: readonly unknown[] = [
   'x'.repeat(100_000),
 ]
 
-/** Every field of the route's body with what does not belong there, without it, and every spoilt body. */
+/** Returns every field of the route's body with wrong values, without a value, and every spoilt body. */
 export function routeCases(bench: Bench, name: string, sample: RouteSample): BadCase[] {
   const { path, body } = sample.fine(bench.world)
   const request = { method: 'POST', path, headers: headersOf(bench, sample.by) }
@@ -232,7 +232,7 @@ export function routeCases(bench: Bench, name: string, sample: RouteSample): Bad
   ]
 }
 
-/** What the route does not read; also where it reads nothing at all. */
+/** Returns fields that the route does not read, also if it reads none at all. */
 function unreadCases(fine: FineRequest, { takes = [], isLocked }: RouteSample): BadCase[] {
   const known = [...Object.keys(fine.body), ...takes]
   const cases = [...unknownCases(fine, { known }), ...unknownPartCases(fine)].filter(
@@ -253,7 +253,7 @@ function idCases(bench: Bench, name: string, sample: RouteSample): BadCase[] {
   }))
 }
 
-/** Reads that take no body: their headers and queries. */
+/** Returns the headers and queries of reads, which take no body. */
 export function readRouteCases(bench: Bench, name: string): BadCase[] {
   const [method = 'GET', path = ''] = name.split(' ')
   const { 'X-Authz': authz = '', 'X-Org': org = '', ...rest } = headersOf(bench, 'owner')

@@ -4,23 +4,23 @@ import { instant } from '../access-rules/database.ts'
 import { HAVEN, account, membership, user } from '../access-rules/world.ts'
 import type { World } from '../access-rules/world.ts'
 
-/** Who sends it: a column of the access matrix, or the superuser, who is bound by invariants alone. */
+/** The sender: a column of the access matrix, or the superuser, who is bound only by invariants. */
 export type Sender = CallerName | 'superuser'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A request that is fine, so that what is spoilt in it is all that is wrong. */
+/** A valid request, so that the spoilt part is its only mistake. */
 export interface CollectionSample {
   readonly by: Sender
-  /** The body of a create. Makes what the record needs; what there may be only once it takes away. */
+  /** The body of a create. It makes the records that it needs, and deletes a record that may exist only once. */
   readonly create?: (world: World) => Fields
-  /** A record that `by`, or `updatedBy`, may change, and all that may be changed of it. */
+  /** A record that `by`, or `updatedBy`, may change, and all of its changeable fields. */
   readonly update?: (world: World) => { readonly id: string; readonly body: Fields }
   readonly createdBy?: Sender
   readonly updatedBy?: Sender
   /** Fields that the server fills in itself, whatever is sent. */
   readonly servers?: readonly string[]
-  /** Why nobody writes here; every body is refused then. */
+  /** The reason why nobody writes here; every body is refused then. */
   readonly locked?: string
 }
 
@@ -42,7 +42,7 @@ const subscription = (world: World): Readonly<Record<string, string>> => ({
   auth: 'secret',
 })
 
-/** Collection -> what is fine there. A collection of the access matrix without a row fails the test. */
+/** Valid requests by collection. A collection of the access matrix without a row fails the test. */
 export const SAMPLES: Readonly<Record<string, CollectionSample>> = {
   acc_txs: {
     by: 'owner',
@@ -157,7 +157,7 @@ export const SAMPLES: Readonly<Record<string, CollectionSample>> = {
     by: 'guest',
     create: () => ({ url: '/dashboard', name: 'TypeError', message: 'x is undefined', stack: 'at y' }),
   },
-  // Accounts come from codes and providers, see the routes; nobody but superusers creates the record.
+  // Codes and providers create accounts, see the routes; only superusers create the record.
   users: {
     by: 'owner',
     create: (world) => ({

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 
-/** A request as bytes, so that nothing on this side mends it. */
+/** A request as bytes, so that nothing on this side repairs it. */
 export interface RawRequest {
   readonly method: string
   /** Path and query, already encoded. */
@@ -14,7 +14,7 @@ export interface RawAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
-  /** What `text` holds, if it is an object; else nothing. */
+  /** The object in `text`, or an empty one. */
   readonly body: Readonly<Record<string, unknown>>
 }
 
@@ -26,7 +26,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 24 })
 export function sendRaw(base: string, { method, path, headers = {}, body }: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(base)
   const size = body === undefined ? 0 : Buffer.byteLength(body)
-  // Asked for first: who is turned away half way through never reads the answer.
+  // The client asks first: one that is refused half way through never reads the answer.
   const asks = size > LARGE
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'Content-Length': String(size) }
@@ -80,5 +80,5 @@ function toAnswer(status: number, headers: Readonly<Record<string, string>>, tex
   return { status, headers, text, body: isObject ? (JSON.parse(text) as RawAnswer['body']) : {} }
 }
 
-/** Lets go of the connections that are kept open. */
+/** Closes the connections that are kept open. */
 export const closeConnections = (): void => agent.destroy()

@@ -13,7 +13,7 @@ import type { FieldSchema } from './values.ts'
 
 const OF = [...new Set(MATRIX.map(({ of }) => of))]
 export const COLLECTIONS = OF.filter((of) => /^\w+$/.test(of))
-/** For everybody, whatever membership their headers name. */
+/** Everybody may read these, with any membership in the headers. */
 const OPEN_READS = [
   'GET /ext/push-key',
   'GET /ext/web-manifest',
@@ -26,7 +26,7 @@ const OPEN_READS = [
 export const READ_ROUTES = OF.filter((of) => of.startsWith('GET /') && !OPEN_READS.includes(of))
 export const WRITE_ROUTES = OF.filter((of) => of.startsWith('POST /'))
 
-/** Tried at full size in `pnpm test`, too. */
+/** These are tried at full size in `pnpm test`, too. */
 const ALWAYS_WHOLE = ['acc_txs', 'POST /ext/events/{id}/remove-participant']
 const LARGE = 1024 * 1024
 
@@ -35,7 +35,7 @@ export const TIMEOUT_MS = 300_000
 export interface Suite {
   readonly stage: () => Stage
   readonly fieldsOf: (collection: string) => readonly FieldSchema[]
-  /** Sends the cases, or outside of `pnpm nightly` some of each kind; each must be answered as it says. */
+  /** Sends the cases, or outside of `pnpm nightly` some of each kind, and expects the answer that each describes. */
   readonly expectRefused: (cases: readonly BadCase[]) => Promise<void>
 }
 
@@ -74,7 +74,7 @@ export function startSuite(): Suite {
   }
 }
 
-/** Some of each route's and kind's cases, spread over all of them, without those of many megabytes. */
+/** Returns some of each route's and kind's cases, spread over all of them, without those of many megabytes. */
 function chooseCases(cases: readonly BadCase[]): readonly BadCase[] {
   if (SIZE.badInputs === Infinity) return cases
   const groups = new Map<string, BadCase[]>()

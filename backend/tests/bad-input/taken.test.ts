@@ -8,7 +8,7 @@ import type { Sender } from './samples.ts'
 import { closeConnections, sendRaw } from './send.ts'
 import type { RawAnswer } from './send.ts'
 
-/** What strictness about names (ADR 0047) must leave alone: all that PocketBase's client and dashboard send. */
+/** Strict names (ADR 0047) must still accept everything that PocketBase's client and dashboard send. */
 
 let stage: Awaited<ReturnType<typeof openStage>>
 let clean: ReturnType<typeof stage.world.db.content>
@@ -30,7 +30,7 @@ const send = (by: Sender, method: string, path: string, body?: object): Promise<
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
 
-/** As PocketBase's client sends what holds files: what is no text goes in JSON of its own. */
+/** Sends a form as PocketBase's client does: values that are no texts are in JSON of their own. */
 async function sendForm(by: Sender, method: string, path: string, form: FormData): Promise<RawAnswer> {
   const request = new Request('http://form.test', { method: 'POST', body: form })
   const headers = {

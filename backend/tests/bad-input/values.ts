@@ -16,9 +16,12 @@ export interface FieldSchema {
 export interface BadValue {
   readonly kind: Kind
   readonly name: string
-  /** As it is written in the JSON. */
+  /** The value as it is written in the JSON. */
   readonly json: string
-  /** Of another type than the field's: it must be refused as that, and never be read as something else (ADR 0047). */
+  /**
+   * True for a value of another type than the field's: the server must refuse it for that, and never read it as
+   * something else (ADR 0047).
+   */
   readonly isMistyped?: true
 }
 
@@ -55,7 +58,7 @@ const NO_TEXTS = mistyped([
   value('texts', 'a bare text', 'nope'),
 ])
 
-/** PocketBase's type of a field -> what does not belong there. */
+/** Wrong values by PocketBase's type of a field. */
 const BY_TYPE: Readonly<Record<string, readonly BadValue[]>> = {
   number: [
     ...mistyped([
@@ -135,7 +138,7 @@ const BY_TYPE: Readonly<Record<string, readonly BadValue[]>> = {
     ...INJECTIONS.map((text) => value('texts', text, text)),
     value('size', '100 k', '2'.repeat(100_000)),
   ],
-  // Refused, each of them, if only because it is not what is repeated.
+  // Each of these is refused, at least because it differs from the repeated password.
   password: [
     ...NO_TEXT,
     ...['', 'short', 'long-enough-2', ' \t '].map((text) => value('texts', `“${text}”`, text)),
@@ -172,7 +175,7 @@ const BY_TYPE: Readonly<Record<string, readonly BadValue[]>> = {
   ],
 }
 
-/** What does not belong into a record's id, or is no id at all. */
+/** Values that do not belong into a record's id, or are no id at all. */
 const IDS = [
   ...NO_TEXT,
   ...[
@@ -191,7 +194,7 @@ const IDS = [
   value('size', '100 k', 'x'.repeat(100_000)),
 ]
 
-/** All that is tried in a field. @throws for a type that nobody has thought of. */
+/** Returns all values to try in a field. @throws for an unknown type. */
 export function badValuesFor(field: FieldSchema): readonly BadValue[] {
   if (field.name === 'id') return IDS
   const values = BY_TYPE[(field.maxSelect ?? 1) > 1 ? `${field.type}s` : field.type]

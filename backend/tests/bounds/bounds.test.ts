@@ -16,14 +16,16 @@ import { superuser } from '../testing/people.ts'
 
 const RULES_PAGE = join(import.meta.dirname, '../../../docs/product.md')
 
-/** Read from the live schema, because a collection may be made in the dashboard too; PocketBase's own tables are not open. */
+/**
+ * Reads the live schema, because a collection may be made in the dashboard too; PocketBase's own tables are not open.
+ */
 async function collections(): Promise<string[]> {
   const { body } = await (await superuser()).send('GET', '/api/collections?perPage=200')
   const names = (body.items ?? []).map((collection) => String(collection['name']))
   return names.filter((name) => !name.startsWith('_') || name === '_superusers')
 }
 
-/** Our routes in TypeScript, as the server is given them, and the one that Go binds. */
+/** Returns our routes in TypeScript, as the server gets them, and the one that Go binds. */
 async function ownRoutes(): Promise<string[]> {
   const { hooksDir } = await buildHooks(HOOKS_CACHE)
   const contract: unknown = JSON.parse(readFileSync(join(hooksDir, 'client-contract.json'), 'utf8'))
@@ -31,7 +33,10 @@ async function ownRoutes(): Promise<string[]> {
   return [...Object.keys(routes), 'GET /ext/reads']
 }
 
-/** PocketBase's routes that anybody but superusers may call, as `pocketBaseRoutes` of server/query_routes.go describes them. */
+/**
+ * PocketBase's routes that not only superusers may call, as `pocketBaseRoutes` of server/query_routes.go describes
+ * them.
+ */
 const POCKETBASE_ROUTES = [
   'GET /api/collections/{collection}/auth-methods',
   ...[
@@ -75,7 +80,7 @@ describe('the table of bounds', () => {
     expect(labels === undefined || seconds !== undefined).toBe(true)
   })
 
-  /** In German too, as the type of that catalogue requires. Where nothing is refused, nobody reads the sentence. */
+  /** The type of the German catalogue requires a translation too. If nothing is refused, nobody reads the sentence. */
   it.each(BOUND_NAMES.filter((name) => boundNamed(name).status !== 200))(
     'answers beyond %s with a code that the app translates',
     (name) => {
@@ -85,13 +90,13 @@ describe('the table of bounds', () => {
 
   it('is what product 9.9 shows', () => {
     const page = readFileSync(RULES_PAGE, 'utf8')
-    // Stale? `node backend/src/cli/write-bounds.ts` writes it anew.
+    // If the table is stale, `node backend/src/cli/write-bounds.ts` writes it anew.
     const shown = page.slice(page.indexOf(BEGIN) + BEGIN.length, page.indexOf(END))
     expect(cellsOf(shown)).toEqual(cellsOf(renderBounds()))
   })
 })
 
-/** The cells of a table, without the padding that the formatter adds. */
+/** Returns the cells of a table, without the padding that the formatter adds. */
 const cellsOf = (table: string): string[][] =>
   table
     .trim()

@@ -13,7 +13,7 @@ const community = (createdBy: string, values: object = {}) => ({
   ...values,
 })
 
-/** Everything that a creation writes, counted. */
+/** Counts everything that a creation writes. */
 async function traces(root: Api): Promise<number[]> {
   const names = ['organisations', 'organisations_settings', 'acc_accounts', 'authz', 'authz_settings']
   return Promise.all(names.map(async (name) => (await root.items(name)).length))
@@ -94,7 +94,7 @@ describe('creating a community', () => {
     try {
       const refused = await nia.api.create('organisations', community(nia.id))
       expect([refused.status, refused.body.message]).toEqual([403, 'New communities cannot be created here.'])
-      // Harbour House allows its members.
+      // Harbour House lets its members create communities.
       const ann = await signedIn('ann')
       expect((await ann.create('organisations', community(userId('ann')))).status).toBe(200)
     } finally {

@@ -1,4 +1,6 @@
-/** Open invites and invite links of somebody who may not invite any longer, and of a community without members (product 6.6). */
+/**
+ * Open invites and invite links of a person who may no longer invite, and of a community without members (product 6.6).
+ */
 import { describe, expect, it } from 'vitest'
 import type { Answer, Api } from '../testing/api.ts'
 import { APP_URL } from '../testing/constants.ts'
@@ -12,12 +14,12 @@ const codeOf = ({ status, body }: Answer) => [status, body.data?.['reason']?.cod
 
 interface Admin {
   readonly person: Newcomer
-  /** Of their membership. */
+  /** The id of their membership. */
   readonly id: string
   readonly api: Api
 }
 
-/** An invite link of this person; returns its token. */
+/** Makes an invite link of this person; returns its token. */
 async function makeLink(api: Api, by: string, organisation = harbour): Promise<string> {
   const answer = await api.create('invite_links', { id: mint(), organisation, by, days: 7 })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
@@ -37,7 +39,7 @@ const show = async (token: string) => (await guest.send('POST', '/ext/invite-lin
 const setRole = async (id: string, role: string) =>
   expect((await (await member('kavya')).send('POST', `/ext/members/${id}/role`, { role })).status).toBe(200)
 
-/** Somebody new whom Kavya of Harbour House has made an admin. */
+/** Creates a person whom Kavya of Harbour House has made an admin. */
 async function newAdmin(role = 'admin'): Promise<Admin> {
   const person = await newcomer()
   const { body } = await join(person, await makeLink(await member('kavya'), userId('kavya')))
@@ -46,7 +48,7 @@ async function newAdmin(role = 'admin'): Promise<Admin> {
   return { person, id, api: person.as(id, harbour) }
 }
 
-/** What they have handed out: an invite link and an invite to somebody new. */
+/** Makes an invite link and an invite to somebody new, in this person's name. */
 async function invitationsOf({ person, api }: Admin) {
   const guestOfTheirs = await newcomer()
   const link = await makeLink(api, person.id)
@@ -62,7 +64,7 @@ describe('the open invites and links of an admin', () => {
     await setRole(admin.id, 'user')
     expect(await show(open.link)).toBe(404)
     expect((await accept(open.guestOfTheirs, open.invite)).status).toBe(404)
-    // Nor are they open again with the role.
+    // They do not open again with the role either.
     await setRole(admin.id, 'admin')
     expect(await show(open.link)).toBe(404)
   })
@@ -133,7 +135,7 @@ describe('the open invites and links of an admin', () => {
 })
 
 describe('a community that its last member has left', () => {
-  /** It had a link and an invite of its founder, and an invite of a superuser. */
+  /** Creates a community that had a link and an invite of its founder, and an invite of a superuser. */
   async function abandoned() {
     const [root, founder, invited] = [await superuser(), await newcomer(), await newcomer()]
     const organisation = mint()

@@ -1,4 +1,4 @@
-/** Deleting a person leaves the books as they are and of the person nothing but ids (product 6.10). */
+/** Deleting a person leaves the books unchanged and only ids of the person (product 6.10). */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { cents } from '../testing/api.ts'
 import { accountId, membershipId, organisationId, userId } from '../testing/people.ts'
@@ -17,7 +17,7 @@ const HARBOUR = organisationId('harbour')
 
 let server: IdentityServer
 beforeAll(async () => {
-  // Everything is logged, not only what failed.
+  // The server logs everything, not only failures.
   server = await startIdentityServer({ COFFER_LOG_LEVEL: '-4' })
 }, 60_000)
 afterAll(() => server.stop())
@@ -87,7 +87,7 @@ it('leaves the ledger proof unchanged and no name, address or picture anywhere',
   const token = String((await server.signIn(otpId, code)).body['token'])
   const me = server.guest.with({ Authorization: token })
   const ann = actingAs(await server.enter('ann@coffer.test'), 'ann')
-  // What a person leaves behind.
+  // The person leaves these traces.
   const form = new FormData()
   form.set('avatar', new File([PNG], 'ximena-portrait.png', { type: 'image/png' }))
   const uploaded = await fetch(`${server.guest.url}/api/collections/users/records/${userId(key)}`, {
@@ -196,7 +196,7 @@ it('leaves notifications about a namesake as they are', async () => {
   const proof = await deletionCode(jamal!, 'jamal@coffer.test')
   const deleted = await jamal!.send('POST', `${MY_DATA}/delete`, proof)
   expect(deleted.status, JSON.stringify(deleted.body)).toBe(204)
-  // Of an older one it is not known which of them it names.
+  // An older notification may name either of them.
   const former = 'Former member'
   expect(await names()).toMatchObject({ jamal: former, mei: name, older: former })
 }, 60_000)
@@ -249,7 +249,7 @@ it('takes a fresh code of its own, and no other', async () => {
   expect((await server.guest.send('POST', `${MY_DATA}/deletion-code`)).status).toBe(401)
   expect((await server.guest.send('GET', `${MY_DATA}/deletion`)).status).toBe(401)
   const own = await deletionCode(bo, 'bo@coffer.test')
-  // Not to sign in with.
+  // The code no longer signs anybody in.
   expect((await server.signIn(own.otpId, own.code)).status).toBe(400)
   const [stored] = await server.root.items('users', `id = '${userId('bo')}'`)
   expect(stored?.['email']).toBe('bo@coffer.test')

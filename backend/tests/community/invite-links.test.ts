@@ -88,7 +88,7 @@ describe('an invite link', () => {
     expect((await kavya.update('invite_links', id, { revoked: false })).status).toBe(403)
     expect((await kavya.remove('invite_links', id)).status).toBe(403)
     expect((await show(token)).status).toBe(404)
-    // Nor does anybody set it by hand.
+    // Nobody sets it by hand either.
     expect((await (await superuser()).update('invite_links', id, { expires: '2050-01-01' })).status).toBe(403)
   })
 })

@@ -1,4 +1,4 @@
-/** Mails of invites and what keeps links from being guessed, with a real mail server and all limits in force. */
+/** Mails of invites and the protection of links against guessing, with a real mail server and all limits in force. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startIdentityServer } from '../identity/identity-server.ts'
 import type { IdentityServer } from '../identity/identity-server.ts'
@@ -31,7 +31,7 @@ async function makeLink(): Promise<{ id: string; token: string }> {
   return { id: body.id, token: String(answer.body['token']) }
 }
 
-/** What the notifier does every second. */
+/** Runs the job that the notifier runs every second. */
 async function mailDue(): Promise<void> {
   expect((await server.root.send('POST', '/api/crons/coffer-invites')).status).toBe(204)
 }
@@ -55,26 +55,26 @@ describe('an invite', () => {
   it('is mailed once it is stored, with who invites where', async () => {
     const { id, answer } = await invite('uma@newcomers.test')
     expect(answer.status).toBe(200)
-    // The queue is nobody's to see.
+    // Nobody sees the queue.
     expect(Object.keys(answer.body).filter((field) => ['queued', 'due'].includes(field))).toEqual([])
     await mailDue()
     const mail = await server.inbox.mailTo('uma@newcomers.test')
     expect(mail.subject).toBe('Kavya Raman invites you to Harbour House')
     expect(mail.html).toContain(`/invite/${id}"`)
     await vi.waitFor(async () => expect((await storedInvite(id))['sent']).not.toBe(''))
-    // Created again under its id, it is the same invite and no second mail.
+    // A create under the same id gives the same invite and no second mail.
     expect((await invite('uma@newcomers.test', id)).answer.status).toBe(200)
     await untilMailed()
     expect(server.inbox.countTo('uma@newcomers.test')).toBe(0)
   })
 
   it('whose mail could not be sent is mailed later, once, while it is open and for a day', async () => {
-    // No more mails to this address in this hour.
+    // This address gets no more mails in this hour.
     await fillLimit('full@newcomers.test')
     const ids: Record<string, string> = {}
     for (const name of ['xen', 'yul', 'zoe', 'ulf']) ids[name] = (await invite(`${name}@newcomers.test`)).id
     const hoursAgo = (hours: number): string => `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${hours} hours')`
-    // Claimed by a server that ended, a while ago.
+    // A server that ended claimed it a while ago.
     server.sql(`UPDATE invites SET due = ${hoursAgo(1)}, queued = ${hoursAgo(23)} WHERE id = '${ids['xen']}'`)
     server.sql(`UPDATE invites SET due = ${hoursAgo(1)}, accepted = 1 WHERE id = '${ids['zoe']}'`)
     expect((await kavya.remove('invites', ids['ulf'] ?? '')).status).toBe(204)
@@ -85,7 +85,7 @@ describe('an invite', () => {
     await server.inbox.mailTo('xen@newcomers.test')
     await vi.waitFor(async () => expect((await storedInvite(ids['xen'] ?? ''))['sent']).not.toBe(''))
     await untilMailed()
-    // While the job has an invite in hand, it is not due.
+    // While the job handles an invite, it is not due.
     const givenUp = (): number =>
       server.count(
         `SELECT COUNT(*) AS n FROM invites WHERE id = '${ids['yul']}' AND queued = '' AND due = '' AND sent = ''`,
@@ -130,7 +130,7 @@ describe('an invite', () => {
     const acting = { 'X-Authz': membershipId('ann'), 'X-Org': harbour }
     const ann = (await server.enter('ann@coffer.test')).with(acting)
     expect((await resend(ann)).status).toBe(404)
-    // Twice before the mail has left is one mail.
+    // Two resends before the mail has left are one mail.
     expect((await resend(kavya)).status).toBe(204)
     expect((await resend(kavya)).status).toBe(204)
     await mailDue()

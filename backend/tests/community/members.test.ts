@@ -10,13 +10,13 @@ const harbour = organisationId('harbour')
 
 interface Joined {
   readonly person: Newcomer
-  /** Their membership and account. */
+  /** The ids of their membership and account. */
   readonly id: string
   readonly account: string
   readonly api: Api
 }
 
-/** Somebody new in Harbour House, by a link. */
+/** Creates a person who joins Harbour House by a link. */
 async function joined(known?: Newcomer): Promise<Joined> {
   const person = known ?? (await newcomer())
   const link = { id: mint(), organisation: harbour, by: userId('kavya'), days: 1 }
@@ -49,12 +49,12 @@ describe('roles', () => {
     const kavya = await member('kavya')
     expect((await setRole(kavya, id, 'admin')).body).toMatchObject({ id, role: 'admin' })
     expect((await setRole(kavya, id, 'admin')).status).toBe(200)
-    // Notified once, however often it is asked for.
+    // They are notified once, however often the request is repeated.
     const notifications = await (await superuser()).items('notifications', { filter: `authz = '${id}'` })
     expect(notifications.map(({ kind, params }) => [kind, params])).toEqual([
       ['role-changed', { role: 'admin' }],
     ])
-    // Privileged from now on, without signing in again.
+    // They are privileged from now on, without signing in again.
     expect((await api.items('invites')).length).toBeGreaterThan(0)
     expect((await setRole(kavya, id, 'user')).body).toMatchObject({ role: 'user' })
     expect(await api.items('invites')).toEqual([])
@@ -123,7 +123,7 @@ describe('leaving', () => {
       }
     }
     expect((await api.send('GET', '/ext/ledger-proof')).status).toBe(403)
-    // Repeated, there is nothing left to end.
+    // A repetition finds nothing left to end.
     expect((await leave(api, id)).status).toBe(404)
     expect((await leave(await member('kavya'), id)).status).toBe(404)
     const root = await superuser()
@@ -177,12 +177,12 @@ describe('leaving', () => {
     await bo.update('acc_accounts_meta', event.meta, { admins: [userId('bo'), person.id] })
     await bo.send('POST', `/ext/events/${event.id}/remove-participant`, { participant: account })
     await bo.update('acc_accounts_meta', event.meta, { admins: [person.id] })
-    // Its only admin, without taking part.
+    // She is its only admin, without taking part.
     expect(codeOf(await leave(api, id))).toEqual([400, 'leave-in-events'])
     await api.update('acc_accounts_meta', event.meta, { admins: [person.id, userId('bo')] })
     expect((await leave(api, id)).status).toBe(204)
     expect((await bo.view('acc_accounts_meta', event.meta)).body['admins']).toEqual([userId('bo')])
-    // Nobody puts a former member into an event.
+    // Nobody can add a former member to an event.
     expect((await bo.create('acc_groupx_participants', { ...entry, id: mint() })).status).toBe(400)
   })
 
@@ -195,7 +195,7 @@ describe('leaving', () => {
     const before = await proof()
     expect((await leave(api, id)).status).toBe(204)
     expect(await proof()).toEqual(before)
-    // Nor does anybody else change it afterwards.
+    // Nobody else changes it afterwards either.
     const filter = `organisation = '${harbour}' && sender = '${account}'`
     const [row] = await ann.items('acc_txs', { filter })
     expect((await (await member('kavya')).remove('acc_txs', row!.id)).status).toBe(400)

@@ -1,4 +1,4 @@
-/** What a person gets of themselves (product 2.14): everything of theirs, and of others nothing but names. */
+/** A person's own data (product 2.14): everything of theirs, and only the names of others. */
 import { expect, it } from 'vitest'
 import type { Api, Row } from '../testing/api.ts'
 import { accountId, guest, member, membershipId, signedIn, superuser, userId } from '../testing/people.ts'

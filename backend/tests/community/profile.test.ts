@@ -36,7 +36,7 @@ describe('a profile', () => {
       expect(moved.status).toBe(200)
       const { body } = await root.view('users', nia.id)
       expect(body['email']).toBe(email)
-      // 404: the session had ended before, and a guest sees nobody.
+      // A 404 means that the session had ended before: a guest sees nobody.
       expect([200, 404]).toContain(renamed.status)
       if (renamed.status === 200) expect(body['name']).toBe('Nia Newer')
       expect((await nia.api.send('POST', '/api/collections/users/auth-refresh')).status).toBe(401)
@@ -185,7 +185,7 @@ describe('the manifest', () => {
     const own = await root.create('manifest', { name: 'One', url })
     const community = await root.create('organisations', { name: 'One', url, email: '@one.test' })
     expect((await root.view('manifest', String(own.body.id))).body['emailSuffix']).toBe('@one.test')
-    // It is the branding of another address than the one asked at.
+    // It is the branding of another address than the request's.
     expect((await guest.view('manifest', String(own.body.id))).status).toBe(404)
     expect((await guest.create('manifest', { name: 'Mine' })).status).toBe(403)
     expect((await root.remove('organisations', String(community.body.id))).status).toBe(204)

@@ -1,4 +1,7 @@
-/** Who has left a community or was removed from it returns by what was made since, and by nothing older (product 6.6). */
+/**
+ * A person who has left a community or was removed returns by newer invites and links, never by older ones (product
+ * 6.6).
+ */
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../testing/api.ts'
 import { mint } from '../testing/mint.ts'

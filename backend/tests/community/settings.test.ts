@@ -15,7 +15,7 @@ const reasonOf = ({ status, body }: Answer) => {
   const [field, reason] = Object.entries(body.data ?? {})[0] ?? []
   return [status, field, reason?.code]
 }
-/** The harbour's admin, whose address is confirmed. */
+/** Signs in the harbour's admin, whose address is confirmed. */
 const kavya = () => member('kavya')
 const manifest = async (): Promise<Values> => {
   const [record] = await guest.items('manifest')
@@ -159,7 +159,7 @@ describe('two admins at once', () => {
     expect(Object.keys(second.body.data ?? {})).toEqual(['name'])
     const now = await read(await kavya())
     expect([now['name'], now['description']]).toEqual(['Quay', shown['description']])
-    // Having seen it, they may.
+    // They may after they have seen it.
     expect((await change(await member('chidi'), { name: 'Pier' }, now)).status).toBe(200)
   })
 

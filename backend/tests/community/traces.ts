@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Every place where a value of the person is: tables of both databases, and files of the storage by name. */
+/** Finds every place with a value of the person: tables of both databases, and files of the storage by name. */
 export function findTraces(dataDir: string, values: readonly string[]): readonly string[] {
   const found: string[] = []
   for (const file of ['data.db', 'auxiliary.db']) {
@@ -24,7 +24,10 @@ export function findTraces(dataDir: string, values: readonly string[]): readonly
   return found
 }
 
-/** Files of the data folder that hold one of the values anywhere: in rows, in free pages, or in the databases' logs. */
+/**
+ * Returns files of the data folder that contain one of the values anywhere: in rows, in free pages, or in the
+ * databases' logs.
+ */
 export function filesWith(dataDir: string, ...values: readonly string[]): readonly string[] {
   const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

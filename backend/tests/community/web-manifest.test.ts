@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { sharedServer } from '../testing/shared-server.ts'
 import { guest, superuser } from '../testing/people.ts'
 
-/** The fields that a browser reads, as far as these tests look at them. */
+/** The fields that a browser reads, as far as these tests check them. */
 interface WebManifest {
   readonly id: string
   readonly name: string
@@ -34,7 +34,7 @@ async function read(headers: Readonly<Record<string, string>> = {}): Promise<Web
   return (await response.json()) as WebManifest
 }
 
-/** Width and height, as the header of a PNG has them. */
+/** Reads width and height from the header of a PNG. */
 function sizeOfPng(png: Buffer): string {
   expect(png.subarray(1, 4).toString('latin1')).toBe('PNG')
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`

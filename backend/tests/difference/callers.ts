@@ -2,7 +2,7 @@ import type { CallerName } from '../access-rules/callers.ts'
 import type { Actor } from '../access-rules/actors.ts'
 import type { Variant } from './two-databases.ts'
 
-/** Who takes no part in the hidden event, by the column of the access matrix. Cleo made it and has left it. */
+/** People outside the hidden event, by the column of the access matrix. Cleo made it and has left it. */
 export const OUTSIDERS = {
   'a guest': 'guest',
   'a member of no community': 'alone',
@@ -22,7 +22,7 @@ export const OUTSIDE_COMMUNITY = {
   'a site admin of no community': 'siteX',
 } as const satisfies Partial<typeof OUTSIDERS>
 
-/** Who takes part, and must not learn what others entered. */
+/** People in the event, who must not learn what others entered. */
 export const INSIDERS = { 'a participant': 'part', 'its admin': 'evadm' } as const satisfies Readonly<
   Record<string, CallerName>
 >

@@ -2,12 +2,15 @@ import type { Answer } from '../access-rules/http.ts'
 
 const TIME = /\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(\.\d+)?Z/g
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]+|(?<="token":")\w+/g
-/** The signal of changes counts bursts, whose number depends on how long the server took. */
+/** The change signal counts bursts, whose number depends on how long the server took. */
 const SIGNAL = /(?<="revision":)\d+/g
-/** An id that the server made; those of the two databases are the same and readable. */
+/** Matches an id that the server made; the databases' own ids are the same in both and readable. */
 const ID = /"[a-z0-9]{15}"/g
 
-/** An answer without what differs by chance: times, tokens, and the ids in `known` excepted, ids by their order. */
+/**
+ * Returns an answer without random parts: without times and tokens, and with ids replaced by their order, except those
+ * in `known`.
+ */
 export function canonical(answer: Answer, known: ReadonlySet<string>): string {
   const order = new Map<string, number>()
   const text = JSON.stringify(inFixedOrder(answer, known))
@@ -20,13 +23,15 @@ export function canonical(answer: Answer, known: ReadonlySet<string>): string {
   })
 }
 
-/** An answer with the number of its rows in place of them. */
+/** Returns an answer with the number of its rows instead of them. */
 export const withoutRows = ({ status, body }: Answer): Answer => ({
   status,
   body: { ...body, items: [{ rows: body.items?.length }] },
 })
 
-/** Rows are read by their ids where nothing else is asked: those with an id of the server's come in an order by chance. */
+/**
+ * Sorts rows by their ids if the request does not ask for an order: rows with ids of the server come in a random one.
+ */
 function inFixedOrder(value: unknown, known: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item: unknown) => inFixedOrder(item, known))

@@ -5,7 +5,7 @@ import type { Collection } from '../leak-drill/schema.ts'
 import { listReads, routeReads, viewReads } from './reads.ts'
 import type { Variant } from './two-databases.ts'
 
-/** What both databases have. */
+/** The content that both databases have. */
 export interface Contents {
   readonly schema: readonly Collection[]
   /** The ids that are stored in both at the start, by collection. */
@@ -26,7 +26,7 @@ export async function readContents(one: Variant, other: Variant): Promise<Conten
     const found = [first, second].map((answer) =>
       (answer?.body.items ?? []).map(({ id }) => String(id)).toSorted(),
     )
-    // What was made by chance, such as PocketBase's own records, has no id in common.
+    // Random records, such as PocketBase's own, have no id in common.
     ids.set(
       name,
       found[0]!.filter((id) => found[1]!.includes(id)),
@@ -35,7 +35,7 @@ export async function readContents(one: Variant, other: Variant): Promise<Conten
   return { schema, ids, known: new Set([...ids.values()].flat()) }
 }
 
-/** Every read that somebody could try. */
+/** Returns every read that somebody could try. */
 export const readsOf = ({ schema, ids }: Contents, variant: Variant): readonly Request[] => [
   ...routeReads(variant),
   ...schema.flatMap((collection) => [

@@ -6,14 +6,14 @@ import { recordUrl } from '../access-rules/http.ts'
 import { openVariant } from './two-databases.ts'
 import type { Secrets, Variant } from './two-databases.ts'
 
-/** A variant whose server says every SQL statement. */
+/** A variant whose server logs every SQL statement. */
 export interface CountedVariant extends Variant {
-  /** How many statements an answer costs. One request at a time. */
+  /** Counts the statements of an answer. Send one request at a time. */
   readonly countOf: (actor: Actor, request: Request) => Promise<number>
 }
 
 const STATEMENT = /^\[\d+\.\d+ms\] /
-/** PocketBase saves its log now and then, whatever is asked. */
+/** PocketBase saves its log now and then, independently of requests. */
 const OF_THE_LOG = /`?_logs`?/
 
 export async function openCounted(secrets: Secrets): Promise<CountedVariant> {
@@ -29,7 +29,7 @@ export async function openCounted(secrets: Secrets): Promise<CountedVariant> {
     },
   })
   let markers = 0
-  /** What the server says arrives in order: with the statement of this request, all those of earlier ones are here. */
+  /** The server's lines arrive in order: when the statement of this request is here, all those of earlier ones are. */
   const untilSaid = async (): Promise<void> => {
     markers += 1
     marker = idOf(`marker${markers}x`)

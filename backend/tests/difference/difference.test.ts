@@ -17,10 +17,10 @@ import type { Secrets, Variant } from './two-databases.ts'
 import { WANTED_NAMES, hasWrites, inBatch, isRouteWritten, lastWrites, newEvent, writesOf } from './writes.ts'
 
 /**
- * Two databases that differ in nothing but what is hidden: as each kind of caller every read and every write is answered alike
- * (accounting A15). Before: name, picture, dates and groups of a hidden event were in the answers, a participant learned from
- * 'group-total-too-large' what others had spent to the cent, and an event's admin from 'group-has-transactions' whose group an
- * expense was; a member read in the ledger's revision how many rows of a hidden event had changed.
+ * Two databases differ only in hidden data: each kind of caller gets equal answers to every read and every write (accounting
+ * A15). Before this was fixed, name, picture, dates and groups of a hidden event were in the answers, a participant learned
+ * from 'group-total-too-large' what others had spent to the cent, an event's admin learned from 'group-has-transactions' whose
+ * group an expense was, and a member read in the ledger's revision how many rows of a hidden event had changed.
  */
 
 /** The test command compares every nth read, the nightly run all of them. */
@@ -40,14 +40,14 @@ afterAll(async () => {
   await Promise.all([one, other].map((variant) => variant.close()))
 })
 
-/** The same ids in both databases, of which no two requests have one. */
+/** Returns the same ids in both databases; no two requests share one. */
 function freshIds(): () => string {
   const start = (freshCount += 100)
   let count = start
   return () => idOf(`fresh${(count += 1)}x`)
 }
 
-/** What differs between the answers, as lines; empty when nothing does. */
+/** Returns the differences between the answers, as lines; empty when there are none. */
 async function compare(column: CallerName, ask: (variant: Variant) => readonly Request[]): Promise<string[]> {
   const [asked, same] = [ask(one), ask(other)]
   const problems: string[] = []
@@ -62,7 +62,7 @@ async function compare(column: CallerName, ask: (variant: Variant) => readonly R
   return problems
 }
 
-/** As `compare`, one after the other: an accepted write changes what the next one meets, in both databases alike. */
+/** Compares one after the other: an accepted write changes what the next one meets, in both databases alike. */
 async function compareInTurn(
   column: CallerName,
   ask: (variant: Variant) => readonly Request[],
@@ -112,9 +112,9 @@ it('finds what differs: the superuser is answered otherwise', async () => {
   expect(first).not.toBe(second)
 })
 
-/** The first leaves the event hidden for the second: nobody in it may show it. */
+/** The first round leaves the event hidden for the second: nobody in it may show it. */
 const ROUNDS = [
-  // The reads of these people are few; what they write is in the next round.
+  // These people read little; the next round has their writes.
   {
     what: 'a whole hidden event and the number of its transactions',
     callers: OUTSIDE_COMMUNITY,
@@ -139,7 +139,7 @@ describe.each<{
   it.each(Object.entries(callers))('%s downloads the same pictures', async (_, column) => {
     const [first, second] = [await downloads(one, column), await downloads(other, column)]
     expect(first).toEqual(second)
-    // The open event's original and thumbnails for everybody, the hidden one's for those who take part.
+    // Everybody gets the open event's original and thumbnails; only participants get the hidden one's.
     const isInside = Object.values<CallerName>(INSIDERS).includes(column)
     const found = first.filter((line) => line.includes(' 200 '))
     expect(new Set(found.map((line) => line.split(' ')[0]))).toEqual(

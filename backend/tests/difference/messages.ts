@@ -9,14 +9,14 @@ import type { Message } from '../testing/read-messages.ts'
 import { actorOf } from './callers.ts'
 import type { Variant } from './two-databases.ts'
 
-/** Everybody receives its changes: what did not arrive before them was not sent. */
+/** Everybody receives changes of this record: messages that did not arrive before them were not sent. */
 const MARKER = { collection: 'manifest', id: idOf('manifest') }
 
 const textOf = (message: Message<object>): string => `${topicOf(message)} ${JSON.stringify(message.data)}`
 
 /**
- * What each caller receives while the hidden event's rows, name and groups change: a line for each message, by caller and
- * topic, those of one caller in a fixed order.
+ * Returns what each caller receives while the hidden event's rows, name and groups change: a line for each message, by
+ * caller and topic, those of one caller in a fixed order.
  */
 export async function listenTo(
   variant: Variant,
@@ -34,7 +34,7 @@ export async function listenTo(
     )
   }
   for (const listener of listeners) listener.close()
-  // The change signal comes once per burst of writes, whose bounds are by the clock.
+  // The change signal comes once per burst of writes, and the clock decides where a burst ends.
   const steady = (text: string): boolean => !/^(organisations_revisions|manifest)/.test(text)
   return listeners.flatMap(({ received }, index) =>
     received
@@ -51,7 +51,7 @@ const patch = (collection: string, id: string, body: object): Request => ({
   body,
 })
 
-/** What the superuser writes: the same requests, with what differs between the databases. */
+/** Returns the superuser's writes: the same requests, with the values that differ between the databases. */
 function changes({ hidden, groups, rows, secrets, open: shown }: Variant): readonly Request[] {
   return [
     patch('acc_txs', rows.alone, {

@@ -11,7 +11,10 @@ import type { Variant } from './two-databases.ts'
 const OPEN_PICTURE = 'open_cccccccccc.png'
 const WAYS = ['', '?thumb=128x128', '?thumb=1024x1024', '?download=1']
 
-/** Stores the pictures that the events name: of each database's hidden event another one, of the open event the same. */
+/**
+ * Stores the pictures that the events name: a different one for each database's hidden event, the same one for the open
+ * event.
+ */
 export async function storePictures(variant: Variant, schema: readonly Collection[]): Promise<void> {
   const { world, hidden, open, secrets, dataDir } = variant
   const collection = schema.find(({ name }) => name === 'acc_accounts')
@@ -27,8 +30,8 @@ export async function storePictures(variant: Variant, schema: readonly Collectio
 }
 
 /**
- * What a caller gets who downloads both events' pictures, each original and thumbnail, by the names that they read and by one
- * that they guess: a line for each download.
+ * Downloads both events' pictures as a caller, each original and thumbnail, by the names that they read and by one that they
+ * guess. Returns a line for each download.
  */
 export async function downloads(variant: Variant, column: CallerName): Promise<readonly string[]> {
   const { base, hidden, open, send } = variant

@@ -8,7 +8,9 @@ import type { Variant } from './two-databases.ts'
 
 const get = (url: string): Request => ({ method: 'GET', url })
 
-/** What a filter is compared with: what is hidden in one database and in the other, and what everybody knows. */
+/**
+ * Returns the values to compare a filter with: the hidden values of both databases, and values that everybody knows.
+ */
 function valuesOf(path: string, { hidden, groups, rows, open }: Variant): readonly (string | number)[] {
   const field = path.split('.').at(-1) ?? path
   if (['name', 'description', 'folded', 'url', 'email'].includes(field))
@@ -24,13 +26,13 @@ function valuesOf(path: string, { hidden, groups, rows, open }: Variant): readon
 
 const SECOND_PAGE = { page: '2', perPage: '1' }
 
-/** Whether the request asks for one row of several, which is another one where the server made their ids. */
+/** Returns whether the request asks for one row of several; that row differs if the server made their ids. */
 export const isOnePage = ({ url }: Request): boolean =>
   url.includes(new URLSearchParams({ page: SECOND_PAGE.page }).toString())
 
 const inDays = (days: number): string => new Date(Date.UTC(2026, 10, 26) + days * 86_400_000).toISOString()
 
-/** Each list alone, by each filter that is allowed, in each order, with each expansion. */
+/** Returns each list alone, with each allowed filter, in each order, with each expansion. */
 export function listReads({ name }: Collection, variant: Variant): readonly Request[] {
   const allowed = ALLOWED_QUERIES[name] ?? {}
   const list = (query: Record<string, string>): Request => get(recordsUrl(name, { perPage: '200', ...query }))
@@ -47,7 +49,7 @@ export function listReads({ name }: Collection, variant: Variant): readonly Requ
   return [list({}), list(SECOND_PAGE), ...filters, ...sorts, ...expands]
 }
 
-/** Each record that there is, with each expansion. */
+/** Returns each existing record, with each expansion. */
 export function viewReads({ name }: Collection, ids: readonly string[]): readonly Request[] {
   const expands = ALLOWED_QUERIES[name]?.expand ?? []
   return ids.flatMap((id) => [
@@ -56,11 +58,11 @@ export function viewReads({ name }: Collection, ids: readonly string[]): readonl
   ])
 }
 
-/** Requests of each route that reads; a new one fails the test until it is here. */
+/** Requests of each reading route; a new one fails the test until it is here. */
 const ROUTE_READS: Readonly<Record<string, (variant: Variant) => readonly string[]>> = {
   '/ext/web-manifest': () => [''],
   '/ext/push-key': () => [''],
-  // A key of the membership, made at random and about nothing else.
+  // This is a random key of the membership that reveals nothing else.
   '/ext/write-key': () => [],
   '/ext/remind': ({ rows }) => [`?id=${rows.otto}`, `?id=${rows.pat}`, '?id=nosuch000000000'],
   '/ext/members/{id}/ties': () => ['otto', 'gus', 'mia', 'pat', 'cleo'].map((name) => membership(name)),

@@ -12,13 +12,13 @@ import { ONE, OTHER_COMMUNITY, OTHER_EVENT, setSecrets } from './two-databases.t
 import type { Secrets } from './two-databases.ts'
 
 /**
- * How long an answer takes must not tell what is hidden either. Clocks differ by chance; what is compared is how many SQL
- * statements an answer costs, in two databases that have another number of hidden rows.
+ * The time of an answer must not reveal hidden data either. Clocks differ by chance, so this compares the number of SQL
+ * statements of an answer, in two databases with different numbers of hidden rows.
  */
 
 /** In the test command every so-manieth read; the rest at night. */
 const EVERY = IS_NIGHTLY ? 1 : 60
-/** What the server does by itself now and then is no difference: one that stays is. */
+/** The server's own occasional work is no difference: only a lasting one is. */
 const TRIES = 4
 
 let one: CountedVariant
@@ -32,7 +32,7 @@ afterAll(async () => {
   await Promise.all([one, other].map((variant) => variant.close()))
 })
 
-/** The statements of each read where they are not as many in both databases, as lines. */
+/** Returns the reads whose number of statements differs between the databases, as lines. */
 async function compare(column: CallerName, reads: readonly Request[]): Promise<string[]> {
   const problems: string[] = []
   for (const request of reads) {

@@ -4,7 +4,7 @@ import type { OpenStage } from '../access-rules/open-stage.ts'
 import { HAVEN, account, user } from '../access-rules/world.ts'
 import type { EventRecords, World } from '../access-rules/world.ts'
 
-/** A server with a hidden event; the same ids in both databases. */
+/** A server with a hidden event; the ids are the same in both databases. */
 export interface Variant extends OpenStage {
   readonly hidden: EventRecords
   readonly groups: { readonly drivers: string; readonly cooks: string }
@@ -12,18 +12,18 @@ export interface Variant extends OpenStage {
   readonly rows: Readonly<Record<'otto' | 'gus' | 'alone' | 'pat' | 'funds', string>>
   /** An event that everybody reads. */
   readonly open: EventRecords
-  /** What people outside an event must not learn. */
+  /** The values that people outside an event must not learn. */
   readonly secrets: Secrets
 }
 
-/** All that differs between the two databases. */
+/** Everything that differs between the two databases. */
 export interface Secrets {
   /** Cents of Otto's and Gus's expenses. */
   readonly amounts: readonly [number, number]
   readonly descriptions: readonly [string, string]
-  /** Whether Otto's expense is the drivers' or the cooks'. */
+  /** True if Otto's expense belongs to the drivers, false for the cooks. */
   readonly isDrivers: boolean
-  /** Whether Otto and Gus paid one expense together. */
+  /** True if Otto and Gus paid one expense together. */
   readonly isShared: boolean
   readonly name: string
   readonly avatar: string
@@ -33,9 +33,12 @@ export interface Secrets {
   readonly to: number
   readonly zone: string
   readonly shares: number
-  /** How many more groups it has, with Gus and Otto in each. */
+  /** The number of further groups, with Gus and Otto in each. */
   readonly moreGroups: number
-  /** How many more transactions it has: no secret within the community, whose people read redacted rows (accounting A15). */
+  /**
+   * The number of further transactions. This is no secret within the community, whose people read redacted rows
+   * (accounting A15).
+   */
   readonly moreTransactions: number
 }
 
@@ -55,7 +58,7 @@ export const ONE: Secrets = {
   moreTransactions: 0,
 }
 
-/** What a participant must not learn of the others. */
+/** The values that a participant must not learn about others. */
 export const OTHER_ROWS: Secrets = {
   ...ONE,
   amounts: [987_654_321, 13],
@@ -64,7 +67,7 @@ export const OTHER_ROWS: Secrets = {
   isShared: false,
 }
 
-/** What people must not learn who take no part. */
+/** The values that people outside the event must not learn. */
 export const OTHER_EVENT: Secrets = {
   ...OTHER_ROWS,
   name: 'Zoo',
@@ -77,7 +80,7 @@ export const OTHER_EVENT: Secrets = {
   moreGroups: 12,
 }
 
-/** What people must not learn who are not in the community. */
+/** The values that people outside the community must not learn. */
 export const OTHER_COMMUNITY: Secrets = { ...OTHER_EVENT, moreTransactions: 30 }
 
 export async function openVariant(
@@ -108,7 +111,7 @@ function make(world: World): Pick<Variant, 'hidden' | 'groups' | 'rows' | 'open'
   const rows = {
     otto: expense('otto', 5),
     gus: expense('gus', 4),
-    // Paid by nobody else, so that it can be changed.
+    // Nobody else pays a part of it, so that it can be changed.
     alone: expense('otto', 3.5),
     pat: expense('pat', 3),
     funds: world.transaction({
@@ -126,7 +129,7 @@ function make(world: World): Pick<Variant, 'hidden' | 'groups' | 'rows' | 'open'
   return { hidden, groups, rows, open }
 }
 
-/** Writes past the server, whose triggers keep the ledger all the same. */
+/** Writes without the server; the triggers still keep the ledger. */
 export function setSecrets(
   { world, hidden, groups, rows }: Omit<Variant, 'secrets'>,
   secrets: Secrets,
@@ -146,7 +149,7 @@ export function setSecrets(
     description: secrets.descriptions[1],
     tx_group: txGroup('gus'),
   })
-  // The triggers move both to where only people who take part read them.
+  // The triggers move both to the fields that only participants read.
   db.set('acc_accounts', hidden.id, { name: secrets.name, avatar: secrets.avatar })
   db.set('acc_groups', groups.drivers, { name: secrets.groupNames[0] })
   db.set('acc_groups', groups.cooks, { name: secrets.groupNames[1] })
@@ -162,12 +165,12 @@ export function setSecrets(
   db.run('DELETE FROM ledger_stale')
 }
 
-/** Gives the event so many more rows, in place of those that it had. */
+/** Replaces the event's additional rows with this number of new ones. */
 function setMore({ db }: World, hidden: EventRecords, { moreGroups, moreTransactions }: Secrets): void {
   const groupId = (index: number): string => idOf(`moregroup${index}x`)
   for (const table of ['acc_txs', 'acc_groupx_participants', 'acc_groups']) {
     db.run(`DELETE FROM ${table} WHERE id LIKE 'more%'`)
-    // They never were.
+    // The marks are deleted too, as if these rows had never existed.
     db.run(`DELETE FROM deleted_ids WHERE id LIKE '${table}.more%'`)
   }
   const own = { created_by: user('eva') }

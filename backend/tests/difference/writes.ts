@@ -23,14 +23,17 @@ const remove = (collection: string, id: string): Request => ({
 })
 const call = (url: string, body: object = {}): Request => ({ method: 'POST', url, body })
 
-/** What somebody could try, by collection, with regard to the hidden event. A new collection fails the test until it is here. */
+/**
+ * The writes that somebody could try on the hidden event, by collection. A new collection fails the test until it is
+ * here.
+ */
 const RECORD_WRITES: Readonly<Record<string, Write>> = {
   acc_accounts: ({ hidden, open }, me, fresh) => [
     patch('acc_accounts', hidden.id, { name: 'Renamed' }),
     patch('acc_accounts', hidden.id, { currencies: ['USD'] }),
     patch('acc_accounts', hidden.id, { status: 'closed' }),
     patch('acc_accounts', hidden.id, {}),
-    // Its admin may, and then there is nothing left to compare.
+    // Its admin may do this, and then nothing is left to compare.
     ...(me.caller === 'evadm'
       ? []
       : [patch('acc_accounts', hidden.id, { status: 'inactive', name: `Locked ${me.caller}` })]),
@@ -50,7 +53,7 @@ const RECORD_WRITES: Readonly<Record<string, Write>> = {
     }),
   ],
   acc_accounts_meta: ({ hidden }, me, fresh) => [
-    // Its admin may show it, and then there is nothing left to compare.
+    // Its admin may show it, and then nothing is left to compare.
     ...(me.caller === 'evadm' ? [] : [patch('acc_accounts_meta', hidden.meta, { hidden: false })]),
     patch('acc_accounts_meta', hidden.meta, { admins: [me.userId] }),
     patch('acc_accounts_meta', hidden.meta, { end: '2027-05-01 00:00:00.000Z' }),
@@ -105,7 +108,7 @@ const RECORD_WRITES: Readonly<Record<string, Write>> = {
         }),
         post('acc_txs', { ...money, id: fresh(), sender: person, receiver: hidden.id }),
       ]),
-      // The id of a row that they may not read.
+      // The id belongs to a row that they may not read.
       post('acc_txs', { ...money, id: rows.otto, sender: me.account, receiver: account('tess') }),
     ]
   },
@@ -136,7 +139,7 @@ const RECORD_WRITES: Readonly<Record<string, Write>> = {
   deleted_ids: ({ rows }) => [remove('deleted_ids', `acc_txs.${rows.otto}`)],
 }
 
-/** Nobody but superusers writes them; one request each shows it. */
+/** Only superusers write these; one request each shows it. */
 const WITHOUT_WRITERS = [
   'activity',
   'manifest',
@@ -149,9 +152,12 @@ const WITHOUT_WRITERS = [
 export const hasWrites = (collection: string): boolean =>
   RECORD_WRITES[collection] !== undefined || WITHOUT_WRITERS.includes(collection)
 
-/** Requests of each route that writes, those that show the event or delete its rows excepted; a new one fails the test until it is here. */
+/**
+ * Requests of each writing route, except those that show the event or delete its rows; a new one fails the test until
+ * it is here.
+ */
 const ROUTE_WRITES: Readonly<Record<string, Write>> = {
-  // They answer at random, or end the session; none of them knows events.
+  // They answer at random, or end the session; none of them concerns events.
   ...Object.fromEntries(
     [
       '/ext/sign-out-everywhere',
@@ -196,14 +202,14 @@ const ROUTE_WRITES: Readonly<Record<string, Write>> = {
 
 export const isRouteWritten = (path: string): boolean => ROUTE_WRITES[path] !== undefined
 
-/** All that this person can try, each alone; `fresh` gives the same ids in both databases. */
+/** Returns everything that this person can try, each alone; `fresh` gives the same ids in both databases. */
 export function writesOf(variant: Variant, me: Actor, fresh: () => string): readonly Request[] {
   const bare = WITHOUT_WRITERS.map((name) => post(name, {}))
   const tables = [...Object.values(RECORD_WRITES), ...Object.values(ROUTE_WRITES)]
   return [...bare, ...tables.flatMap((write) => write(variant, me, fresh))]
 }
 
-/** The same names tried for a new event: which one another event has, nobody outside it learns. */
+/** The same names, for a new event: nobody outside an event learns its name by this. */
 export const WANTED_NAMES = [ONE.name, OTHER_EVENT.name]
 
 /** A whole new event in one batch. */
@@ -235,7 +241,7 @@ export function newEvent(me: Actor, name: string, fresh: () => string): Request 
 
 export const inBatch = (request: Request): Request => call('/api/batch', { requests: [request] })
 
-/** What a community's admin may do: it shows the event, deletes its rows, or leaves nothing to compare. */
+/** Returns what a community's admin may do: it shows the event, deletes its rows, or leaves nothing to compare. */
 export const lastWrites = ({ hidden }: Variant): readonly Request[] => [
   call('/api/batch', {
     requests: [

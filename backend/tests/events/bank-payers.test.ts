@@ -29,7 +29,10 @@ const paidByBank = (event: TestEvent, by: string, over: object = {}): object => 
 const create = async (event: TestEvent, by: string, over: object = {}): Promise<Answer> =>
   (await member(by)).create('acc_txs', paidByBank(event, by, over))
 
-/** The sum of all balances, which the server recomputes from the transactions alone, by currency (accounting A3). */
+/**
+ * Returns the sum of all balances, which the server recomputes from the transactions alone, by currency (accounting
+ * A3).
+ */
 async function proof(): Promise<readonly number[]> {
   const { body } = await (await member('kavya')).send('GET', '/ext/ledger-proof')
   const { currencies } = body as unknown as { currencies: readonly { readonly sum: number }[] }
@@ -40,7 +43,7 @@ const balances = (accounts: readonly string[]): Promise<number[]> => Promise.all
 
 describe('an expense that the bank account paid', () => {
   it('is owed by its group like any other expense, and counts in the bank’s balance once the event is concluded', async () => {
-    // Before: 'The group does not belong to this event.'
+    // Before this was fixed: 'The group does not belong to this event.'
     const event = await makeEvent({ groups: { Sailors: ['ann', 'mei'] } })
     const before = await balances([...PEOPLE, BANK])
     expect(await create(event, 'kavya')).toMatchObject({ status: 200, body: { status: 'pending' } })

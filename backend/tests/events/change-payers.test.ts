@@ -4,7 +4,7 @@ import { member, userId } from '../testing/people.ts'
 import { enter, expense, makeEvent, mintId, post, traceOf } from './event.ts'
 import type { TestEvent } from './event.ts'
 
-/** Payers of an event's expense are added and taken out when it is edited (accounting A21). */
+/** Editing an event's expense adds and removes payers (accounting A21). */
 const url = (id: string): string => `/api/collections/acc_txs/records/${id}`
 const patch = (id: string, body: object): BatchRequest => ({ method: 'PATCH', url: url(id), body })
 const remove = (id: string): BatchRequest => ({ method: 'DELETE', url: url(id) })
@@ -34,7 +34,7 @@ async function makeSingle() {
   return { event, first, txGroup: mintId() }
 }
 
-/** As the app sends it: what stays, what is new, what goes. */
+/** Builds the batch as the app sends it: kept, new and deleted rows. */
 const adding = (
   { event, first, txGroup }: Awaited<ReturnType<typeof makeSingle>>,
   by: string,
@@ -95,7 +95,7 @@ describe('payers of an expense that is edited (accounting A21)', () => {
     expect(reasonOf(await batchBy('bo', twice))).toBe('payer-twice')
     const stranger = adding(single, 'bo', 'otis')
     expect(reasonOf(await batchBy('bo', stranger))).not.toBe('allowed')
-    // Mei entered her own, and is no admin: nobody else's.
+    // Mei entered her own expense, and is no admin: she may not change those of others.
     const own = await enter('mei', paidBy(single.event, 'mei', 'mei'))
     const txGroup = mintId()
     const others = [
@@ -113,7 +113,7 @@ describe('payers of an expense that is edited (accounting A21)', () => {
       const moved = rows.map((id) => patch(id, { tx_group: txGroup }))
       expect(reasonOf(await batchBy('kavya', moved))).toBe('not-permitted')
     }
-    // An expense of somebody else does not become part of it.
+    // Somebody else's expense cannot become part of it.
     const anns = await enter('ann', paidBy(single.event, 'ann', 'ann'))
     const joined = [...rows.map((id) => patch(id, {})), patch(anns, { tx_group: single.txGroup })]
     expect(reasonOf(await batchBy('ann', joined))).not.toBe('allowed')

@@ -138,7 +138,7 @@ describe('concluding (accounting A14)', () => {
     await enter('ann', expense(event, 'ann', 100))
     await enter('mei', expense(event, 'mei', 0.05, event.group('Sailors')))
     await enter('mei', expense(event, 'mei', 20, event.group('Nobody')))
-    // The only one with a share goes: everyone’s shares count.
+    // The only one with a share leaves, so everyone’s shares count.
     expect((await bo.remove('acc_groupx_participants', event.row('Nobody', 'ann'))).status).toBe(204)
     const figures = async () => {
       const rows = await bo.items('acc_view_groupx_participants', { filter: `account = '${event.id}'` })

@@ -1,4 +1,4 @@
-/** Transactions of an event that somebody entered for others, once they are out of the event (accounting A8). */
+/** Transactions of an event that a person entered for others, once that person has left the event (accounting A8). */
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../testing/api.ts'
 import { member, userId } from '../testing/people.ts'
@@ -24,7 +24,7 @@ describe('who entered something for others and was removed from the event', () =
     expect((await leave(event, 'bo', 'ann')).status).toBe(200)
     expect(codeOf(await edit('bo', id, 25))).toEqual(GONE)
     expect(codeOf(await remove('bo', id))).toEqual(GONE)
-    // Sent again because its answer was lost, an edit that was made before is a success (accounting A17).
+    // An edit that was made before succeeds again when it is resent after a lost answer (accounting A17).
     expect((await edit('bo', id, 20)).status).toBe(200)
     expect((await edit('kavya', id, 25)).status).toBe(200)
     expect((await remove('kavya', id)).status).toBe(204)

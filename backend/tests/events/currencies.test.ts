@@ -12,7 +12,7 @@ const currenciesOf = async (account: string): Promise<unknown> => {
 const setCurrencies = async (by: string, account: string, currencies: readonly string[]) =>
   (await member(by)).update('acc_accounts', account, { currencies })
 
-/** Afterwards the events are deleted, and these people hold euros alone again. */
+/** Deletes the events afterwards, so that these people hold only euros again. */
 async function withPeople(keys: readonly string[], work: () => Promise<readonly TestEvent[]>): Promise<void> {
   const events = await work()
   const root = await superuser()
@@ -102,7 +102,7 @@ describe('an event’s currencies and its participants’ accounts (accounting A
     const rows = await root.items('acc_txs', { filter: `event = '${event.id}' && created_by = ''` })
     expect(rows.map((row) => row['currency'])).toEqual(['USD', 'USD', 'USD'])
     for (const row of rows) expect(await currenciesOf(String(row['sender']))).toContain('USD')
-    // Niko gets back to zero: Ann sends him of what she is owed.
+    // Niko gets back to zero: Ann sends him a part of what she is owed.
     const payment = { id: mint(), receiver: accountId('niko'), sender: accountId('ann'), amount: 20 }
     const body = { ...payment, currency: 'USD', description: 'Even', created_by: userId('ann') }
     expect((await (await member('ann')).create('acc_txs', body)).status).toBe(200)

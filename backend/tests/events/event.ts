@@ -7,11 +7,11 @@ export const mintId = (): string =>
   Array.from({ length: 15 }, () => ALPHABET[Math.floor(Math.random() * 36)]).join('')
 
 const DAY_MS = 86_400_000
-/** `days` from now, as it goes over the wire. */
+/** Returns the time `days` from now, in the form on the wire. */
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
 
 export interface Plan {
-  /** Who makes it and is its admin, and further admins. */
+  /** The person who makes it and is its admin, and further admins. */
   readonly admins?: readonly string[]
   readonly start?: number
   readonly end?: number
@@ -21,7 +21,7 @@ export interface Plan {
   readonly currencies?: readonly string[]
 }
 
-/** An event of its own for one test, with the ids of all that belongs to it. */
+/** An event of its own for one test, with the ids of everything in it. */
 export interface TestEvent {
   readonly id: string
   readonly meta: string
@@ -37,7 +37,7 @@ export const post = (collection: string, body: object): BatchRequest => ({
   body,
 })
 
-/** Made by its first admin in one batch, as the app does it: upcoming unless given otherwise. */
+/** Its first admin makes it in one batch, as the app does: upcoming unless given otherwise. */
 export async function makeEvent(plan: Plan = {}): Promise<TestEvent> {
   const { admins = ['bo'], start = 5, end = 6, hidden = false, everyone = ['bo', 'ann', 'mei'] } = plan
   const { currencies = ['EUR'] } = plan
@@ -97,7 +97,7 @@ export function participant(group: string, person: string, by: string, id = mint
   return { id, groupx: group, participant: accountId(person), share, created_by: userId(by) }
 }
 
-/** An expense of the event in a group, paid by `person`. */
+/** Builds an expense of the event in a group, paid by `person`. */
 export function expense(event: TestEvent, person: string, amount = 30, group = event.everyone): object {
   return {
     id: mintId(),
@@ -111,7 +111,7 @@ export function expense(event: TestEvent, person: string, amount = 30, group = e
   }
 }
 
-/** Funds that a person gives to the event. */
+/** Builds funds that a person gives to the event. */
 export function funds(event: TestEvent, person: string, amount = 30): object {
   const { groupx: _, ...rest } = expense(event, person, amount) as { groupx: string }
   return { ...rest, sender: accountId(person), receiver: event.id }
@@ -138,7 +138,7 @@ export const route = (
 export const leave = async (event: TestEvent, person: string, by = person): Promise<Answer> =>
   route(await member(by), event, 'remove-participant', { participant: accountId(person) })
 
-/** All that is stored about the event, to see that a refusal left no trace. */
+/** Returns everything that is stored about the event, to check that a refusal left no trace. */
 export async function traceOf(event: TestEvent): Promise<Readonly<Record<string, readonly Row[]>>> {
   const root = await superuser()
   const read = (collection: string, filter: string) => root.items(collection, { filter, sort: 'id' })
@@ -153,7 +153,7 @@ export async function traceOf(event: TestEvent): Promise<Readonly<Record<string,
   }
 }
 
-/** The call is refused with this status and sentence (`null` for PocketBase's plain answer), and changed nothing. */
+/** Expects a refusal with this status and sentence (`null` for PocketBase's plain answer), and no change. */
 export async function expectRefusal(
   event: TestEvent,
   call: () => Promise<Answer>,
@@ -171,13 +171,13 @@ export async function expectRefusal(
 
 export const NOT_PERMITTED = 'You do not have permission to do this.'
 
-/** The people in a group with their shares, by account. */
+/** Returns the people in a group with their shares, by account. */
 export async function sharesIn(group: string): Promise<Readonly<Record<string, number>>> {
   const rows = await (await superuser()).items('acc_groupx_participants', { filter: `groupx = '${group}'` })
   return Object.fromEntries(rows.map((row) => [String(row['participant']), Number(row['share'])]))
 }
 
-/** received - sent of the account in EUR, in cents, over everything its members may see. */
+/** Returns received - sent of the account in EUR, in cents, over everything its members may see. */
 export async function balanceOf(account: string): Promise<number> {
   const [row] = await (await superuser()).items('acc_view_balances', { filter: `account = '${account}'` })
   return Math.round(Number(row?.['received'] ?? 0) * 100) - Math.round(Number(row?.['sent'] ?? 0) * 100)

@@ -30,7 +30,7 @@ const expense = (amount: number): object => ({
   created_by: userId('ann'),
 })
 
-/** As if the group had that many expenses: ten thousand of the largest. */
+/** Sets the total as if the group had ten thousand of the largest expenses. */
 function setTotal(cents: number): void {
   const database = new DatabaseSync(join(server.dataDir, 'data.db'))
   const sql = 'UPDATE ledger_sums SET sent = ? WHERE account = ? AND event = ? AND groupx = ?'
@@ -54,7 +54,7 @@ it('a group’s expenses total at most what 64 bits can split (accounting A12)',
 })
 
 it('says nothing about what others spent in a hidden event (accounting A15)', async () => {
-  // Before: forty expenses told the exact total, by which of them were refused.
+  // Before this was fixed, forty expenses revealed the exact total by which of them were refused.
   const database = new DatabaseSync(join(server.dataDir, 'data.db'))
   // The server writes its change signal meanwhile.
   database.exec('PRAGMA busy_timeout = 10000')

@@ -4,7 +4,9 @@ import { member, organisationId, superuser, userId } from '../testing/people.ts'
 import { enter, expense, inDays, makeEvent, mintId, participant, post, setStatus, traceOf } from './event.ts'
 import type { TestEvent } from './event.ts'
 
-/** Attacks on hidden events (accounting A15). Kavya is the community's admin and takes no part, Bo is the event's. */
+/**
+ * Attacks on hidden events (accounting A15). Kavya is the community's admin and takes no part, Bo is the event's admin.
+ */
 const makeHidden = (groups = {}): Promise<TestEvent> => makeEvent({ hidden: true, groups })
 
 const patch = (collection: string, id: string, body: object) => ({
@@ -13,7 +15,7 @@ const patch = (collection: string, id: string, body: object) => ({
   body,
 })
 
-/** The notifications about the event but those of being added to it, as `kind recipient`. */
+/** Returns the notifications about the event, except those of being added to it, as `kind recipient`. */
 async function toldOf(event: TestEvent): Promise<readonly string[]> {
   const root = await superuser()
   const rows = await root.items('notifications', {
@@ -31,7 +33,7 @@ async function toldOf(event: TestEvent): Promise<readonly string[]> {
 
 describe('a community’s admin who takes no part', () => {
   it('does not make themselves the event’s admin', async () => {
-    // Before: 200, then they showed it, read it and hid it again.
+    // Before this was fixed: 200, then they showed it, read it and hid it again.
     const event = await makeHidden()
     const kavya = await member('kavya')
     const admins = [userId('bo'), userId('kavya')]
@@ -42,7 +44,7 @@ describe('a community’s admin who takes no part', () => {
   })
 
   it('does not lock it, read a row and unlock it in one batch', async () => {
-    // Before: 200, and the second answer had amount and description of Ann's expense.
+    // Before this was fixed: 200, and the second answer had amount and description of Ann's expense.
     const event = await makeHidden()
     const id = await enter('ann', expense(event, 'ann', 61.23))
     const kavya = await member('kavya')
@@ -99,7 +101,8 @@ describe('a community’s admin who takes no part', () => {
       ],
     ],
   ])('changes nothing along with the status of an event that is %s', async (_, status, requests) => {
-    // Before: 200. It was hidden again under her name, with her currency, and the notice of the lock had that name.
+    // Before this was fixed: 200. It was hidden again under her name, with her currency, and the notice of the lock had
+    // that name.
     const event = await makeHidden()
     if (status === 'inactive') expect((await setStatus(event, 'inactive')).status).toBe(200)
     const before = await traceOf(event)
@@ -161,7 +164,7 @@ describe('name and picture', () => {
   it('are read by who takes part, and by nobody else', async () => {
     const event = await makeHidden()
     const named = await Promise.all(['ann', 'bo', 'niko', 'kavya'].map((key) => nameOf(key, event.id)))
-    // Before: the name, four times.
+    // Before this was fixed: the name, four times.
     expect(named).toEqual([`Event ${event.id}`, `Event ${event.id}`, '', ''])
     const niko = await member('niko')
     const { body } = await niko.view('acc_accounts', event.id)
@@ -194,14 +197,14 @@ describe('name and picture', () => {
     const event = await makeHidden()
     const name = `Party ${event.id}`
     expect((await (await member('bo')).update('acc_accounts', event.id, { name })).status).toBe(200)
-    // Everybody who takes part is notified.
+    // All participants are notified.
     const anns = await makeEvent({ admins: ['ann'], everyone: ['ann'] })
     const ann = await member('ann')
     expect(await ann.update('acc_accounts', anns.id, { name })).toMatchObject({
       status: 400,
       body: { data: { name: { code: 'name-in-use' } } },
     })
-    // Before: 400, so that anybody found it out.
+    // Before this was fixed: 400, so anybody could find it out.
     const nikos = await makeEvent({ admins: ['niko'], everyone: ['niko'] })
     expect((await (await member('niko')).update('acc_accounts', nikos.id, { name })).status).toBe(200)
     expect((await setStatus(event, 'inactive')).body['name']).toBe(`${name} (2)`)
@@ -223,7 +226,7 @@ describe('name and picture', () => {
 
 describe('refusals that compared with what is hidden', () => {
   it('tell nobody whose group a hidden expense is', async () => {
-    // Before: 'group-has-transactions' for the one, 204 for the other.
+    // Before this was fixed: 'group-has-transactions' for the one, 204 for the other.
     const event = await makeHidden({ Sailors: ['ann', 'mei'], Cooks: ['ann', 'mei'] })
     await enter('ann', expense(event, 'ann', 20, event.group('Sailors')))
     const bo = await member('bo')
@@ -236,7 +239,7 @@ describe('refusals that compared with what is hidden', () => {
   })
 
   it('tell nobody outside whether a group exists, or is the event’s', async () => {
-    // Before: 400 'group-foreign' for an id that no group has, 403 for the others.
+    // Before this was fixed: 400 'group-foreign' for an id that no group has, 403 for the others.
     const event = await makeHidden({ Sailors: ['ann', 'mei'] })
     const elsewhere = await makeEvent({})
     const niko = await member('niko')
@@ -250,7 +253,8 @@ describe('refusals that compared with what is hidden', () => {
   })
 
   it('do not tell a hidden record from a deleted one by its id, whatever else is sent', async () => {
-    // Before: the id of a hidden expense was 'id-taken' beside an unknown group, that of a deleted one 'group-foreign'.
+    // Before this was fixed, the id of a hidden expense was 'id-taken' beside an unknown group, that of a deleted one
+    // 'group-foreign'.
     const event = await makeHidden()
     const groupIds = [event.everyone, mintId()]
     const bo = await member('bo')
@@ -281,7 +285,7 @@ describe('refusals that compared with what is hidden', () => {
   })
 
   it('do not tell whether a hidden balance makes up for the one that is shown', async () => {
-    // Before: closing succeeded as soon as both added up to zero.
+    // Before this was fixed, closing succeeded as soon as both added up to zero.
     const event = await makeHidden()
     const kavya = await member('kavya')
     const bank = mintId()
@@ -322,7 +326,7 @@ describe('refusals that compared with what is hidden', () => {
     }))
     const made = await bo.batch(rows.map((row) => post('acc_txs', row)))
     expect(made.status).toBe(200)
-    // The answer has what its writer may read: the ids.
+    // The answer has only what its writer may read: the ids.
     expect(JSON.stringify(made.body)).not.toContain('Bread')
     const alone = { ...expense(event, 'ann', 10), tx_group: mintId() }
     const id = await enter('ann', alone)
@@ -340,7 +344,7 @@ describe('a write’s answer', () => {
     const behalf = { ...expense(event, 'ann', 61.23), created_by: userId('bo') }
     const { status, body } = await bo.create('acc_txs', behalf)
     expect([status, Object.keys(body).toSorted()]).toEqual([200, ['collectionId', 'collectionName', 'id']])
-    // Before: a repeated create answered the row as Ann had changed it since.
+    // Before this was fixed, a repeated create answered with the row as Ann had changed it since.
     const id = String(body.id)
     expect((await (await superuser()).update('acc_txs', id, { amount: 99.99 })).status).toBe(200)
     const again = await bo.create('acc_txs', behalf)

@@ -8,8 +8,8 @@ import { sweepLists, sweepQueries } from './sweep.ts'
 import type { HiddenEvent } from './sweep.ts'
 
 /**
- * Accounting A15, read off the wire: whatever the app asks, whatever can be listed and whatever is sent live, nobody but the
- * owners of a hidden event's rows receives a character of what is secret.
+ * Accounting A15, read off the wire: in every answer to the app, in every list and in every live message, only the owners of
+ * a hidden event's rows receive any character of its secrets.
  */
 
 /** A bystander, a participant who is the event's admin, the community's admin. */
@@ -28,7 +28,7 @@ afterEach(() => {
   pocketbase.authStore.clear()
 })
 
-/** While others listen: rows of Ann's and Mei's come, change and go. */
+/** Creates, changes and deletes rows of Ann's and Mei's while others listen. */
 async function enterSecrets(event: TestEvent): Promise<HiddenEvent> {
   const sailors = event.group('Sailors')
   const first = await enter('ann', { ...expense(event, 'ann', 6123.47), description: 'Geheimtorte' })
@@ -46,7 +46,7 @@ async function enterSecrets(event: TestEvent): Promise<HiddenEvent> {
   return { ...event, ids: [first, second, third], secrets: [...stored, ...past, ...parts, ...sums] }
 }
 
-/** The secrets that the text contains. */
+/** Returns the secrets that the text contains. */
 const foundIn = (text: string, { secrets }: HiddenEvent): readonly string[] =>
   secrets.filter((secret) => text.includes(secret))
 
@@ -60,7 +60,7 @@ it('of a hidden event nobody else receives an amount or a description, live, lis
   const secret = await enterSecrets(event)
   const bo = await member('bo')
   expect((await bo.update('acc_accounts', event.id, { name: `Renamed ${event.id}` })).status).toBe(200)
-  // Messages keep their order: when this change is there, all before it are.
+  // Messages keep their order: when this change has arrived, all before it have.
   const shown = await makeEvent()
   const accounts = listeners.filter(({ collection }) => collection === 'acc_accounts')
   await expect
@@ -81,7 +81,7 @@ it('of a hidden event nobody else receives an amount or a description, live, lis
     expect(foundIn(await sweepQueries(key, secret), secret), key).toEqual([])
   }
 
-  // The same questions find it all once it is shown: they ask where it is.
+  // The same requests find all of it once it is shown, so they look in the right place.
   expect((await bo.update('acc_accounts_meta', event.meta, { hidden: false })).status).toBe(200)
   const stored = ['6123.47', '7181.29', '1789.63', 'Geheimtorte', 'Feuerwerk', 'Sammelgeld']
   const derived = ['13304.76', '3590.64', '2041.15']

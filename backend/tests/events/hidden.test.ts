@@ -15,7 +15,7 @@ import {
 import type { TestEvent } from './event.ts'
 import { listen } from './listen.ts'
 
-/** Hidden, with an expense of Ann's and funds of Mei's whose amounts nobody else may learn. */
+/** Makes a hidden event, with an expense of Ann's and funds of Mei's whose amounts nobody else may learn. */
 async function makeHidden(amount = 61.23): Promise<TestEvent & { ann: string; mei: string }> {
   const event = await makeEvent({ hidden: true, groups: { Sailors: ['ann', 'mei'] } })
   const ann = await enter('ann', {
@@ -29,7 +29,7 @@ async function makeHidden(amount = 61.23): Promise<TestEvent & { ann: string; me
 /** Everybody but the owners of the two rows: a bystander, a participant who is the event's admin, the community's admin. */
 const OTHERS = ['niko', 'bo', 'kavya'] as const
 
-/** Views that hold nothing secret of a hidden event, not even for superusers. */
+/** Views that contain nothing secret of a hidden event, not even for superusers. */
 const NOTHING_THERE = [
   'acc_view_txs_reserved',
   'acc_view_balances',
@@ -116,7 +116,7 @@ describe('a hidden event’s rows (accounting A15)', () => {
         expect([200, 400, 403]).toContain(status)
         expect(body.items ?? []).toEqual([])
       }
-      // Where there is something to find, the same question finds it for people who may see everything.
+      // If there is something to find, the same request finds it for people who may see everything.
       const isThere = !NOTHING_THERE.some((view) => `${collection} ${filter(event)}`.includes(view))
       const { body } = await (await superuser()).list(collection, { filter: filter(event) })
       expect(body.items?.length !== 0).toBe(isThere)
@@ -141,7 +141,7 @@ describe('a hidden event’s rows (accounting A15)', () => {
           const { status, body } = await api.list('acc_accounts', { filter, sort: `${sign}${field}` })
           orders.push(status === 200 ? body.items!.map(({ id }) => id) : [])
         }
-        // By a value that is the same for both, ascending and descending are one order.
+        // Sorted by a value that is the same for both, ascending and descending are one order.
         expect(orders[0]).toEqual(orders[1])
       }
     }
@@ -188,7 +188,7 @@ describe('a hidden event’s money (accounting A15)', () => {
     const bo = await member('bo')
     expect((await bo.update('acc_accounts_meta', event.meta, { hidden: false })).status).toBe(200)
     const after = await Promise.all(keys.map(balanceOf))
-    // 61.23 to Ann, shared with Mei: the odd cent goes to the smaller participant record.
+    // Ann paid 61.23, shared with Mei: the odd cent goes to the smaller participant record.
     expect(after[0]! - before[0]! + after[2]! - before[2]!).toBe(-1789)
     expect([3061, 3062]).toContain(after[0]! - before[0]!)
     expect(after[1]).toBe(before[1])
@@ -242,7 +242,8 @@ describe('a hidden event’s money (accounting A15)', () => {
 })
 
 describe('a hidden event', () => {
-  // Before: a privileged participant was refused, because only the transaction's own two accounts were looked for in the event.
+  // Before this was fixed, a privileged participant was refused, because only the transaction's own two accounts were
+  // looked for in the event.
   it('takes what a privileged participant enters between it and the bank, and of nobody who takes no part', async () => {
     const between = (event: TestEvent, by: string) => ({
       id: mintId(),
@@ -262,7 +263,7 @@ describe('a hidden event', () => {
     expect(await kavya.create('acc_txs', between(other, 'kavya'))).toMatchObject({ status: 403 })
   })
 
-  // Before: its name is stored elsewhere, so an empty one looked unchanged and was answered as a success.
+  // Before this was fixed, its name was stored elsewhere, so an empty one looked unchanged and succeeded.
   it('keeps its name when an empty one is sent', async () => {
     const event = await makeEvent({ hidden: true })
     const bo = await member('bo')
@@ -279,7 +280,7 @@ describe('what members hear of transactions', () => {
     const id = await enter('ann', expense(event, 'ann', 61.23))
     const ann = await member('ann')
     // Changes are announced after the write, by the rule as it is then: an update whose record has been deleted meanwhile is
-    // not announced at all (ADR 0188). So each change waits until the one before it was heard.
+    // not announced at all (ADR 0188). So each change waits until the one before it has arrived.
     const heard = (action: string) =>
       expect
         .poll(() =>
@@ -290,7 +291,7 @@ describe('what members hear of transactions', () => {
     expect((await ann.update('acc_txs', id, { amount: 61.25 })).status).toBe(200)
     await heard('update')
     expect((await ann.remove('acc_txs', id)).status).toBe(204)
-    // Messages keep their order: when this one is there, all before it are.
+    // Messages keep their order: when this one has arrived, all before it have.
     const last = await enter('mei', { ...funds(event, 'mei'), receiver: accountId('niko') })
     await expect
       .poll(() => listeners.every(({ received }) => received.some(({ record }) => record.id === last)))

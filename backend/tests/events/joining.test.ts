@@ -246,7 +246,7 @@ describe('being removed (accounting A16)', () => {
     expect(await left(event)).toEqual([9])
     expect(await sharesIn(event.everyone)).toEqual({ [accountId('bo')]: 1, [accountId('mei')]: 1 })
     expect(await sharesIn(event.group('Sailors'))).toEqual({ [accountId('mei')]: 1 })
-    // Sent again because the answer was lost.
+    // This is sent again because the answer was lost.
     expect(await leave(event, 'ann', by)).toMatchObject({ status: 200, body: { transactions: 0 } })
   })
 

@@ -49,7 +49,7 @@ async function read(
       }
     }
   } catch (error) {
-    // Closing the connection ends the stream with an AbortError; anything else is the test's to see.
+    // Closing the connection ends the stream with an AbortError; the test must see any other error.
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
   }
 }

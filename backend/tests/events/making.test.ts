@@ -41,7 +41,7 @@ const times = (id: string, more: object = {}): object => ({
   ...more,
 })
 
-/** The requests that make an event whole: its account, its dates and the group of everyone. */
+/** Returns the requests that make a complete event: its account, its dates and the group of everyone. */
 function whole(by: string, body: { id: string }, more: object = {}): BatchRequest[] {
   const created_by = userId(by)
   return [
@@ -51,7 +51,7 @@ function whole(by: string, body: { id: string }, more: object = {}): BatchReques
   ]
 }
 
-/** What the failed request of a batch was answered. */
+/** Returns the answer to the failed request of a batch. */
 const refusalOf = ({ body }: Answer): { readonly message: string } =>
   Object.values(body.data?.['requests'] as { [index: string]: { response: { message: string } } })[0]!
     .response
@@ -91,7 +91,7 @@ describe('making an event (product 5, 6, 8)', () => {
       })
       await expectMissing('acc_accounts', body.id)
     }
-    // A single create in the moment of the batch is not taken for a part of it.
+    // A single create at the moment of the batch is not taken for a part of it.
     const emre = await member('emre')
     for (let round = 0; round < 10; round += 1) {
       const body = account('emre')
@@ -178,7 +178,7 @@ describe('making an event (product 5, 6, 8)', () => {
 describe('making and editing with a picture (accounting A17)', () => {
   const GIF = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
 
-  /** As PocketBase's client sends a batch with a file for its first request. */
+  /** Builds a batch as PocketBase's client sends it, with a file for its first request. */
   function form(requests: readonly BatchRequest[]): FormData {
     const data = new FormData()
     data.append('@jsonPayload', JSON.stringify({ requests }))

@@ -13,29 +13,29 @@ const CURRENCIES = ['EUR', 'EUR', 'USD'] as const
 const BATCH = 200
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
-/** From the seed: ties of a split go by id (accounting A10). */
+/** Makes an id from the seed: ties of a split go by id (accounting A10). */
 const mint = (random: Random): string => Array.from({ length: 15 }, () => random.pick([...ALPHABET])).join('')
 
-/** What changes an event; each asks the server as somebody who may, or is refused without a trace. */
+/** A change of the event; a person who may sends it, or it is refused without a trace. */
 type Change = () => Promise<Answer | null>
 
-/** A random event of people of its own, entered and changed by its admin over HTTP. */
+/** A random event with people of its own, entered and changed by its admin over HTTP. */
 export interface RandomEvent {
   readonly id: string
-  /** The accounts of everybody who takes part, or did. */
+  /** The accounts of present and former participants. */
   readonly people: readonly string[]
   /** One random change. Returns whether it was accepted; `null` when there was nothing to change. */
   readonly change: () => Promise<boolean | null>
 }
 
-/** People 1 to 60, groups 1 to 20; the first sizes of every run are the smallest and the largest. */
+/** Returns 1 to 60 people and 1 to 20 groups; the first sizes of every run are the smallest and the largest. */
 export function sizeOf(index: number, random: Random): { people: number; groups: number } {
   if (index === 0) return { people: 1, groups: 1 }
   if (index === 1) return { people: MOST_PEOPLE, groups: MOST_GROUPS }
   return { people: random.whole(2, MOST_PEOPLE), groups: random.whole(1, MOST_GROUPS) }
 }
 
-/** Accounts that hold both currencies and take part in nothing else; the last one is in no event yet. */
+/** Creates accounts that hold both currencies and take part in nothing else; the last one is in no event yet. */
 async function makePeople(root: Api, random: Random, count: number): Promise<readonly string[]> {
   const ids = Array.from({ length: count }, () => mint(random))
   const account = {
@@ -102,7 +102,7 @@ export async function makeRandomEvent(
   await send(
     bo,
     groups.slice(1).flatMap((group) =>
-      // Some groups have nobody: everyone’s shares count.
+      // Some groups have nobody, so everyone’s shares count.
       random
         .sample(joined, random.whole(0, size.people))
         .map((person) => entry(group, person, random.pick(SHARES))),
@@ -151,7 +151,7 @@ function expenseOf({ id, groups, random }: Open, payer: string): object {
   }
 }
 
-/** Edits, deletions, and people who come, go and take other shares; what finds nothing to change does nothing. */
+/** Returns edits, deletions, and people who join, leave and change shares; a change without a target does nothing. */
 function changesOf(event: Open): readonly Change[] {
   const { id, everyone, groups, people, bo, kavya, root, random } = event
   const rowsOf = (group: string) => root.items('acc_groupx_participants', { filter: `groupx = '${group}'` })

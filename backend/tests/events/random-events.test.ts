@@ -11,10 +11,10 @@ import type { RandomEvent } from './random-event.ts'
 
 vi.setConfig({ testTimeout: MINUTES_AT_MOST * 60_000 })
 
-/** How often the parts are compared while the event changes, besides at its end. */
+/** The parts are compared after this many changes of the event, and at its end. */
 const COMPARED_EVERY = 12
 
-/** Everybody's figures by group, by both views, as anybody in the community reads them. */
+/** Returns everybody's figures by group, by both views, as any member of the community reads them. */
 async function figuresByGroup({ id }: RandomEvent) {
   const niko = await member('niko')
   const rows = await niko.items('acc_view_groupx_participants', { filter: `account = '${id}'` })
@@ -25,7 +25,7 @@ async function figuresByGroup({ id }: RandomEvent) {
   }
 }
 
-/** Parts sum to totals, and both views equal the domain cent for cent. */
+/** Expects parts to sum to totals, and both views to equal the domain cent for cent. */
 async function expectParts(event: RandomEvent): Promise<void> {
   const root = await superuser()
   const { derived, answered } = await readEventParts(root, event.id)
@@ -48,7 +48,7 @@ async function expectParts(event: RandomEvent): Promise<void> {
   }
 }
 
-/** Per currency and account what it received - sent, and what of it somebody entered, in cents. */
+/** Returns per currency and account what it received - sent, and how much of it somebody entered, in cents. */
 async function balancesOf(
   accounts: readonly string[],
 ): Promise<Map<string, { balance: number; own: number }>> {
@@ -72,7 +72,10 @@ const settlementOf = (ledger: EventLedger) => {
   return conclusion.ok ? conclusion.value : conclusion.refusal.code
 }
 
-/** Concluded as the domain says: what it refuses is refused, else its rows are stored and accounting A14 holds. */
+/**
+ * Concludes the event by the domain: if that refuses, the server must refuse; else its rows are stored and accounting
+ * A14 holds.
+ */
 async function expectConclusion(event: RandomEvent): Promise<'concluded' | 'refused'> {
   const [root, kavya] = [await superuser(), await member('kavya')]
   expect((await kavya.update('acc_accounts', event.id, { status: 'inactive' })).status).toBe(200)
@@ -102,7 +105,7 @@ async function expectConclusion(event: RandomEvent): Promise<'concluded' | 'refu
   expect(stored.toSorted()).toEqual(wanted.toSorted())
   expect(await figuresByGroup(event)).toEqual(figures)
 
-  // What is left of the event is paid out or collected, and nobody's balance changes by anything else.
+  // The rest of the event is paid out or collected, and nobody's balance changes by anything else.
   const remainder = new Map<string, number>()
   const add = (account: string, currency: Currency, amount: number) =>
     remainder.set(`${account} ${currency}`, (remainder.get(`${account} ${currency}`) ?? 0) + amount)

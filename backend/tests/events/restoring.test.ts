@@ -24,13 +24,19 @@ const FINAL = 'This can no longer be undone.'
 const restore = async (event: TestEvent, row: string, by = 'bo'): Promise<Answer> =>
   route(await member(by), event, 'restore-participant', { row })
 
-/** All stored records of the event. Undoing writes the meta record again, with the same admins, so only its admins are compared. */
+/**
+ * Returns all stored records of the event. Undoing writes the meta record again, with the same admins, so only its
+ * admins are compared.
+ */
 async function stateOf(event: TestEvent) {
   const { meta, ...rest } = await traceOf(event)
   return { ...rest, admins: meta?.map((row: Row) => (row['admins'] as string[]).toSorted()) }
 }
 
-/** Ann is an admin with a share of 2.5 and one in 'Drivers', has an expense of her own, one with Mei, and funds. */
+/**
+ * Makes an event in which Ann is an admin with a share of 2.5 and one in 'Drivers', and has an expense of her own, one
+ * with Mei, and funds.
+ */
 async function makeTrip(hidden = false) {
   const event = await makeEvent({ admins: ['bo', 'ann'], groups: { Drivers: ['ann', 'mei'] }, hidden })
   const bo = await member('bo')
@@ -48,7 +54,8 @@ describe('undoing a removal', () => {
   it.each([false, true])(
     'stores shares, groups, transactions and the admin exactly as they were; hidden: %s',
     async (hidden) => {
-      // Before: 'This cannot be undone.' Adding the person again gave share 1, another order of cents, and no transaction back.
+      // Before this was fixed: 'This cannot be undone.' Adding the person again gave share 1, another order of cents,
+      // and no transaction back.
       const { event, row } = await makeTrip(hidden)
       const before = await stateOf(event)
       const removal = await leave(event, 'ann', 'bo')

@@ -16,10 +16,10 @@ import {
 } from './event.ts'
 import type { TestEvent } from './event.ts'
 
-/** Accounting A21: a transaction for each payer, linked by `tx_group`. */
+/** Accounting A21: one transaction for each payer, linked by `tx_group`. */
 interface SharedExpense extends TestEvent {
   readonly txGroup: string
-  /** Of Ann, Bo and Mei. */
+  /** The transactions of Ann, Bo and Mei. */
   readonly rows: readonly [string, string, string]
 }
 
@@ -27,7 +27,7 @@ const url = (id: string): string => `/api/collections/acc_txs/records/${id}`
 const patch = (id: string, body: object): BatchRequest => ({ method: 'PATCH', url: url(id), body })
 const remove = (id: string): BatchRequest => ({ method: 'DELETE', url: url(id) })
 
-/** What Ann enters that somebody paid, as a part of the expense. */
+/** Builds a payment by a person that Ann enters, as a part of the expense. */
 const paidBy = (event: TestEvent, txGroup: string, person: string, values: object = {}) => ({
   ...expense(event, person, 10),
   id: mintId(),
@@ -36,7 +36,7 @@ const paidBy = (event: TestEvent, txGroup: string, person: string, values: objec
   ...values,
 })
 
-/** Ann enters for all three; she and Bo are admins of the event. */
+/** Makes an expense that Ann enters for all three; she and Bo are admins of the event. */
 async function makeShared(): Promise<SharedExpense> {
   const event = await makeEvent({ admins: ['bo', 'ann'], groups: { Sailors: ['ann', 'mei'] } })
   const txGroup = mintId()
@@ -46,7 +46,7 @@ async function makeShared(): Promise<SharedExpense> {
   return { ...event, txGroup, rows: bodies.map(({ id }) => id) as [string, string, string] }
 }
 
-/** Of the first element that the batch refuses, or of the one write. */
+/** Returns the reason of the first element that the batch refuses, or of the one write. */
 function reasonOf({ status, body }: Answer): string {
   if (status < 300) return 'allowed'
   return (
@@ -183,7 +183,7 @@ describe('an expense that several people paid (accounting A21)', () => {
     await refuse([describe(ann, 'A'), describe(bo, 'B'), describe(mei, 'A')], 'expense-differs')
     const amounts = [patch(ann, { amount: 9_999_999 }), patch(bo, { amount: 9 }), patch(mei, {})]
     await refuse(amounts, 'amount-too-large')
-    // The payers who are left move, when the third payer goes in the same batch.
+    // The remaining payers move, when the third payer is removed in the same batch.
     const leaving = [patch(ann, sailors), patch(bo, sailors), remove(mei)]
     expect(reasonOf(await batchBy('ann', leaving))).toBe('allowed')
     expect((await traceOf(event))['transactions']).toHaveLength(2)

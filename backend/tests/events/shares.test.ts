@@ -20,7 +20,7 @@ import type { TestEvent } from './event.ts'
 const setShare = async (event: TestEvent, group: string, person: string, share: number, by: string) =>
   (await member(by)).update('acc_groupx_participants', event.row(group, person), { share })
 
-/** What everybody owes the event for a group, in cents. */
+/** Returns what everybody owes the event for a group, in cents. */
 async function partsOf(group: string): Promise<Record<string, number>> {
   const rows = await (await superuser()).items('acc_view_txs_reserved', { filter: `groupx = '${group}'` })
   return Object.fromEntries(
@@ -91,7 +91,7 @@ describe('shares (accounting A16)', () => {
     const add = () => boApi.create('acc_groupx_participants', body)
     const sentence = 'Choose a share above 0, or leave the person out of the group.'
     await expectRefusal(event, add, 400, sentence)
-    // Nobody left: the shares of everyone count.
+    // Nobody is left, so the shares of everyone count.
     expect((await setShare(event, 'Sailors', 'ann', 0, 'bo')).status).toBe(200)
     expect(await partsOf(sailors)).toMatchObject({ [ann]: expect.any(Number), [bo]: expect.any(Number) })
   })

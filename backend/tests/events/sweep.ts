@@ -9,11 +9,11 @@ import type { TestEvent } from './event.ts'
 
 export interface HiddenEvent extends TestEvent {
   readonly ids: readonly string[]
-  /** Each as it is sent; with the sums and the parts that follow from them. */
+  /** The secrets as they are sent, with the sums and the parts that follow from them. */
   readonly secrets: readonly string[]
 }
 
-/** The raw answers to every list and every record that a member can ask for, and to the routes about money. */
+/** Returns the raw answers to every list and every record that a member can request, and to the routes about money. */
 export async function sweepLists(api: Api, event: HiddenEvent): Promise<string> {
   const texts: string[] = []
   const ask = async (path: string) => texts.push(JSON.stringify((await api.send('GET', path)).body))
@@ -62,7 +62,7 @@ const scopeOf = (key: string) => ({
 type Make = (...given: never[]) => { readonly queryFn: (context: object) => unknown }
 type Queries = Readonly<Record<string, Readonly<Record<string, Make>>>>
 
-/** The arguments after the scope of the queries about accounts and money. */
+/** Returns the arguments after the scope of the queries about accounts and money. */
 function argumentsFor(
   { id, ids, everyone }: HiddenEvent,
   key: string,
@@ -116,7 +116,7 @@ const ELSEWHERE = [
   'versionQueries',
 ]
 
-/** The raw answers to everything that the app's own queries ask. */
+/** Returns the raw answers to all of the app's own queries. */
 export async function sweepQueries(key: string, event: HiddenEvent): Promise<string> {
   pocketbase.baseURL = (await sharedServer()).url
   const { body } = await (
@@ -136,11 +136,11 @@ export async function sweepQueries(key: string, event: HiddenEvent): Promise<str
   for (const [name, made] of Object.entries(queries as unknown as Queries)) {
     if (!name.endsWith('Queries') || typeof made === 'function' || ELSEWHERE.includes(name)) continue
     for (const [query, make] of Object.entries(made)) {
-      // A query that is not named above is asked about the event.
+      // A query that is not named above gets the event as its argument.
       for (const variant of given[name]?.[query] ?? [[event.id]]) {
         const { queryFn } = make(...([scopeOf(key), ...variant] as never[]))
         const context = { signal: new AbortController().signal, pageParam: null, client: queries.queryClient }
-        // Of what is not there for them some throw; only the answers matter.
+        // Some queries throw for records that are missing for this person; only the answers matter.
         await Promise.resolve(queryFn(context)).catch(() => undefined)
       }
     }

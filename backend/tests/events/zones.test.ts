@@ -12,7 +12,7 @@ const UNKNOWN = {
 }
 const NO_ZONES = ['Europe/Atlantis', 'Local', 'posix/Europe/Berlin', '../UTC', '+01:00', 'Z'.repeat(65)]
 
-/** Makes an event in one batch, with what its dates have besides. */
+/** Makes an event in one batch, with additional values for its dates. */
 async function make(meta: string, more: object) {
   const [id, created_by] = [mintId(), userId('emre')]
   const kept = {
@@ -103,7 +103,7 @@ describe('the time zone of an event (product 5.8, ADR 0200)', () => {
       status: 200,
       body: { zone: 'Europe/Lisbon' },
     })
-    // Older releases send dates without a zone, which leave the stored zone.
+    // Older releases send dates without a zone, which keep the stored zone.
     expect(
       await (await member('bo')).update('acc_accounts_meta', event.meta, { end: inDays(9) }),
     ).toMatchObject({

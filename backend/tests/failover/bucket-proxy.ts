@@ -4,22 +4,22 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /**
- * What becomes of requests to the bucket: passed on, passed on 300 ms later, broken off, refused, none but to write, or
- * broken off if they upload commits, while the lease is renewed.
+ * The state of the line to the bucket: requests are passed on, passed on 300 ms later, broken off, refused, refused
+ * only if they write, or broken off if they upload commits, while the lease is renewed.
  */
 export type BucketState = 'pass' | 'slow' | 'away' | 'refusing' | 'full' | 'stuck'
 
 export interface BucketProxy {
   readonly url: string
   readonly set: (state: BucketState) => void
-  /** Calls this when the bucket has done the next deletion of objects, which is not answered. */
+  /** Calls this when the bucket has done the next deletion of objects, whose answer is dropped. */
   readonly onNextDelete: (call: () => void) => void
   readonly stop: () => Promise<void>
 }
 
 const SLOW_MS = 300
 
-/** A proxy in front of an S3-compatible server. */
+/** Starts a proxy in front of an S3-compatible server. */
 export async function startBucketProxy(endpoint: string): Promise<BucketProxy> {
   let state: BucketState = 'pass'
   let afterDelete: (() => void) | null = null
@@ -35,7 +35,7 @@ export async function startBucketProxy(endpoint: string): Promise<BucketProxy> {
     }
     if (state === 'slow') await delay(SLOW_MS)
     const { method, headers } = request
-    // With the same Host: it is signed.
+    // The Host stays the same, because it is signed.
     const upstream = httpRequest(endpoint + request.url, { method, headers }, (answer) => {
       if (afterDelete !== null && method === 'POST' && request.url?.includes('?delete') === true) {
         afterDelete()

@@ -13,7 +13,7 @@ import { withReplicas } from './with-replicas.ts'
 const CLIENTS = 8
 const AWAY_MS = 30_000
 
-// Minutes of waiting for the bucket: for `pnpm nightly`.
+// These tests wait for the bucket for minutes, so only `pnpm nightly` runs them.
 describe.skipIf(!IS_NIGHTLY)('while the bucket', () => {
   const setting = withReplicas()
   beforeEach(async () => {
@@ -59,7 +59,7 @@ describe.skipIf(!IS_NIGHTLY)('while the bucket', () => {
       const load = startLoad(setting.place, await openEvent(setting.place), createRandom(SEED), CLIENTS)
       await load.untilAcknowledged(CLIENTS)
       setting.replicas.bucket.set(state)
-      // What was uploaded before is still being answered.
+      // Writes that were uploaded before still get their answers.
       await delay(1_000)
       const before = load.log.acknowledged.length
       const back = Date.now() + AWAY_MS

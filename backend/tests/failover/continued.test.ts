@@ -26,11 +26,11 @@ describe.skipIf(!IS_NIGHTLY)('holders that continue what the one before them has
     for (let round = 0; round < 4; round += 1) {
       const holder = await replicas.serving()
       const other = replicas.servers.find(({ url }) => url !== holder.url)!
-      // Without a copy the other one restores, and continues all the same.
+      // Without a copy the other one restores, and still continues.
       if (round !== 2) await untilItFollows(other)
       await holder.destroy()
       await note()
-      // The next one sets the database up anew.
+      // The next one sets the database up again.
       replicas.env['COFFER_MAIL_NAME'] = `Coffer ${round}`
       await holder.start()
       expect(valueOf(await scrape(await replicas.serving()), 'coffer_replica_continues')).toBe(1)
@@ -40,7 +40,7 @@ describe.skipIf(!IS_NIGHTLY)('holders that continue what the one before them has
     expect(generations).toHaveLength(5)
     for (const [number, folder] of generations) {
       expect(existsSync(join(folder, 'continues.json'))).toBe(number > 1)
-      // The holders that lived for a moment left the snapshot to the next.
+      // The holders that lived for a moment left the snapshot to the next one.
       if (number > 1 && number < 5) rmSync(join(folder, SNAPSHOTS), { recursive: true, force: true })
     }
     await vi.waitFor(() => expect(readdirSync(join(generations[4]![1], SNAPSHOTS))).toHaveLength(1), SOON)

@@ -5,7 +5,7 @@ import { createServingBackend } from '../../src/cli/serving-backend.ts'
 
 export interface Front {
   readonly url: string
-  /** The address of the server that serves; waits for one. */
+  /** Returns the address of the server that serves, and waits for one. */
   readonly serving: () => Promise<string>
   readonly stop: () => Promise<void>
 }

@@ -42,7 +42,7 @@ describe.skipIf(!IS_NIGHTLY)('a server that is asked to end', () => {
   })
 })
 
-/** The longest time in which a count did not grow, until it is asked for. */
+/** Measures the longest time in which a count did not grow, until it is read. */
 function watchPause(count: () => number): { readonly longest: () => number } {
   const stopping = new AbortController()
   let [last, since, longest] = [count(), performance.now(), 0]

@@ -49,7 +49,7 @@ describe.skipIf(!IS_NIGHTLY)('a bucket', () => {
       to: join(folder, 'backups'),
       env: setting.replicas.env,
     })
-    // The picture, and what PocketBase keeps beside it.
+    // These are the picture, and PocketBase's file beside it.
     expect(note).toMatchObject({ files: 2, missing: 0 })
   })
 })

@@ -10,21 +10,21 @@ import type { Place } from '../faults/common.ts'
 import { mint } from '../testing/mint.ts'
 import type { Replicas } from './replicas.ts'
 
-/** After a write was answered: moments are compared to the millisecond. */
+/** A pause after an answered write: moments are compared to the millisecond. */
 const APART_MS = 20
 
 export interface Moments {
   /** A temporary folder of the `describe`. */
   readonly folder: string
-  /** Writes so many, one after the other; returns what was acknowledged. */
+  /** Writes `count` transactions, one after the other; returns the acknowledged ones. */
   readonly write: (count: number) => Promise<readonly string[]>
-  /** A moment in which nothing is written, ISO. */
+  /** Returns a moment in which nothing is written, ISO. */
   readonly moment: () => Promise<string>
-  /** Restores the bucket as it was then, or is now: the ids of all transactions, and what the command has said. */
+  /** Restores the bucket as it was then, or is now: the ids of all transactions, and the command's output. */
   readonly restore: (at?: string) => Promise<{ readonly ids: string[]; readonly lines: string[] }>
 }
 
-/** For the tests of a `describe`, on servers that `withReplicas` starts. */
+/** Sets up a `describe`, on servers that `withReplicas` starts. */
 export function useMoments(setting: { readonly replicas: Replicas; readonly place: Place }): Moments {
   const folder = mkdtempSync(join(tmpdir(), 'coffer-moment-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -39,7 +39,7 @@ export function useMoments(setting: { readonly replicas: Replicas; readonly plac
         const body = transactionBody(id, ann, bo, 1, place.user('ann'))
         const answer = await place.client('ann').create('acc_txs', body)
         if (answer.status === 200) ids.push(id)
-        // Until another server serves.
+        // It repeats until another server serves.
         else await delay(50)
       }
       return ids

@@ -8,7 +8,7 @@ import type { Replicated } from './replicas.ts'
 import { withReplicas } from './with-replicas.ts'
 
 const LATER = '1999000000_later.js'
-/** The lease ends several times meanwhile. */
+/** The lease ends several times in this time. */
 const WITHOUT_HOLDER_MS = 12_000
 const SOON = { timeout: 30_000, interval: 200 }
 
@@ -43,7 +43,7 @@ describe.skipIf(!IS_NIGHTLY)('a server that waits, of an older release than the 
   })
 })
 
-/** As a newer release leaves its database. */
+/** Changes the database as a newer release would leave it. */
 function migrateFurther(dataDir: string): void {
   const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 10_000 })
   database.exec('PRAGMA wal_autocheckpoint = 0')

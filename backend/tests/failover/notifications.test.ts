@@ -15,7 +15,7 @@ import { mint } from '../testing/mint.ts'
 import { IS_NIGHTLY } from '../testing/size.ts'
 import { withReplicas } from './with-replicas.ts'
 
-/** Longer than the window, the notifier's pauses and what it takes to send, several times. */
+/** Several times longer than the window, the notifier's pauses and the time to send. */
 const QUIET_MS = 6_000
 const REQUEST_CODE = '/api/collections/users/request-otp'
 const SOON = { timeout: 30_000, interval: 50 }
@@ -68,11 +68,11 @@ describe.skipIf(!IS_NIGHTLY)('notifications of servers with a bucket', async () 
     const body = transactionBody(id, ann, bo, amount, place.user('ann'))
     return (await place.client('ann').create('acc_txs', body)).status
   }
-  /** Ann's device repeats what was not answered: it is saved once. */
+  /** Ann's device repeats writes without an answer until they are saved, once. */
   const untilSaved = (id: string, amount: number): Promise<void> =>
     vi.waitFor(async () => expect(await send(id, amount)).toBe(200), SOON)
   const title = (amount: number): string => ` sent you €${amount}.00`
-  /** What has reached Bo. */
+  /** Returns what has reached Bo. */
   const arrived = () => ({
     pushed: phone.received.map(({ payload }) => payload.title),
     mails: inbox?.countTo(mailbox),
@@ -82,14 +82,14 @@ describe.skipIf(!IS_NIGHTLY)('notifications of servers with a bucket', async () 
     await vi.waitFor(() => expect(arrived().pushed.at(-1)).toBe(title(amount)), SOON)
     await untilSettled()
   }
-  /** That all was sent is in the bucket too: else another server would send it again. */
+  /** Waits until the bucket knows that everything was sent: otherwise another server would send it again. */
   const untilSettled = async (): Promise<void> => {
     const { place } = setting
     await vi.waitFor(async () => {
       const waiting = await place.root.items('notification_deliveries', "state = 'waiting'")
       if (waiting.length > 0) throw new Error(`${waiting.length} deliveries wait.`)
     }, SOON)
-    // Any write is answered when those before it are there.
+    // A write gets its answer when those before it are in the bucket.
     const { status } = await place.client('ann').send('POST', '/ext/language', { language: 'en' })
     if (status !== 204) throw new Error(`A write was answered ${status}.`)
   }
@@ -135,7 +135,7 @@ describe.skipIf(!IS_NIGHTLY)('notifications of servers with a bucket', async () 
     const organisation = place.community.organisation
     const body = { id: mint(), organisation, by: place.user('admin'), email, accepted: false }
     replicas.bucket.set('stuck')
-    // Answered after 8 s, with 503.
+    // The answer comes after 8 s, with 503.
     expect((await place.client('admin').create('invites', body)).status).toBe(503)
     expect(inbox!.countTo(email)).toBe(0)
     replicas.bucket.set('pass')

@@ -22,7 +22,7 @@ describe.skipIf(!IS_NIGHTLY)('an operator of servers with a bucket', () => {
     const holder = await setting.replicas.serving()
     return [holder, setting.replicas.servers.find(({ url }) => url !== holder.url)!]
   }
-  /** `pnpm backend …` on the machine of that server: the exit code and what it says. */
+  /** Runs `pnpm backend …` on the machine of that server; returns the exit code and the output. */
   const command = async (name: string, { url, dataDir }: Replicated, args: readonly string[] = []) => {
     const lines: string[] = []
     const env = { ...setting.replicas.env, COFFER_POCKETBASE_PORT: new URL(url).port }
@@ -66,7 +66,7 @@ describe.skipIf(!IS_NIGHTLY)('an operator of servers with a bucket', () => {
     const start = startBackend({ dataDir, port: await findFreePort(), env: setting.replicas.env }).then(
       ({ exited }) => exited,
     )
-    // It may have begun to wait, and says so by its port, before it looks at its folder.
+    // It may have begun to wait, and listens on its port, before it looks at its folder.
     const said = await start.then(
       ({ lastWords }) => lastWords,
       (error: unknown) => String(error),

@@ -3,13 +3,13 @@ import { expect } from 'vitest'
 import { OPERATOR_TOKEN } from './replicas.ts'
 import type { Replicated } from './replicas.ts'
 
-/** What a server answers at /ready: its status and its words. */
+/** Returns a server's answer at /ready: its status and its words. */
 export async function readiness({ url }: Replicated): Promise<readonly [number, unknown]> {
   const answer = await fetch(`${url}/ready`)
   return [answer.status, await answer.json()]
 }
 
-/** Its metrics, in Prometheus' format. */
+/** Returns its metrics, in Prometheus' format. */
 export async function scrape({ url }: Replicated): Promise<string> {
   const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` }
   const answer = await fetch(`${url}/metrics`, { headers })
@@ -17,14 +17,14 @@ export async function scrape({ url }: Replicated): Promise<string> {
   return answer.text()
 }
 
-/** Of a metric, named with its labels as it is printed. */
+/** Returns the value of a metric, named with its labels as it is printed. */
 export function valueOf(metrics: string, name: string): number {
   const line = metrics.split('\n').find((each) => each.startsWith(`${name} `))
   if (line === undefined) throw new Error(`There is no metric ${name}.`)
   return Number(line.slice(name.length + 1))
 }
 
-/** Resolves when a server that waits has a copy of what the holder has uploaded. */
+/** Resolves when a waiting server has a copy of the holder's uploads. */
 export async function untilItFollows(server: Replicated): Promise<void> {
   while (!/has a copy/.test(JSON.stringify(await readiness(server)))) await delay(50)
 }

@@ -9,7 +9,7 @@ import { expectKept, startLoad } from './steady-load.ts'
 import { withReplicas } from './with-replicas.ts'
 
 const CLIENTS = 8
-/** Writes that the paused server has got and not answered. */
+/** The number of writes that the paused server has received and not answered. */
 const LATE_WRITES = 5
 
 describe.skipIf(!IS_NIGHTLY)('a server that is paused past the end of its lease', () => {

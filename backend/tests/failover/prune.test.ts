@@ -18,7 +18,7 @@ describe.skipIf(!IS_NIGHTLY)('what a bucket has of former holders', () => {
   const numbers = (): number[] => [...setting.replicas.generations().keys()]
   const otherThan = (one: Replicated): Replicated =>
     setting.replicas.servers.find(({ url }) => url !== one.url)!
-  /** The lease passes on: another generation begins. */
+  /** Passes the lease on: another generation begins. */
   const handOver = async (): Promise<void> => {
     const former = await setting.replicas.serving()
     await former.stop()
@@ -38,11 +38,11 @@ describe.skipIf(!IS_NIGHTLY)('what a bucket has of former holders', () => {
     const moments: { readonly at: string; readonly acknowledged: readonly string[] }[] = []
     for (let generation = 1; generation <= 4; generation += 1) {
       if (generation > 1) await handOver()
-      // From then on it needs none before it.
+      // From then on the generation needs none before it.
       await untilSnapshot(generation)
       all = [...all, ...(await write(4))]
       moments.push({ at: await moment(), acknowledged: all })
-      // In the midst of what its holder writes.
+      // The generation's holder keeps writing after this moment.
       all = [...all, ...(await write(2))]
     }
     expect(numbers()).toEqual([1, 2, 3, 4])
@@ -53,7 +53,7 @@ describe.skipIf(!IS_NIGHTLY)('what a bucket has of former holders', () => {
     // Its successor began within the kept time.
     age(3, KEPT_DAYS + 1)
 
-    // A batch that was cut off.
+    // This simulates an interrupted batch of deletions.
     const [half] = filesOf(replicas.generations().get(1)!)
     rmSync(half!)
     const former = await replicas.serving()
@@ -80,7 +80,7 @@ describe.skipIf(!IS_NIGHTLY)('what a bucket has of former holders', () => {
     await expectRestored(fourth!.at, fourth!.acknowledged)
     await expectRestored(undefined, all)
 
-    // A day and more later.
+    // More than a day has passed.
     age(3, 20)
     age(4, KEPT_DAYS + 1)
     await handOver()
@@ -96,7 +96,7 @@ const filesOf = (folder: string): string[] =>
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile())
 
-/** To the bucket its objects were written so many days ago. */
+/** Makes the bucket believe that its objects were written this many days ago. */
 function ageFiles(folder: string, days: number): void {
   const then = new Date(Date.now() - days * DAY_MS)
   for (const path of filesOf(folder)) utimesSync(path, then, then)

@@ -17,14 +17,14 @@ import type { BucketProxy } from './bucket-proxy.ts'
 import { startFront } from './front.ts'
 import type { Front } from './front.ts'
 
-/** durable-server/replica/lease.go, exitLost. */
+/** The exit code `exitLost` of durable-server/replica/lease.go. */
 const EXIT_LOST = 75
 
 export const OPERATOR_TOKEN = 'of-the-operator-1'
 
 const PREFIX = 'replica'
 
-/** They need minutes to build, which only `pnpm nightly` spends. */
+/** Returns whether both are built; building them takes minutes, so only `pnpm nightly` does it. */
 export const hasReplicas = (): boolean => hasDurableServer() && hasS3Server()
 
 /** One of the servers that share a bucket. */
@@ -32,9 +32,9 @@ export interface Replicated {
   readonly url: string
   readonly dataDir: string
   readonly pid: () => number
-  /** Ends it at once, and deletes its data folder. */
+  /** Kills it at once, and deletes its data folder. */
   readonly destroy: () => Promise<void>
-  /** Asks it to end, which hands the lease on; keeps its folder. */
+  /** Stops it, which hands the lease on; keeps its folder. */
   readonly stop: () => Promise<void>
   /** Starts it again, with what is left of its folder. */
   readonly start: () => Promise<void>
@@ -44,18 +44,18 @@ export interface Replicas {
   readonly servers: readonly Replicated[]
   readonly front: Front
   readonly bucket: BucketProxy
-  /** The one that serves. */
+  /** Returns the server that serves. */
   readonly serving: () => Promise<Replicated>
-  /** The generations that the bucket has, by number, with the folder of their objects on this machine. */
+  /** Returns the generations in the bucket, by number, with the folder of their objects on this machine. */
   readonly generations: () => ReadonlyMap<number, string>
   /** Settings that name the bucket, for the commands. */
   readonly env: NodeJS.ProcessEnv & { readonly COFFER_REPLICA: string }
-  /** What the servers have said. */
+  /** The output of the servers. */
   readonly lines: readonly string[]
   readonly stop: () => Promise<void>
 }
 
-/** Servers that share a bucket, and a front that finds the one that serves. */
+/** Starts servers that share a bucket, and a front that finds the one that serves. */
 async function startReplicas(count: number, settings: NodeJS.ProcessEnv): Promise<Replicas> {
   const storage = await startS3Server()
   const bucket = await startBucketProxy(storage.endpoint)
@@ -79,7 +79,7 @@ async function startReplicas(count: number, settings: NodeJS.ProcessEnv): Promis
   const front = await startFront([first, ...others])
   const serving = async (): Promise<Replicated> => {
     for (;;) {
-      // While none serves it is asked again.
+      // While none serves it tries again.
       const url = await front.serving().catch(() => null)
       const found = servers.find((server) => server.url === url)
       if (found) return found
@@ -112,7 +112,7 @@ function generationsIn(folder: string): ReadonlyMap<number, string> {
   return found
 }
 
-/** Two servers that share a bucket, and a community on them. */
+/** Starts two servers that share a bucket, and a community on them. */
 export async function startPlace(
   settings: NodeJS.ProcessEnv,
 ): Promise<{ readonly replicas: Replicas; readonly place: Place }> {
@@ -130,7 +130,7 @@ async function startReplicated(
   const begin = (): Promise<Backend> => startBackend({ dataDir, port, env, log })
   let backend = await begin()
   let mayEnd = false
-  /** One that has lost its lease ends with 75, to be started again. */
+  /** One that has lost its lease ends with 75, and is started again. */
   const keepRunning = async (): Promise<void> => {
     for (;;) {
       const { code } = await backend.exited

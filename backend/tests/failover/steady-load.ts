@@ -7,17 +7,20 @@ import type { Place } from '../faults/common.ts'
 import { emptyLog, nextWrite, WRITERS } from '../faults/load.ts'
 import type { Event, Log, Write } from '../faults/load.ts'
 
-/** Between two tries of a write that was not answered. */
+/** The pause between two tries of a write without an answer. */
 const PAUSE_MS = 50
 
 export interface SteadyLoad {
   readonly log: Log
   readonly untilAcknowledged: (count: number) => Promise<void>
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no request is running any more. */
   readonly stop: () => Promise<Log>
 }
 
-/** Clients that write without a pause, and repeat what was not answered, as people's devices do (accounting A17). */
+/**
+ * Starts clients that write without a pause, and repeat writes without an answer, as people's devices do (accounting
+ * A17).
+ */
 export function startLoad(place: Place, event: Event, random: Random, count: number): SteadyLoad {
   const log = emptyLog()
   const stopping = new AbortController()
@@ -42,7 +45,7 @@ export function startLoad(place: Place, event: Event, random: Random, count: num
   }
 }
 
-/** Whether it was answered, by a refusal too; not that the server is away or uncertain. */
+/** Returns true after an answer, also a refusal; false if the server is unreachable or uncertain. */
 async function send(place: Place, write: Write, log: Log): Promise<boolean> {
   const client = place.client(write.person)
   const [first] = write.requests
@@ -52,7 +55,7 @@ async function send(place: Place, write: Write, log: Log): Promise<boolean> {
       ? client.send(first.method, first.url, first.body)
       : client.batch(write.requests)
   const answer = await sent.catch((error: unknown) => {
-    // Broken off in the middle of an answer.
+    // The connection broke in the middle of an answer.
     if (error instanceof TypeError) return null
     throw error
   })
@@ -64,7 +67,7 @@ async function send(place: Place, write: Write, log: Log): Promise<boolean> {
   return true
 }
 
-/** All that was acknowledged is there once, nothing acknowledged as deleted is, and the books are right. */
+/** Expects every acknowledged write once, no transaction whose deletion was acknowledged, and right books. */
 export async function expectKept(place: Place, { acknowledged }: Log): Promise<void> {
   const { transactions } = await expectBooks(place)
   const there = new Set(transactions.map(({ id }) => id))

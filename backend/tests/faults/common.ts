@@ -15,12 +15,12 @@ export interface Place {
   readonly root: Client
   readonly stage: Stage
   readonly community: Community
-  /** Acting under their membership. */
+  /** Returns a client that acts under their membership. */
   client(person: Person): Client
   user(person: Person): string
-  /** The person's account. */
+  /** Returns the person's account. */
   account(person: Person): string
-  /** Another community with the same people. */
+  /** Founds another community with the same people. */
   another(): Promise<Place>
 }
 
@@ -42,7 +42,7 @@ export async function foundPlace(root: Client, known?: Stage): Promise<Place> {
   }
 }
 
-/** A transaction's body; amounts in euros. */
+/** Builds a transaction's body; amounts in euros. */
 export function transactionBody(
   id: string,
   sender: string,
@@ -53,11 +53,11 @@ export function transactionBody(
   return { id, sender, receiver, amount, currency: 'EUR', description: 'Fault', created_by: createdBy }
 }
 
-/** The statuses of answers that come at once, sorted. */
+/** Returns the statuses of concurrent answers, sorted. */
 export const statuses = (answers: readonly Answer[]): number[] =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b)
 
-/** What is stored, as the model's tables, so that it can reckon from it. */
+/** Reads everything that is stored as the model's tables, so that the model can compute from it. */
 async function readTables(root: Client, { organisation, tables }: Community): Promise<Tables> {
   const of = (path: string): string => `${path} = '${organisation}'`
   const [accounts, metas, groups, people, rows] = await Promise.all([
@@ -101,7 +101,9 @@ async function readTables(root: Client, { organisation, tables }: Community): Pr
   }
 }
 
-/** Balances and reserved parts are what the rows give, and sum to 0; concluded events are settled to 0. */
+/**
+ * Expects balances and reserved parts to follow from the rows and to sum to 0, and concluded events to be settled to 0.
+ */
 export async function expectBooks({ root, community }: Place): Promise<Tables> {
   const tables = await readTables(root, community)
   expect(await findDifferences(root, community.organisation, tables)).toEqual([])

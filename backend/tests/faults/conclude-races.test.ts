@@ -7,7 +7,7 @@ import { MINUTES_AT_MOST, SIZE } from '../testing/size.ts'
 import { expectBooks, foundPlace, statuses, transactionBody } from './common.ts'
 import type { Place } from './common.ts'
 
-/** Races around concluding: each round takes an event of its own, so each has a community of its own. */
+/** Races around concluding. Each round uses up an event, so each has a community of its own. */
 let server: OwnServer
 let first: Place
 let place: Place
@@ -61,7 +61,7 @@ describe('at once', () => {
       await spend('ann', 60)
       await setStatus('inactive')
       const answers = await Promise.all([conclude(), conclude('site'), conclude()])
-      // The first person is answered alike each time; the other person is refused (accounting A17).
+      // The first person gets the same answer each time; the other person is refused (accounting A17).
       expect([
         [200, 200, 400],
         [200, 400, 400],

@@ -14,10 +14,10 @@ const CLIENTS = 8
 let server: OwnServer
 let place: Place
 let event: Event
-/** All that was ever sent, over all kills. */
+/** Everything that was ever sent, over all kills. */
 const log = emptyLog()
 
-// Founding hashes the passwords of several people, which a busy machine takes its time for.
+// Founding hashes the passwords of several people, which takes a busy machine some time.
 vi.setConfig({ hookTimeout: 60_000, testTimeout: MINUTES_AT_MOST * 60_000 })
 beforeAll(async () => {
   server = await startOwnServer()
@@ -26,14 +26,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Load from several clients, and the process killed in the middle of it. Answers what was sent meanwhile. */
+/** Runs load from several clients, and kills the process in the middle of it. Returns what was sent meanwhile. */
 async function killUnderLoad(seed: number): Promise<Log> {
   const round = emptyLog()
   const random = createRandom(seed)
   const clients = Array.from({ length: CLIENTS }, () =>
     writeUntilGone(place, event, createRandom(random.whole(1, 2 ** 31)), round),
   )
-  // Under way first: on a busy machine the first answers may take a while.
+  // The load must be running first: on a busy machine the first answers may take a while.
   while (round.acknowledged.length < CLIENTS) await delay(10)
   await delay(random.whole(0, 1_500))
   process.kill(server.pid(), 'SIGKILL')
@@ -62,7 +62,7 @@ describe('kill -9 under load', () => {
   })
 })
 
-/** Returns how many of the unacknowledged writes are there; each wholly or not at all. */
+/** Returns how many of the unacknowledged writes are stored; each completely or not at all. */
 async function checkAfterRestart(unacknowledged: readonly Write[]): Promise<number> {
   const { transactions } = await expectBooks(place)
   const there = new Set(transactions.map(({ id }) => id))
@@ -81,7 +81,7 @@ async function checkAfterRestart(unacknowledged: readonly Write[]): Promise<numb
   return committed
 }
 
-/** What was not answered is asked again, as clients do, and is then there once (accounting A17). */
+/** Resends writes without an answer, as clients do; each is then stored once (accounting A17). */
 async function sendAgain(writes: readonly Write[]): Promise<void> {
   for (const { person, requests, creates } of writes) {
     const { status } = await place.client(person).batch(requests)

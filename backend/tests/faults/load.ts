@@ -11,16 +11,16 @@ import type { Place } from './common.ts'
 export interface Write {
   readonly person: Person
   readonly requests: readonly BatchRequest[]
-  /** Transactions that it creates. */
+  /** The transactions that it creates. */
   readonly creates: readonly string[]
   /** The transaction that it deletes. */
   readonly deletes?: string
 }
 
-/** What was sent until the server went away. */
+/** The writes that were sent until the server went down. */
 export interface Log {
   readonly acknowledged: Write[]
-  /** Sent, but not answered. */
+  /** Sent, but without an answer. */
   readonly unacknowledged: Write[]
   /** Answered with a refusal: there should be none. */
   readonly refused: string[]
@@ -30,7 +30,7 @@ export const emptyLog = (): Log => ({ acknowledged: [], unacknowledged: [], refu
 
 export const WRITERS: readonly Person[] = ['ann', 'bo', 'cleo', 'dee', 'admin', 'site']
 
-/** Writes without a pause, one request after the other, until the server is gone. */
+/** Writes without a pause, one request after the other, until the server is down. */
 export async function writeUntilGone(place: Place, event: Event, random: Random, log: Log): Promise<void> {
   const person = random.pick(WRITERS)
   for (;;) {
@@ -45,20 +45,20 @@ export async function writeUntilGone(place: Place, event: Event, random: Random,
       if (status >= 300) log.refused.push(`${status} ${JSON.stringify(body)}`)
       else log.acknowledged.push(write)
     } catch {
-      // The connection broke: the server is gone, and nobody knows whether it wrote.
+      // The connection broke: the server is down, and nobody knows whether it wrote.
       log.unacknowledged.push(write)
       return
     }
   }
 }
 
-/** An event in which everybody who writes takes part. */
+/** An event in which all writers take part. */
 export interface Event {
   readonly id: string
   readonly everyone: string
 }
 
-/** An event of the place's, with everybody who writes in it. */
+/** Makes an event of the place, with all writers in it. */
 export async function openEvent(place: Place): Promise<Event> {
   const { events, groups, participants } = place.community.tables
   const id = events[1]?.id ?? ''
@@ -71,7 +71,7 @@ export async function openEvent(place: Place): Promise<Event> {
   return { id, everyone }
 }
 
-/** A write of that person, chosen at random. */
+/** Returns a random write of that person. */
 export function nextWrite(place: Place, event: Event, random: Random, person: Person, log: Log): Write {
   const [own, user] = [place.account(person), place.user(person)]
   const other = place.account(random.pick(WRITERS.filter((one) => one !== person)))

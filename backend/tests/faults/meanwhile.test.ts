@@ -18,7 +18,7 @@ let ann: Client
 let kavya: Client
 
 beforeAll(async () => {
-  // It tells every statement that it runs.
+  // The server logs every statement that it runs.
   const log = (line: string) => void lines.push(stripVTControlCharacters(line))
   server = await startBareServer({ flags: ['--dev=true'], log })
   database = new DatabaseSync(join(server.dataDir, 'data.db'))
@@ -37,14 +37,14 @@ const has = (sql: string) => () => expect(lines.some((line) => line.includes(sql
 const AT_MOST = { timeout: 8_000 }
 
 /**
- * The first writes between what the second has read and what it writes: while this test holds the lock the first waits with its
- * write, and the second for the first.
+ * Makes the first write between the second one's read and write: while this test holds the lock the first waits with its write,
+ * and the second for the first.
  */
 async function meanwhile(
   [first, written]: readonly [() => Promise<Answer>, string],
   [second, read]: readonly [() => Promise<Answer>, string],
 ): Promise<readonly [Answer, Answer]> {
-  // What the server still writes by itself would wait as well, and the first for that.
+  // The server's own pending writes would wait as well, and the first write for them.
   await untilSilent(lines)
   database.exec('BEGIN IMMEDIATE')
   try {
@@ -61,7 +61,7 @@ async function meanwhile(
   }
 }
 
-/** An account of the community to which members can send. */
+/** Makes an account of the community that members can send to. */
 async function makeAccount(): Promise<string> {
   const id = mint()
   const draft = { id, organisation: harbour, type: 'income', name: 'Sales', status: 'active' }

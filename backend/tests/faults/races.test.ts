@@ -22,13 +22,13 @@ beforeEach(async () => {
   place = await first.another()
 })
 
-/** Chance decides who wins a race, so each is run more than once. */
+/** Runs a race more than once, because chance decides who wins. */
 async function rounds(race: (round: number) => Promise<void>): Promise<void> {
   for (let round = 0; round < SIZE.races; round += 1) await race(round)
   await expectBooks(place)
 }
 
-/** Ann asks Bo for 10 euros; answers the record's id and `updated`. */
+/** Ann asks Bo for 10 euros; returns the record's id and `updated`. */
 async function request(): Promise<{ id: string; updated: string }> {
   const body = transactionBody(mint(), place.account('bo'), place.account('ann'), 10, place.user('ann'))
   const { status, body: record } = await place.client('ann').create('acc_txs', body)
@@ -209,7 +209,7 @@ describe('20 clients at once', () => {
       const sent = Array.from({ length: 20 }, () => ({ leaves: create(hangUp.signal), stays: create() }))
       const staying = sent.map(({ stays }) => stays)
       const left = Promise.allSettled(sent.map(({ leaves }) => leaves.answer))
-      // By now the others wait behind it.
+      // The others are waiting behind it by now.
       await Promise.race(staying.map(({ answer }) => answer))
       hangUp.abort()
       await left

@@ -15,7 +15,7 @@ import type { Api } from '../testing/api.ts'
 interface Case {
   readonly collection: string
   readonly who: string
-  /** Somebody else whom the rules would let do the same. */
+  /** Another person who may do the same by the rules. */
   readonly other: string
   readonly payload: (who: string, unique: string) => object
   readonly change: object
@@ -149,7 +149,7 @@ describe.each(CASES)('an id of $collection', ({ collection, who, other, payload 
     }
     expect((await root.remove(collection, gone)).status).toBe(204)
     const isPersonal = collection === 'webpush_subscriptions'
-    // A member of both communities, acting in the other one, is an outsider as well.
+    // A member of both communities who acts in the other one is an outsider as well.
     const outsiders = [
       await member('otis', 'runners'),
       await newcomer().then(({ api }) => api),
@@ -336,7 +336,7 @@ it('an event’s dates are repeated by their sender, and by nobody else', async 
     post('acc_groups', { id: mint(), account, name: 'everyone' }),
   ])
   expect(made.status, JSON.stringify(made.body)).toBe(200)
-  // Without a name it would be anybody's to repeat.
+  // Without a name anybody could repeat it.
   expect((await kavya.create('acc_accounts_meta', dates)).status).toBe(403)
   const first = await kavya.create('acc_accounts_meta', body)
   expect(first.status, JSON.stringify(first.body)).toBe(200)

@@ -1,4 +1,6 @@
-/** Taking an account over with nothing but its session (ADR 0070): every way that must not lead to another address. */
+/**
+ * Attempts to take an account over with nothing but its session (ADR 0070): none of them may lead to another address.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '../testing/api.ts'
 import type { Client } from '../testing/client.ts'
@@ -30,7 +32,7 @@ describe('a change of address by somebody without a password', () => {
       403,
       { reason: { code: 'proof-required', message: needed } },
     ])
-    // The collection's id is another name for the same door.
+    // The collection's id is another name for the same route.
     const { body } = await server.root.send('GET', '/api/collections/users')
     const byId = `/api/collections/${String(body['id'])}/request-email-change`
     expect((await bo.send('POST', byId, { newEmail })).status).toBe(403)

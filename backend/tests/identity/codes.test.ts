@@ -44,7 +44,7 @@ describe('a code', () => {
   })
 
   it('ends the one that the same sender was mailed before, and not those that others requested', async () => {
-    // Before: the older one was valid for its 500 seconds.
+    // Before this was fixed, the older one was valid for its 500 seconds.
     const [older, newer] = [
       await server.requestCode('mei@coffer.test'),
       await server.requestCode('mei@coffer.test'),
@@ -58,7 +58,7 @@ describe('a code', () => {
   })
 
   it('is mailed however many codes of the person are valid', async () => {
-    // Before: with ten valid codes everybody got the id of the last one, and no mail.
+    // Before this was fixed, with ten valid codes everybody got the id of the last one, and no mail.
     const ids: unknown[] = []
     for (let index = 1; index <= 12; index += 1) {
       const stranger = from(`198.51.${index}.8`)
@@ -144,7 +144,7 @@ describe('asking for codes', () => {
   })
 
   it('answers known and unknown addresses alike to the byte while sign-up is open', async () => {
-    /** Status, headers but the time, and the body but the random id. */
+    /** Returns the status, the headers without the time, and the body without the random id. */
     const shapeFor = async (email: string): Promise<object> => {
       const response = await fetch(`${server.guest.url}/api/collections/users/request-otp`, {
         method: 'POST',
@@ -160,7 +160,7 @@ describe('asking for codes', () => {
       const known = await shapeFor('freya@coffer.test')
       expect(known).toMatchObject({ status: 200, body: '{"otpId":"ID"}\n' })
       expect(await shapeFor('frida@newcomers.test')).toEqual(known)
-      // Somebody now, and still not proven.
+      // The address now has a user, but is still unproven.
       expect(await shapeFor('frida@newcomers.test')).toEqual(known)
       expect(await shapeFor('FREYA@coffer.test')).toEqual(known)
     } finally {

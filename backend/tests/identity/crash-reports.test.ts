@@ -51,7 +51,7 @@ const kept = (): Kept[] =>
     .all()
     .map((row) => ({ ...(row as unknown as Kept) }))
 
-/** Stores reports past the server, one second after the other. */
+/** Stores reports without the server, one second after the other. */
 function store(count: number, signedIn: boolean, bytes: number): void {
   database.exec('BEGIN')
   const insert = database.prepare(
@@ -83,7 +83,7 @@ describe('crash reports', () => {
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
   })
 
-  /** Before: 970 reports of signed-out clients, and those of everybody else were refused for an hour. */
+  /** Before this was fixed, 970 reports of signed-out clients kept those of everybody else out for an hour. */
   it(`are taken from people who are signed in after ${SIZE.guestReports} of others`, async () => {
     let refused = 0
     for (let count = 0; count < SIZE.guestReports; count += 1)
@@ -102,7 +102,7 @@ describe('crash reports', () => {
 
   it('count with their bytes, in UTF-8', async () => {
     expect((await send(await as('kavya', '203.0.113.9'), 'äöü')).status).toBe(200)
-    // '/', 'Error' and three letters of two bytes.
+    // The texts are '/', 'Error' and three letters of two bytes.
     expect(kept()).toEqual([{ signedIn: 1, rows: 1, bytes: 12 }])
   })
 
@@ -136,7 +136,7 @@ describe('the table of crash reports', () => {
   })
 
   it('keeps 64 MB of them', async () => {
-    // 1,024 of 64 kB are as much as there is room for.
+    // 1,024 reports of 64 kB use up all the room.
     store(1_024, true, 65_536)
     expect((await send(await as('mei', '203.0.113.9'), 'the newest')).status).toBe(200)
     expect(kept()).toEqual([{ signedIn: 1, rows: 1_024, bytes: 1_023 * 65_536 + 16 }])

@@ -1,4 +1,4 @@
-/** A community's domain suffix, for addresses that are invited and those that members change to (product 5.1, 6.6). */
+/** A community's domain suffix, for invited addresses and those that members change to (product 5.1, 6.6). */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '../testing/api.ts'
 import type { Client } from '../testing/client.ts'
@@ -82,7 +82,7 @@ describe('in a community with a domain suffix', () => {
     await setSuffix('')
     const first = await accept()
     expect(first.body).toMatchObject({ organisation: harbour })
-    // Repeated, it answers the membership that there is.
+    // A repetition returns the existing membership.
     await setSuffix('@quay.test')
     expect((await accept()).body.id).toBe(first.body.id)
   })

@@ -12,15 +12,18 @@ export const EDGE_SECRET = 'of-the-edge'
 
 export interface IdentityServer {
   readonly guest: Client
-  /** Where the databases and the files are. */
+  /** The folder of the databases and the files. */
   readonly dataDir: string
-  /** A guest at this address, as the edge passes it on; with another secret it is somebody who claims it. */
+  /**
+   * Returns a guest at this address, as the edge passes it on; with another secret it is somebody who pretends to be
+   * the edge.
+   */
   readonly from: (address: string, secret?: string) => Client
   readonly root: Client
   readonly inbox: Inbox
-  /** Asks for a code and reads it from the mail. */
+  /** Requests a code and reads it from the mail. */
   readonly requestCode: (email: string) => Promise<{ otpId: string; code: string }>
-  /** As `requestCode`, of the code with which somebody without a password asks for another address. */
+  /** Does the same for the code with which somebody without a password requests another address. */
   readonly requestChangeCode: (
     who: Client,
     email: string,
@@ -30,14 +33,14 @@ export interface IdentityServer {
   /** Requests a code and signs in with it. @throws when that is refused. */
   readonly enter: (email: string) => Promise<Client>
   readonly openSignUp: (isOpen: boolean) => Promise<void>
-  /** Writes past the server, for what otherwise takes minutes. */
+  /** Writes without the server; for setups that otherwise take minutes. */
   readonly sql: (statement: string) => void
-  /** The number `n` that a query past the server returns. */
+  /** Returns the number `n` of a query that bypasses the server. */
   readonly count: (query: string) => number
   readonly stop: () => Promise<void>
 }
 
-/** A server of its own with the demo, a real mail server and all limits in force. */
+/** Starts a server of its own with the demo, a real mail server and all limits in force. */
 export async function startIdentityServer(env: NodeJS.ProcessEnv = {}): Promise<IdentityServer> {
   const smtpPort = await findFreePort()
   const inbox = await openInbox(smtpPort)

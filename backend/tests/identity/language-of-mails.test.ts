@@ -51,7 +51,7 @@ it('the code of somebody whom the server does not know is in the language of the
     return subjectTo(email)
   }
   expect(await invite('uwe@newcomers.test')).toBe('Kavya Raman invites you to Harbour House')
-  // The invite is in the language of who invites, unless the server knows that of the person.
+  // The invite is in the inviter's language, unless the server knows the person's own.
   speak('kavya', 'de')
   speak('otis', 'en')
   expect(await invite('ute@newcomers.test')).toBe('Kavya Raman lädt dich zu Harbour House ein')
@@ -60,6 +60,6 @@ it('the code of somebody whom the server does not know is in the language of the
     '000000 ist dein Code für Harbour',
   )
   expect(await codeTo('uwe@newcomers.test', 'fr')).toBe('000000 is your Harbour code')
-  // What the person's app has said counts more than a browser.
+  // The language that the person's app has sent counts more than a browser's.
   expect(await codeTo('otis@coffer.test', 'de')).toBe('000000 is your Harbour code')
 })

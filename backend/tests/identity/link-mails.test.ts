@@ -1,4 +1,7 @@
-/** Mails with a link that anybody requests for any address: how many, and what the answers tell (product 7.2). */
+/**
+ * Mails with a link that anybody may request for any address: how many are sent, and what the answers reveal (product
+ * 7.2).
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userId } from '../testing/people.ts'
 import { startIdentityServer } from './identity-server.ts'
@@ -13,7 +16,7 @@ afterAll(() => server.stop())
 const USERS = '/api/collections/users'
 const KINDS = ['request-password-reset', 'request-verification'] as const
 
-/** Status, headers but the time, and body. */
+/** Returns the status, the headers without the time, and the body. */
 async function shapeOf(action: string, email: string, sender: string): Promise<object> {
   const response = await fetch(`${server.guest.url}${USERS}/${action}`, {
     method: 'POST',
@@ -31,7 +34,7 @@ async function shapeOf(action: string, email: string, sender: string): Promise<o
 const sender = (index: number): string => `198.51.100.${index}`
 
 describe.each(KINDS)('%s', (action) => {
-  // Before: requests from 30 addresses mailed one person 24 times at once.
+  // Before this was fixed, requests from 30 addresses mailed one person 24 times at once.
   it('mails one person at most three times in half an hour, from wherever it is requested', async () => {
     await server.root.update('users', userId('bo'), { verified: false })
     const shapes = await Promise.all(
@@ -41,7 +44,7 @@ describe.each(KINDS)('%s', (action) => {
     expect(statuses.filter((status) => status === 204)).toHaveLength(3)
     expect(statuses.filter((status) => status === 429)).toHaveLength(27)
     for (let count = 0; count < 3; count += 1) await server.inbox.mailTo('bo@coffer.test')
-    // Another kind's mail comes after all of these.
+    // Another kind of mail comes after all of these.
     await server.requestCode('bo@coffer.test')
     expect(server.inbox.countTo('bo@coffer.test')).toBe(0)
   })

@@ -1,4 +1,6 @@
-/** Strangers who ask for codes and try passwords for somebody else's address, to lock them out or to guess (ADR 0040). */
+/**
+ * Strangers who request codes and try passwords for somebody else's address, to lock them out or to guess (ADR 0040).
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userId } from '../testing/people.ts'
 import { startIdentityServer } from './identity-server.ts'
@@ -53,10 +55,10 @@ const tryPassword = (identity: string, password: string, sender: string, cookie?
   post(`${USERS}/auth-with-password`, { identity, password }, sender, cookie)
 
 const stranger = (index: number): string => `198.51.100.${index}`
-/** What a browser sends of `Set-Cookie`. */
+/** Returns the part of `Set-Cookie` that a browser sends. */
 const kept = ({ cookie }: Reply): string => cookie.split(';')[0] ?? ''
 
-/** Signs in with a code, at an address of one's own, and returns the device's cookie. */
+/** Signs in with a code, at an address of the person's own, and returns the device's cookie. */
 async function deviceOf(key: string, sender: string, cookie = ''): Promise<string> {
   const { otpId, code } = await server.requestCode(`${key}@coffer.test`)
   const answer = await post(`${USERS}/auth-with-otp`, { otpId, password: code }, sender, cookie)
@@ -64,7 +66,10 @@ async function deviceOf(key: string, sender: string, cookie = ''): Promise<strin
   return kept(answer)
 }
 
-/** All of one network, 198.51.100.0/24: as many strangers as all of them together are allowed, each once. Returns the answer to the first that is refused. */
+/**
+ * Sends attempts from one network, 198.51.100.0/24: as many strangers as all of them together are allowed, each once.
+ * Returns the answer to the first refused one.
+ */
 async function exhaust(attempt: (sender: string) => Promise<Reply>): Promise<Reply> {
   for (let index = 1; index <= 9; index += 1) {
     const reply = await attempt(stranger(index))
@@ -74,7 +79,7 @@ async function exhaust(attempt: (sender: string) => Promise<Reply>): Promise<Rep
 }
 
 describe('a stranger who asks for codes for somebody else’s address', () => {
-  // Before: ten requests of one stranger kept the person from signing in for an hour, wherever they were.
+  // Before this was fixed, ten requests of one stranger kept the person from signing in for an hour, from any address.
   it('keeps nobody else from getting one', async () => {
     for (let count = 0; count < 3; count += 1)
       expect((await askForCode('emre@coffer.test', stranger(1))).status).toBe(200)
@@ -95,7 +100,7 @@ describe('a stranger who asks for codes for somebody else’s address', () => {
   })
 
   it('keeps nobody with a new device out: a network that had no code gets one, one network in three minutes', async () => {
-    // Before: four senders used up all codes of a person for an hour.
+    // Before this was fixed, four senders used up all codes of a person for an hour.
     const email = 'dilnoza@coffer.test'
     await exhaust((sender) => askForCode(email, sender))
     expect((await askForCode(email, stranger(9))).status).toBe(429)
@@ -114,7 +119,7 @@ describe('a stranger who asks for codes for somebody else’s address', () => {
     expect(next.status).toBe(429)
     expect(next.retryAfter).toBeGreaterThan(100)
     expect(next.retryAfter).toBeLessThanOrEqual(180)
-    // One that had a code waits for the bound over all senders.
+    // A network that had a code waits for the bound over all senders.
     expect((await askForCode(email, '203.0.113.21')).retryAfter).toBeGreaterThan(3000)
   })
 
@@ -215,7 +220,7 @@ describe('a device that the person has signed in on', () => {
 
 describe('the link of a mail to choose a new password', () => {
   it('opens a new device whatever strangers have used up', async () => {
-    // Before: the new password was refused like any other for the rest of the day.
+    // Before this was fixed, the new password was refused like any other for the rest of the day.
     const email = 'emre@coffer.test'
     await exhaust((sender) => askForCode(email, sender))
     await exhaust((sender) => tryPassword(email, 'wrong', sender))
@@ -223,7 +228,7 @@ describe('the link of a mail to choose a new password', () => {
     for (let index = 1; index <= 4; index += 1)
       requested.push((await post(`${USERS}/request-password-reset`, { email }, stranger(index))).status)
     expect(requested).toEqual([204, 204, 204, 429])
-    // They are in the person's mailbox, no matter who requested them.
+    // The mails are in the person's mailbox, no matter who requested them.
     let token = ''
     while (token === '') {
       const { html = '' } = await server.inbox.mailTo(email)
@@ -238,7 +243,8 @@ describe('the link of a mail to choose a new password', () => {
 })
 
 describe('a stranger who tries passwords', () => {
-  // Before: ten wrong passwords of one stranger locked a superuser out for 15 minutes, and a person's password with them.
+  // Before this was fixed, ten wrong passwords of one stranger locked a superuser out for 15 minutes, and a person's
+  // password with them.
   it.each([
     ['a person', USERS, 'dilnoza@coffer.test'],
     ['a superuser', '/api/collections/_superusers', 'second@root.test'],

@@ -1,11 +1,11 @@
-/** No secret ends up in the server's own log, whatever a request contains, and where. */
+/** The server's own log contains no secret, for any content of a request in any place. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startIdentityServer } from './identity-server.ts'
 import type { IdentityServer } from './identity-server.ts'
 
 let server: IdentityServer
 beforeAll(async () => {
-  // Everything is logged, not only what failed.
+  // The server logs everything, not only failures.
   server = await startIdentityServer({ COFFER_LOG_LEVEL: '-4' })
 }, 60_000)
 afterAll(() => server.stop())
@@ -42,7 +42,7 @@ it('contain no token, no code, no password, no address and no page that asked', 
     interval: 500,
   })
   const logged = JSON.stringify(await logs())
-  // All of them are there.
+  // The log has all of the requests.
   for (const path of ['confirm-password-reset', 'auth-with-otp', 'auth-with-password', '/api/nothing/'])
     expect(logged).toContain(path)
   expect(logged).not.toMatch(/eyJ|zoe|bo@|coffer\.test|918273|secret|provider-code|4100/)

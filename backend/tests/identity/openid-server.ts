@@ -3,12 +3,12 @@ import { Provider } from 'oidc-provider'
 import { APP_URL } from '../testing/constants.ts'
 
 export const CLIENT = { id: 'coffer', secret: 'only-for-these-tests' }
-/** Where the provider leads back to: the login page (product 2). */
+/** The page that the provider redirects to: the login page (product 2). */
 export const REDIRECT_URL = `${APP_URL}/login`
 
 export interface OpenIdServer {
   readonly url: string
-  /** Signs in there as that person, as a browser would, and answers what it led back with. */
+  /** Signs in there as that person, as a browser would, and returns the parameters of the redirect. */
   readonly visit: (authUrl: string, person: Person) => Promise<{ code: string; state: string }>
   readonly close: () => Promise<void>
 }
@@ -20,7 +20,7 @@ export interface Person {
   readonly email_verified: boolean
 }
 
-/** A real OpenID Connect server, whose sign-in page signs in whomever the test sent. */
+/** Starts a real OpenID Connect server, whose sign-in page signs in the person that the test has sent. */
 export async function startOpenIdServer(port: number): Promise<OpenIdServer> {
   const url = `http://127.0.0.1:${port}`
   const people = new Map<string, Person>()

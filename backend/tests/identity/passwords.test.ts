@@ -17,14 +17,14 @@ const byPassword = (identity: string, password: string) =>
 const setPassword = (key: string, password: string) =>
   server.root.update('users', userId(key), { password, passwordConfirm: password })
 
-/** Of somebody without a password: with a code from their present mailbox. */
+/** Requests the change for somebody without a password: with a code from their present mailbox. */
 async function requestWithCode(who: Client, email: string, newEmail: string): Promise<void> {
   const { otpId, code } = await server.requestChangeCode(who, email, newEmail)
   const { status } = await who.send('POST', `${users}/request-email-change`, { newEmail, otpId, code })
   expect(status).toBe(204)
 }
 
-/** The token of the link in the mail, which leads into the app. */
+/** Returns the token of the link in the mail, which leads into the app. */
 async function linkIn(email: string, path: string): Promise<string> {
   const { html = '' } = await server.inbox.mailTo(email)
   const link = new RegExp(`href="${APP_URL}/${path}/([\\w.-]+)"`).exec(html ?? '')
@@ -105,7 +105,7 @@ describe('a password', () => {
   })
 
   it('is chosen once with a link, even by several at the same time', async () => {
-    // Before: both were answered 204, and the password of either was the person's.
+    // Before this was fixed, both were answered 204, and the password of either was the person's.
     await server.guest.send('POST', `${users}/request-password-reset`, { email: 'mei@coffer.test' })
     const token = await linkIn('mei@coffer.test', 'reset-password')
     const passwords = ['the first new password', 'the second new password', 'the third new password']
@@ -193,7 +193,7 @@ describe('an address', () => {
     const { body } = await server.root.send('GET', `${users}/records/${userId('dilnoza')}`)
     expect(body).toMatchObject({ email: 'dilnoza.new@coffer.test', verified: true })
     expect((await dilnoza.send('POST', `${users}/auth-refresh`)).status).toBe(401)
-    // Before it the mails with the codes, which have been taken.
+    // The mails with the codes came before it, and have been taken.
     const { subject, html } = await server.inbox.mailTo('dilnoza@coffer.test')
     expect(subject).toBe('Your Harbour address was changed')
     expect(html).toContain('dilnoza.new@coffer.test')

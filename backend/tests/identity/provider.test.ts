@@ -47,7 +47,7 @@ const person = (name: string, values: Partial<Person> = {}): Person => ({
   ...values,
 })
 
-/** The whole way: to the provider, back with a code, to the server with it. */
+/** Goes the whole way: to the provider, back with a code, to the server with it. */
 async function signIn(
   visitor: Person,
   createData: object = { role: 'user' },

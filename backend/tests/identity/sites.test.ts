@@ -1,4 +1,4 @@
-/** Several addresses on one server: what is answered, and who may sign up, at each of them. */
+/** Several addresses on one server: the answers at each of them, and who may sign up there. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readMessages } from '../testing/read-messages.ts'
 import { APP_URL } from '../testing/constants.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.stop())
 
-/** Somebody who asks at this address, as the edge says it. */
+/** Returns a client at this address, as the edge states it. */
 const at = (url: string, more: Readonly<Record<string, string>> = {}) =>
   server.guest.with({ 'X-Forwarded-Host': new URL(url).host, 'X-Edge-Secret': 'of-the-edge', ...more })
 
@@ -24,7 +24,8 @@ const namesSeen = async (url: string, more?: Readonly<Record<string, string>>) =
   (await at(url, more).items('manifest')).map((row) => row['name'])
 
 describe('the manifest', () => {
-  // Before: anybody read the name, the mail address and the settings of every community's address on the server.
+  // Before this was fixed, anybody read the name, the mail address and the settings of every community's address on the
+  // server.
   it.each([
     [OPEN, 'Open'],
     [CLOSED, 'Closed'],
@@ -59,7 +60,7 @@ describe('the manifest', () => {
       const { id } = all.find((row) => row['name'] === name)!
       await server.root.update('manifest', id, { description: 'Changed' })
     }
-    // Each hears of its own; the other one's change came before it, or is heard by nobody after.
+    // Each stream receives its own; the other one's change came before it, or reaches nobody afterwards.
     expect([await closed.next(), await open.next()]).toEqual(['Closed', 'Open'])
     closed.close()
     open.close()
@@ -79,7 +80,7 @@ describe('the manifest', () => {
   })
 })
 
-/** Listens to changes of the manifest at an address; `next` is the name in the next one. */
+/** Listens to changes of the manifest at an address; `next` returns the name in the next one. */
 async function listen(url: string) {
   const stream = new AbortController()
   const headers = { 'X-Forwarded-Host': new URL(url).host, 'X-Edge-Secret': 'of-the-edge' }
@@ -104,7 +105,8 @@ describe('signing up', () => {
     expect((await request(APP_URL, 'two@newcomers.test')).status).toBe(401)
   })
 
-  // Before: 'Origin: https://open.test', or one that no manifest has, let anybody sign up where it was closed.
+  // Before this was fixed, 'Origin: https://open.test', or one that no manifest has, let anybody sign up where it was
+  // closed.
   it.each([
     ['an open address', { Origin: OPEN }],
     ['one that nobody has', { Origin: 'https://nowhere.test' }],

@@ -1,4 +1,4 @@
-/** What superusers do is not reached from the internet unless the operator says so (product 7.3). */
+/** Superusers' routes are not reachable from the internet unless the operator allows it (product 7.3). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SUPERUSER } from '../testing/constants.ts'
 import { startIdentityServer } from './identity-server.ts'
@@ -14,7 +14,7 @@ const PUBLIC = { 'X-Edge-Secret': 'of-the-edge', 'X-Forwarded-For': '198.51.100.
 const PASSED_ON = { ...PUBLIC, 'X-Edge-Dashboard': 'on' }
 const SIGN_IN = '/auth-with-password'
 
-// Before: the dashboard, and every password of a superuser, could be tried from anywhere.
+// Before this was fixed, the dashboard, and every password of a superuser, could be tried from anywhere.
 describe('a request that the edge passes on', () => {
   it.each(['_superusers', '_SUPERUSERS', '%5Fsuperusers', 'pbc_3142635823'])(
     'signs no superuser in as %s',
@@ -67,7 +67,7 @@ describe('a request that the edge passes on', () => {
 
   it('does not say so itself', async () => {
     const claims = { ...PUBLIC, 'X-Edge-Secret': 'guessed', 'X-Edge-Dashboard': 'on' }
-    // Not from the edge at all: it came in at the server's own port, where superusers are.
+    // This request does not come from the edge: it uses the server's own port, where superusers work.
     expect((await server.root.with(claims).send('GET', '/api/settings')).status).toBe(200)
   })
 })

@@ -17,7 +17,7 @@ import { sharedServer } from '../testing/shared-server.ts'
 const records = (collection: string, more = '') => `/api/collections/${collection}/records${more}`
 const query = (values: Readonly<Record<string, string>>) => `?${new URLSearchParams(values)}`
 
-/** The reason of a refusal by the list, by the parameter at fault. */
+/** Expects the list's refusal for the parameter at fault. */
 function expectRefused({ status, body }: Answer, parameter: string, message?: string | RegExp): void {
   expect(status).toBe(400)
   expect(body.data?.[parameter]?.code).toBe('query-not-allowed')
@@ -45,7 +45,7 @@ describe('the list of allowed queries', () => {
 
   const named = (name: string) => schema.find((one) => one.name === name || one.id === name)
 
-  /** Where a step leads, and whether to one record at most. */
+  /** Returns where a step leads, and whether to one record at most. */
   function follow(from: Collection | undefined, step: string): { to?: Collection; isOne: boolean } {
     const [, back, by] = /^(\w+)_via_(\w+)$/.exec(step) ?? []
     if (back !== undefined) {

@@ -9,7 +9,7 @@ export const CALLERS = {
     person: 'rex',
     headers: acting('erex', ELSEWHERE),
   },
-  // Names a membership that they have, of the community that they have left.
+  // They name a membership of their own, and the community that they have left.
   'a former member': { person: FORMER, headers: acting(`e${FORMER}`, HAVEN) },
   'an outsider': { person: 'lone', headers: {} },
   'an invited stranger': { person: INVITED, headers: {} },
@@ -23,7 +23,10 @@ function acting(authz: string, organisation: string): Record<string, string> {
 }
 
 export interface Caller extends Sender {
-  /** Does the work with the id of a stream of events that is open meanwhile. The server ends one that listens to nothing after 5 minutes. */
+  /**
+   * Runs the work with the id of a stream of events that is open meanwhile. The server ends one that listens to nothing
+   * after 5 minutes.
+   */
   readonly withStream: <T>(work: (clientId: string) => Promise<T>) => Promise<T>
 }
 

@@ -13,17 +13,17 @@ import { pathsFrom, readSchema } from './schema.ts'
 import type { Collection, Path } from './schema.ts'
 import { makeSecrets } from './secrets.ts'
 
-/** Relations that a path may take; those of the leaks that were found took up to three, see below. */
+/** The number of relations in a path; the leaks that were found took up to three, see below. */
 const DEPTH = 1
 const AT_A_TIME = 24
-/** Values that no caller here may read, wherever they are. */
+/** Values that no caller here may read in any place. */
 const MARKERS =
   /Surprise party|77\.77|push\.test|p256dh-secret|auth-secret|secret\.test|token-key|link-token|Otto’s watch/
 
 let stage: Awaited<ReturnType<typeof openStage>>
 let schema: readonly Collection[]
 let secrets: Readonly<Record<string, string>>
-/** By collection, as the superuser reads it: the record that is asked about. */
+/** The record that each probe is about, by collection, as the superuser reads it. */
 const rows = new Map<string, Readonly<Record<string, unknown>>>()
 const callers = new Map<CallerName, Caller>()
 let count = 0
@@ -58,7 +58,7 @@ async function inTurns<T>(all: readonly T[], work: (one: T) => Promise<string | 
   return problems
 }
 
-/** What the caller reads of each collection, and so may ask about. */
+/** Finds out which values of each collection the caller may read, and so may ask about. */
 function openValues(caller: Caller): (path: Path) => Promise<boolean> {
   const lists = new Map<string, ReturnType<typeof listOf>>()
   return async ({ of, field }) => {
@@ -69,12 +69,12 @@ function openValues(caller: Caller): (path: Path) => Promise<boolean> {
   }
 }
 
-/** An order by what each row shows tells nothing. */
+/** Returns true for an order by a value that each row shows, which reveals nothing. */
 const isShown = (path: Path | null, { body }: Answer): boolean =>
   path?.depth === 0 && (body.items ?? []).every((item) => path.field.name in item)
 
 /**
- * In the test command each caller sends one probe of a path, each another one, so that among them every kind is sent;
+ * In the test command each caller sends one probe of a path, each another one, so that together they send every kind;
  * at night each sends all.
  */
 function share<T>(all: readonly T[], kinds: number, name: CallerName): readonly T[] {
@@ -90,11 +90,11 @@ describe.each(CALLER_NAMES)('%s', (name) => {
     state.isOpen = openValues(state.caller)
   })
 
-  /** Null when both are answered alike, or differ in what the caller may read. */
+  /** Returns null if both answers are equal, or differ in a value that the caller may read. */
   async function difference({ what, pair, path }: Probe): Promise<string | null> {
     const [one, other] = await Promise.all(pair.map((request) => send(state.caller!, request)))
     count += 2
-    // A stream that has ended would be answered alike whatever is asked.
+    // A stream that has ended would give equal answers to every request.
     if (what.startsWith('subscription') && other!.status === 404) throw new Error(`${what}: no stream`)
     if (JSON.stringify(one) === JSON.stringify(other)) return null
     if (what.startsWith('sort') ? isShown(path, one!) : path !== null && (await state.isOpen!(path)))
@@ -162,7 +162,7 @@ it('the superuser is answered differently: the probes ask what there is', async 
 
 describe('the leaks that were found', () => {
   const found = [
-    // A co-member's other community, by its amounts: 2400.37 was answered otherwise than 2400.38.
+    // This asks for a co-member's other community by its amounts: 2400.37 got another answer than 2400.38.
     [
       'users',
       `id = '${user('finn')}' && authz_via_user.organisation.acc_txs_via_organisation.amount != `,

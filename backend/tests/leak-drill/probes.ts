@@ -4,17 +4,17 @@ import { stepsFrom } from './schema.ts'
 import type { Collection, Path } from './schema.ts'
 import { trueAndDecoy } from './secrets.ts'
 
-/** Two requests that must be answered alike: one asks what is true, the other what is not. */
+/** Two requests that must get equal answers: one asks for a true value, the other for a false one. */
 export interface Probe {
   readonly what: string
   readonly pair: readonly [Request, Request]
-  /** The path whose value the answers must not tell; null where it is no value. */
+  /** The path whose value the answers must not reveal; null if it is no value. */
   readonly path: Path | null
 }
 
 type Rows = ReadonlyMap<string, Readonly<Record<string, unknown>>>
 
-/** Of each class: any-match, plain, and match-all, which PocketBase compares with every joined row. */
+/** Operators of each class: any-match, plain, and match-all, which PocketBase compares with every joined row. */
 const OF_NUMBERS = ['?=', '?>', '=', '!=', '<='] as const
 const OF_TEXTS = ['?=', '?~', '=', '!=', '!~'] as const
 
@@ -32,7 +32,7 @@ const subscription = (of: string, clientId: string, query: Record<string, string
   },
 })
 
-/** Filters by the path: every operator class in a list, one in a subscription. */
+/** Returns filters by the path: every operator class in a list, one in a subscription. */
 function filterProbes(of: string, path: Path, rows: Rows, clientId: string): readonly Probe[] {
   const values = trueAndDecoy(path.field.type, rows.get(path.of.name) ?? {}, path.field.name)
   const both = (operator: string, ask: (filter: string) => Request): readonly [Request, Request] => [
@@ -58,12 +58,12 @@ function sortProbe(of: string, path: Path): Probe {
   return { what: `sort ${path.text}`, pair: [by(''), by('-')], path }
 }
 
-/** How many probes `valueProbes` makes of a path. */
+/** The number of probes that `valueProbes` makes of a path. */
 export const KINDS = 7
-/** How many requests `relationRequests` makes of a path. */
+/** The number of requests that `relationRequests` makes of a path. */
 export const RELATION_KINDS = 6
 
-/** All probes of a collection by values. */
+/** Returns all probes of a collection by values. */
 export function valueProbes(
   of: string,
   paths: readonly Path[],
@@ -73,7 +73,10 @@ export function valueProbes(
   return paths.flatMap((path) => [...filterProbes(of, path, rows, clientId), sortProbe(of, path)])
 }
 
-/** What must tell nothing of secrets: each relation expanded and picked, in a list, a view and a subscription. */
+/**
+ * Returns requests that must not reveal secrets: each relation expanded and picked, in a list, a view and a
+ * subscription.
+ */
 export function relationRequests(
   of: Collection,
   schema: readonly Collection[],
@@ -99,7 +102,7 @@ export function relationRequests(
   })
 }
 
-/** A record that is there, and one that is not. */
+/** Returns a probe of an existing record and a missing one. */
 export function viewProbe(of: string, id: string): Probe {
   const view = (one: string): Request => ({ method: 'GET', url: `/api/collections/${of}/records/${one}` })
   return { what: 'view', pair: [view(id), view('nosuchrecord000')], path: null }

@@ -12,12 +12,14 @@ import { makeSecrets } from './secrets.ts'
 import { ELSEWHERE, account, membership, user } from '../access-rules/world.ts'
 import type { World } from '../access-rules/world.ts'
 
-/** No record has it. */
+/** No record has this id. */
 const DECOY = 'nosuchrecord000'
-/** How many records that the caller may not read are named in each field. */
+/** The number of records that each field names and the caller may not read. */
 const TRIED = 3
 
-/** Ids by collection: what belongs to the other community, of which nobody of this one may learn anything. */
+/**
+ * Makes records of the other community, of which nobody of this one may learn anything. Returns the ids by collection.
+ */
 function makeElsewhere(world: World): Readonly<Record<string, string>> {
   const { db } = world
   const event = world.account('', 'event', {
@@ -59,7 +61,7 @@ const written = Object.entries(SAMPLES).filter(
   ([, { create, update }]) => create !== undefined || update !== undefined,
 )
 
-/** Ids of records that are there, and that the caller may not read. */
+/** Returns ids of existing records that the caller may not read. */
 async function unreadable(sender: Sender, of: string): Promise<readonly string[]> {
   const { body } = await stage.send(stage.superuser, {
     method: 'GET',
@@ -78,7 +80,7 @@ async function unreadable(sender: Sender, of: string): Promise<readonly string[]
 const relations = (collection: string): readonly Field[] =>
   schema.find(({ name }) => name === collection)?.fields.filter(({ type }) => type === 'relation') ?? []
 
-/** The answer without the id that was named. */
+/** Returns the answer without the id that was named. */
 const answerText = ({ status, body }: Answer, id: string): string =>
   `${status} ${JSON.stringify(body).replaceAll(id, 'ID')}`
 
@@ -92,7 +94,7 @@ describe.each(written)('a write to %s', (collection, sample) => {
       for (const kind of ['create', 'update'] as const) {
         const by = (kind === 'create' ? sample.createdBy : sample.updatedBy) ?? sample.by
         const fine = by === 'superuser' ? [] : [firstOf(stage, by)]
-        if (kind === 'create' && collection === 'authz') continue // Nobody but superusers; a membership of a person is made once.
+        if (kind === 'create' && collection === 'authz') continue // Only superusers may; a membership of a person is made once.
         for (const sender of [...fine, ...strangers]) {
           const write = async (id: string): Promise<string> => {
             const made = kind === 'create' ? sample.create?.(stage.world) : sample.update?.(stage.world)
@@ -123,7 +125,8 @@ describe.each(written)('a write to %s', (collection, sample) => {
 })
 
 describe('an upsert in a batch', () => {
-  // Before: PocketBase updated an existing record, even one that the caller could not see, and created a missing one.
+  // Before this was fixed, PocketBase updated an existing record, even one that the caller could not see, and created a
+  // missing one.
   it('is refused alike for known and unknown ids', async () => {
     const upsert = async (sender: Sender, id: string): Promise<string> => {
       const request = { method: 'PUT', url: recordsUrl('acc_groups'), body: { id, name: 'Drivers' } }

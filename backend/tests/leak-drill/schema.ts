@@ -14,7 +14,7 @@ export interface Collection {
   readonly fields: readonly Field[]
 }
 
-/** The collections as the superuser reads them. @throws when they are refused. */
+/** Returns the collections as the superuser reads them. @throws when they are refused. */
 export function readSchema({ status, body }: Answer): readonly Collection[] {
   if (status !== 200) throw new Error(`Reading the schema answered ${status}`)
   return body.items as unknown as readonly Collection[]
@@ -44,11 +44,11 @@ export interface Path {
   readonly text: string
   readonly of: Collection
   readonly field: Field
-  /** How many relations lead there. */
+  /** The number of relations that lead there. */
   readonly depth: number
 }
 
-/** Every path of at most `depth` relations. */
+/** Returns every path of at most `depth` relations. */
 export function pathsFrom(from: Collection, schema: readonly Collection[], depth: number): readonly Path[] {
   const walk = (prefix: string, of: Collection, taken: number): readonly Path[] => {
     const own = of.fields.map((field): Path => ({ text: prefix + field.name, of, field, depth: taken }))

@@ -6,15 +6,16 @@ type Row = Readonly<Record<string, unknown>>
 
 const DELETED_ID = 'acc_txs.secret000000000'
 
-/** Somebody invited to the community, who has not accepted. */
+/** A person who is invited to the community and has not accepted. */
 export const INVITED = 'ivo'
 
-/** Somebody who has left the community and belongs to the other one. */
+/** A person who has left the community and belongs to the other one. */
 export const FORMER = 'fay'
 
 /**
- * Makes what nobody outside may learn: a record in each collection that no other step makes, with values that occur
- * nowhere else. Answers the ids of those that the drill is to ask about, by collection; of the others it takes any.
+ * Makes everything that nobody outside may learn: a record in each collection that no other step makes, with values
+ * that occur nowhere else. Returns the ids of those that the drill must use, by collection; for other collections it
+ * uses any.
  */
 export function makeSecrets(world: World): Readonly<Record<string, string>> {
   const { db } = world
@@ -133,7 +134,7 @@ function leave(world: World): void {
   world.db.insert('authz', { id: membership(`e${FORMER}`), ...elsewhere, account: there, role: 'admin' })
 }
 
-/** A value of the field that is true, and one of the same kind that is not. */
+/** Returns a true value of the field, and a false one of the same kind. */
 export function trueAndDecoy(type: string, row: Row, field: string): readonly [string, string] {
   const value = row[field]
   const text = textOf(Array.isArray(value) ? value[0] : value)

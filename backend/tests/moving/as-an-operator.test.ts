@@ -21,7 +21,7 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'b
 
 interface Ended {
   readonly code: number | null
-  /** What it printed, in both streams. */
+  /** The output of both streams. */
   readonly text: string
 }
 
@@ -64,7 +64,7 @@ describe.skipIf(!IS_NIGHTLY)('the command, between servers with buckets', () => 
     rmSync(folder, { recursive: true })
   })
 
-  /** Runs the command as an operator does; killed as soon as it has printed the text, if one is given. */
+  /** Runs the command as an operator does; kills it as soon as it has printed the text, if one is given. */
   async function run(
     args: readonly string[],
     { killAt, env = {} }: { readonly killAt?: string | number; readonly env?: NodeJS.ProcessEnv } = {},
@@ -153,7 +153,7 @@ describe.skipIf(!IS_NIGHTLY)('the command, between servers with buckets', () => 
         'coffer.example.org': 'main',
       })
 
-      // What has been taken is in the bucket of the new server alone.
+      // Only the new server's bucket has the received community.
       process.kill(north.pid(), 'SIGKILL')
       await north.ended()
       rmSync(north.dataDir, { recursive: true })

@@ -68,7 +68,7 @@ const send = (client: Client, id = mint()) =>
     created_by: userId('ann'),
   })
 
-/** Writes one after the other until the server refuses. */
+/** Writes one transaction after the other until the server refuses. */
 async function writeUntilRefused(): Promise<readonly string[]> {
   const answered: string[] = []
   for (;;) {
@@ -100,7 +100,7 @@ it('moves everything, while people write; nothing acknowledged is lost, and nobo
   const picture = await ann.form('PATCH', `/api/collections/users/records/${userId('ann')}`, form)
   const file = `/api/files/users/${userId('ann')}/${String(picture.body['avatar'])}`
 
-  // An account that takes no transactions any more brings those that it has.
+  // An account that accepts no transactions any more keeps those that it has.
   const { root } = servers.one
   expect((await root.update('acc_accounts', accountId('bank'), { status: 'inactive' })).status).toBe(200)
 
@@ -114,7 +114,7 @@ it('moves everything, while people write; nothing acknowledged is lost, and nobo
   const answered = answers.flat()
   expect(routed).toBe('to')
 
-  // Nobody had a session at the new server, so hers goes on.
+  // Nobody had a session at the new server, so her session goes on.
   const arrived = ann.at(servers.other.url)
   const moved = await servers.other.root.items('acc_txs', "description = 'On the move'")
   const ids = new Set(moved.map(({ id }) => id))
@@ -125,7 +125,7 @@ it('moves everything, while people write; nothing acknowledged is lost, and nobo
   ).toEqual([])
   expect(booksOf(await move.to.state(organisation))).toEqual(booksOf(await move.from.state(organisation)))
   expect((await fetch(servers.other.url + file)).status).toBe(200)
-  // A create whose answer was lost is known again, and one after the other is possible.
+  // A create with a lost answer is recognised there, and further ones are possible.
   expect((await send(arrived, answered[0] ?? mint())).status).toBe(200)
   expect((await send(arrived)).status).toBe(200)
   const reason = {
@@ -136,17 +136,17 @@ it('moves everything, while people write; nothing acknowledged is lost, and nobo
   }
   const body = { message: reason.message, data: { reason } }
   expect(await send(ann)).toMatchObject({ status: 503, body })
-  // What it had then is not answered as if it were what it has now.
+  // The former server does not answer with its outdated data.
   for (const path of MONEY_OF_COMMUNITY) {
     expect([path, await ann.send('GET', path)]).toMatchObject([path, { status: 421, body }])
     expect([path, (await arrived.send('GET', path)).status]).toEqual([path, 200])
   }
-  // What was left leads there.
+  // The rest at the former server leads there.
   expect((await ann.items('organisations')).find(({ id }) => id === organisation)).toMatchObject({ url })
   await expect(takeBack(move)).rejects.toThrow('The community has been open here')
 })
 
-// Before: the restored server took writes of the community, beside the one that it had moved to.
+// Before this was fixed, the restored server accepted writes of the community, beside the one that it had moved to.
 it('stays moved at a server that is restored to before the move', async () => {
   const { one } = servers
   const [database, files] = [join(one.dataDir, 'data.db'), join(one.dataDir, 'storage')]
@@ -166,7 +166,7 @@ it('stays moved at a server that is restored to before the move', async () => {
   expect(await send(member)).toMatchObject({ status: 503, body: { data: { reason: { movedTo: url } } } })
   expect((await member.send('GET', '/api/collections/acc_txs/records')).status).toBe(421)
   expect((await (await options()).from.state(organisation)).move).toMatchObject({ state: 'moved', url })
-  // Again, and as it was.
+  // The server starts again, as it was.
   process.kill(one.pid(), 'SIGKILL')
   await one.ended()
   for (const name of ['data.db', 'data.db-wal', 'data.db-shm'])
@@ -188,7 +188,7 @@ it('deletes what was left, and leaves other communities and their people alone',
   const members = (await servers.one.root.items('authz')).map((row) => row['user'])
   expect(members.filter((id) => !people.includes(String(id)))).toEqual([])
   expect(people).not.toContain(userId('bo'))
-  // Freya is in both: her membership leads to the new address, and has nothing in it.
+  // Freya is in both: her membership leads to the new address, and is empty.
   const external = await servers.one.root.items('authz', `organisation = '${organisation}'`)
   expect(external.map(({ id }) => id)).toEqual([membershipId('freya')])
   const headers = { 'X-Authz': membershipId('freya'), 'X-Org': organisation }
@@ -199,7 +199,7 @@ it('deletes what was left, and leaves other communities and their people alone',
   ).toContainEqual([organisation, null])
   expect((await freya.remove('authz_settings', mint())).status).toBe(503)
   expect(await servers.one.root.items('acc_txs', `organisation = '${organisation}'`)).toEqual([])
-  // Ann was in this one alone: her session is of nobody now, and learns where it is instead of being ended.
+  // Ann was only in this one: her session belongs to nobody now, and gets the new address instead of being ended.
   const refresh = (client: Client) => client.send('POST', '/api/collections/users/auth-refresh')
   expect(await refresh(ann)).toMatchObject({
     status: 421,
@@ -221,7 +221,7 @@ it('comes back with all that was written meanwhile', async () => {
   expect(await servers.other.root.items('users')).toEqual([])
 })
 
-/** Changing calls of a move: leave, arrive, left, open. */
+/** The number of each changing call of a move: leave, arrive, left, open. */
 const CALLS = [1, 2, 3, 4]
 const ALL_CUTS = CALLS.flatMap((at) => (['before', 'after'] as const).map((when) => ({ at, when })))
 const cuts = IS_NIGHTLY ? ALL_CUTS : ALL_CUTS.filter(({ when }) => when === 'after')
@@ -275,7 +275,7 @@ it(`loses and doubles nothing when a server is killed in the middle, ${KILLS} ti
     await killed.restart()
     const again = await options()
     await moveCommunity(again).catch((error: unknown) => {
-      // It was through before the server ended.
+      // The call had succeeded before the server ended.
       if (!String(error).includes('already')) throw error
     })
     expect(booksOf(await again.to.state(organisation))).toEqual(before)

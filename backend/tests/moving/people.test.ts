@@ -47,9 +47,9 @@ it('lists every collection, or says why its rows stay', async () => {
   const code = readFileSync(join(import.meta.dirname, '../../server/move_tables.go'), 'utf8')
   const moved = new Set([...code.matchAll(/\{name: "(\w+)"/g)].map(([, name]) => name))
   const stays = [
-    // Of nobody's community: reports of crashes, sent by anybody.
+    // These belong to no community: reports of crashes, which anybody may send.
     'errors',
-    // Of the server: its superusers, and codes and devices of sign-ins that are going on.
+    // These belong to the server: its superusers, and codes and devices of pending sign-ins.
     '_superusers',
     '_mfas',
     '_otps',

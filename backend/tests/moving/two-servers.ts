@@ -12,7 +12,7 @@ export interface TwoServers {
   readonly stop: () => Promise<void>
 }
 
-/** The demo's server, and an empty one. */
+/** Starts the demo's server, and an empty one. */
 export async function startTwoServers(): Promise<TwoServers> {
   const [one, other] = await Promise.all([startOwnServer({ data: 'demo' }), startOwnServer()])
   return {
@@ -36,27 +36,31 @@ export async function openServers(
   return { from: await at('main', one), to: await at('north', other) }
 }
 
-/** Rows and files of a community as the server exports them, sorted; without what belongs to the server. */
+/** Returns rows and files of a community as the server exports them, sorted; without the server's own lines. */
 export async function contentOf(server: MoveServer, organisation: string): Promise<readonly string[]> {
   const { move } = await server.state(organisation)
   const answer = await server.exportAll({ organisation, id: move?.id ?? '', url: '' })
   const lines = (await answer.text()).trim().split('\n')
-  // Messages of a community that nobody can write to wait until it is open.
+  // Messages of a frozen community wait until it is open.
   const plain = lines.map((line) => line.replace(/"(due|next)":"9(2\d{3}-)/, '"$1":"$2'))
   return plain.filter((line) => !OF_THE_SERVER.test(line)).toSorted()
 }
 
-/** Where it was exported, the brand of an address, and the revision that each server counts by itself. */
+/** Matches the origin of the export, the brand of an address, and the revision that each server counts by itself. */
 const OF_THE_SERVER = /^\{"(?:begin|end)"|^\{"table":"(?:manifest|organisations_revisions)"/
 
-/** What both say in the same way, without the record of revisions, which is made with the first change. */
+/**
+ * Returns what both servers must report alike, without the record of revisions, which is made with the first change.
+ */
 export const booksOf = ({ balances, proof, rows }: MoveState) => ({
   balances,
   proof,
   rows: { ...rows, organisations_revisions: 0 },
 })
 
-/** The same server, whose calls are counted; the one with that number fails, before it arrives or with its answer. */
+/**
+ * Returns the same server with counted calls; the call with that number fails, before it arrives or with its answer.
+ */
 export function cutOff(server: MoveServer, cut: Cut): MoveServer {
   const count = async <T>(call: () => Promise<T>): Promise<T> => {
     cut.calls += 1
@@ -79,7 +83,7 @@ export interface Cut {
   readonly when: 'before' | 'after'
 }
 
-/** The first lines that one has and the other has not. */
+/** Returns the first lines that only one of them has. */
 export function differences(one: readonly string[], other: readonly string[]): readonly string[] {
   const [inOne, inOther] = [new Set(one), new Set(other)]
   return [...one.filter((line) => !inOther.has(line)), ...other.filter((line) => !inOne.has(line))].slice(

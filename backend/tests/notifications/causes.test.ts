@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => harbour.stop())
 beforeEach(() => forget())
 
-/** Only what comes from here on counts; a second writer would make the server wait. */
+/** Only later notifications count; a second writer would make the server wait. */
 let known = 0
 const forget = (): void => {
   known = Number(
@@ -30,7 +30,7 @@ const as = (person: string): Client => harbour.as(person)
 
 const nameOf = new Map(DEMO_PEOPLE.map((person) => [membershipId(person), person]))
 
-/** Who was notified of what, as `person kind`, sorted; without low balances, which have tests of their own. */
+/** Returns who was notified of what, as `person kind`, sorted; without low balances, which have tests of their own. */
 const received = (): string[] =>
   database
     .prepare(
@@ -150,14 +150,14 @@ describe('of a low balance', () => {
       WHERE account = ? AND currency = 'EUR'`
     return Number(database.prepare(sql).get(accountId(person))?.['cents'])
   }
-  /** Until the person's approved balance is 1.00. */
+  /** Brings the person's approved balance to 1.00. */
   async function startAtOne(person: string): Promise<void> {
     const missing = 100 - approvedOf(person)
     const [from, to] = missing > 0 ? ['kavya', person] : [person, 'kavya']
     if (missing !== 0) await send(from, to, Math.abs(missing) / 100)
     forget()
   }
-  /** Somebody else takes it: an approval by an admin. */
+  /** Takes money by somebody else's approval: an admin's. */
   const take = async (person: string, amount: number) =>
     answer('kavya', await ask('chidi', person, amount), 'approved')
 
@@ -233,7 +233,7 @@ describe('a name like another member’s', () => {
   const rename = (person: string, name: string) => as(person).update('users', userId(person), { name })
 
   it('is reported to the admins of the community, once a day, when a member takes it', async () => {
-    // Before: nobody was notified, and 'Ann Keller' appeared twice in every list to send money to.
+    // Before this was fixed, nobody was notified, and 'Ann Keller' appeared twice in every list to send money to.
     const [ann, bo] = ['ann', 'bo'].map((person) =>
       String(database.prepare('SELECT name FROM users WHERE id = ?').get(userId(person))?.['name']),
     ) as [string, string]
@@ -256,7 +256,8 @@ describe('a name like another member’s', () => {
   })
 
   it('is reported to the admins when somebody of that name joins', async () => {
-    // Before: only a member who took another name was reported; a newcomer could join as a second 'Ann Keller' unnoticed.
+    // Before this was fixed, only a member who took another name was reported; a newcomer could join as a second 'Ann
+    // Keller' unnoticed.
     const { root } = harbour.server
     const nameOfAnn = String(
       database.prepare('SELECT name FROM users WHERE id = ?').get(userId('ann'))?.['name'],
@@ -296,7 +297,7 @@ describe('a name like another member’s', () => {
 
 const IN_DAYS = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 
-/** Bo's event with Ann and Mei, who is admin, too; nobody has been notified yet. */
+/** Makes Bo's event with Ann and Mei, who is admin, too; nobody has been notified yet. */
 async function makeEvent(hidden = false): Promise<{ id: string; everyone: string }> {
   const [id, everyone] = [mint(), mint()]
   const post = (collection: string, body: object) => ({

@@ -10,7 +10,7 @@ import type { HarbourServer } from './harbour-server.ts'
 
 let harbour: HarbourServer
 let notifier: Client
-/** A member of another community, whose person is in that one alone. */
+/** A member of another community, who is only in that one. */
 let stranger: string
 
 beforeAll(async () => {
@@ -33,11 +33,11 @@ beforeEach(() => harbour.database.exec('DELETE FROM notification_deliveries; DEL
 interface Waiting {
   readonly channel?: 'push' | 'email'
   readonly attempts?: number
-  /** Seconds for which it has been due. */
+  /** The seconds since it became due. */
   readonly dueFor?: number
 }
 
-/** Puts a message into the outbox with so many deliveries; Bo's and the others' own devices play no part. */
+/** Puts a message into the outbox with `count` deliveries; Bo's and the others' own devices are not used. */
 function wait(
   authz: string,
   count: number,
@@ -61,7 +61,7 @@ function wait(
 const instant = (seconds: number): string =>
   new Date(Date.now() + seconds * 1000).toISOString().replace('T', ' ')
 
-/** How many deliveries each membership gets of a claim. */
+/** Counts the deliveries that each membership gets of a claim. */
 async function claim(
   room: { push: number; email: number },
   held: readonly string[] = [],

@@ -31,7 +31,7 @@ const devicesOf = (person: string): unknown[] =>
     .all(membershipId(person))
     .map(({ device }) => device)
 
-/** Stores devices past the server: `day` is when each was used last. */
+/** Stores devices without the server: `day` is when each was used last. */
 function store(
   person: string,
   names: readonly string[],
@@ -65,7 +65,7 @@ describe('the texts of a device', () => {
 })
 
 describe('the devices of a membership', () => {
-  /** Before: 500 were stored, and every message was sent to all of them. */
+  /** Before this was fixed, 500 were stored, and every message was sent to all of them. */
   it('are at most 20: a further one takes the place of the one that was not used for longest', async () => {
     store('bo', names('d', 20), (index) => 20 - index)
     const answer = await harbour.as('bo').create(SUBSCRIPTIONS, subscription('bo', 'new'))

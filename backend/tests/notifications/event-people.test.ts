@@ -1,4 +1,4 @@
-/** Who is notified when somebody else adds them to an event, removes them, or changes their expense. */
+/** Notifications to people whom somebody else adds to an event or removes, or whose expense somebody else changes. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => harbour.stop())
 beforeEach(() => forget())
 
-/** Only what comes from here on counts. */
+/** Ignores earlier notifications. */
 function forget(): void {
   const last = database.prepare('SELECT COALESCE(MAX(rowid), 0) AS last FROM notifications').get()
   known = Number(last?.['last'])
@@ -39,7 +39,7 @@ interface Told {
   readonly params: Readonly<Record<string, unknown>>
 }
 
-/** In the order of their names. */
+/** Returns the notifications in the order of names. */
 const told = (): readonly Told[] =>
   database
     .prepare("SELECT authz, kind, url, params FROM notifications WHERE kind != 'low-balance' AND rowid > ?")
@@ -51,7 +51,7 @@ const told = (): readonly Told[] =>
       params: JSON.parse(String(params)) as Told['params'],
     }))
     .toSorted((a, b) => (a.to < b.to ? -1 : 1))
-/** What the notifier does every second. */
+/** Claims as the notifier does every second. */
 async function claim(email = 0): Promise<Answer> {
   const file = readFileSync(join(harbour.server.dataDir, 'notifier-keys.json'), 'utf8')
   const { secret } = JSON.parse(file) as { secret: string }
@@ -72,7 +72,7 @@ interface TestEvent {
   readonly everyone: string
 }
 
-/** Bo's event, which takes place in five days; nobody but Bo takes part unless they are named. */
+/** Makes Bo's event, which takes place in five days; only Bo takes part unless others are named. */
 async function makeEvent({ hidden = false, people = ['bo'] }: { hidden?: boolean; people?: string[] } = {}) {
   const event: TestEvent = { id: mint(), name: `Trip ${mint()}`, everyone: mint() }
   const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -144,7 +144,7 @@ async function spend(event: TestEvent, payer: string, by = payer): Promise<strin
 
 describe('adding to an event', () => {
   it('notifies each person whom somebody else adds, also while making it', async () => {
-    // Before: only the event's admins were notified of who joined.
+    // Before this was fixed, only the event's admins were notified of a person who joined.
     const event = await makeEvent({ people: ['bo', 'ann', 'mei'] })
     expect(brief()).toEqual(['ann event-added', 'mei event-added'])
     const [first] = told()
@@ -228,7 +228,8 @@ describe('changing an expense of an event', () => {
     ok(await harbour.as(by).update('acc_txs', id, change))
 
   it('notifies its owner of an edit by somebody else, with both amounts', async () => {
-    // Before: 'Nobody is notified of single transactions of events', also when an admin changed their amount.
+    // Before this was fixed: 'Nobody is notified of single transactions of events', also when an admin changed their
+    // amount.
     const event = await makeEvent({ people: ['bo', 'ann'] })
     const id = await spend(event, 'ann')
     forget()
@@ -288,7 +289,7 @@ describe('changing an expense of an event', () => {
 })
 
 describe('the open payments in messages about a locked or concluded event', () => {
-  /** What the notifier would say to each person of this event, by mail: title and path. */
+  /** Returns the notifier's mail to each person of this event: title and path. */
   async function mailed(event: TestEvent): Promise<readonly string[]> {
     database.exec("UPDATE notifications SET due = '2020-01-01 00:00:00.000Z' WHERE message = ''")
     const { deliveries, events } = ok(await claim(60)).body as unknown as Claimed
@@ -312,7 +313,7 @@ describe('the open payments in messages about a locked or concluded event', () =
   const PLAN = '/events/ID?sheet=settle-up&sheet.eventId=ID'
 
   it('are those that are not paid yet when the message is sent, also after concluding', async () => {
-    // Before: 'Trip is locked', and nothing about money.
+    // Before this was fixed: 'Trip is locked', and nothing about money.
     const event = await makeEvent({ people: ['bo', 'ann', 'mei'] })
     await spend(event, 'ann')
     await pay(event, 'mei', 'ann', 1.5)

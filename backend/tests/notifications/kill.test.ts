@@ -11,7 +11,7 @@ afterAll(() => setting.close())
 
 const SOON = { timeout: 30_000, interval: 50 }
 
-/** What a device shows: of messages with the same tag the last one. */
+/** Returns what a device shows: the last message of each tag. */
 const shownOn = (device: { received: readonly { payload: { tag: string; title: string } }[] }): string[] => [
   ...new Map(device.received.map(({ payload }) => [payload.tag, payload.title])).values(),
 ]
@@ -29,7 +29,7 @@ it(
         isKilled = true
         process.kill(killed, 'SIGKILL')
       }
-      // Before the push service's answer reaches it: at one device or the other.
+      // The kill comes before the push service's answer, at one device or the other.
       const struck = devices[round % 2]!
       struck.onArrival = kill
       await setting.request('ann', 'bo', round)
@@ -42,11 +42,11 @@ it(
     }
     for (const device of devices) {
       expect(shownOn(device)).toEqual(titles)
-      // A repeat is of what was under way at a kill, and replaces it, also while the device is offline.
+      // A repeat is a message that was being sent at a kill, and replaces it, also while the device is offline.
       expect(device.received.length - titles.length).toBeLessThanOrEqual(SIZE.kills)
       expect(device.received.every(({ topic, payload }) => topic === payload.tag)).toBe(true)
     }
-    // Mails are sent by the server, which nobody killed.
+    // The server sends the mails, and nobody killed it.
     const subjects: (string | undefined)[] = []
     while (subjects.length < titles.length)
       subjects.push((await setting.inbox.mailTo('bo@coffer.test')).subject)

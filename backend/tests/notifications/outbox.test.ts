@@ -54,7 +54,7 @@ const ROOM = { push: 50, email: 50 }
 
 type Received = [kind: string, amount: number | undefined]
 
-/** What the notifier gets now for a person's address: kinds and amounts of each message. */
+/** Returns what the notifier gets now for a person's address: kinds and amounts of each message. */
 async function claimFor(person: string, lease = mint()): Promise<Received[][]> {
   const { body } = await notifier.send('POST', '/ext/notifier/claim', { lease, ...ROOM })
   const deliveries = body['deliveries'] as readonly ClaimedDelivery[]
@@ -76,7 +76,7 @@ const statesOf = (table: string): string[] =>
     .all()
     .map(({ state }) => String(state))
 
-/** A minute passes, and the lease of each try. */
+/** Lets a minute pass, and the lease of each try. */
 const letTimePass = (): void =>
   database.exec(`UPDATE notifications SET due = '2020-01-01 00:00:00.000Z';
     UPDATE notification_deliveries SET next = '2020-01-01 00:00:00.000Z'`)
@@ -84,7 +84,7 @@ const letTimePass = (): void =>
 it('gives the first out at once, and what comes within a minute after it together', async () => {
   await ask('ann', 'bo', 1)
   expect(await claimFor('bo')).toEqual([[['request-received', 100]]])
-  // The clock of the window is the message's: here it was given out in an hour.
+  // The window counts from the message's own time: this one was given out in an hour.
   const later = new Date(Date.now() + 3_600_000).toISOString().replace('T', ' ')
   database.prepare("UPDATE notifications SET due = ? WHERE message != ''").run(later)
   for (const amount of [2, 3]) await ask('ann', 'bo', amount)
@@ -155,7 +155,7 @@ it('drops an invitation that is revoked, an event that is unlocked, a balance th
   let count = 0
   const add = (kind: string, cause: string, params: object): void => {
     count += 1
-    // Each a moment after the one before: those of one millisecond have no order.
+    // Each comes a moment after the one before: those of one millisecond have no order.
     const now = new Date(Date.now() - 1000 + count).toISOString().replace('T', ' ')
     database
       .prepare(
@@ -164,7 +164,7 @@ it('drops an invitation that is revoked, an event that is unlocked, a balance th
       )
       .run(mint(), membershipId('bo'), cause, kind, JSON.stringify(params), now, now, now)
   }
-  // Ann's account is active, as an unlocked event; nobody has the row, and Bo is no admin.
+  // Ann's account is active, like an unlocked event; nobody has the row, and Bo is no admin.
   add('event-locked', `event-locked:${accountId('ann')}:1`, { id: accountId('ann') })
   add('event-joined', 'event-joined:nosuchrow000000', {})
   add('role-changed', 'role-changed:x', { role: 'admin' })

@@ -11,7 +11,7 @@ const SOON = { timeout: 30_000, interval: 50 }
 let setting: Setting
 let proxy: Server
 let paused: Notifier
-/** How many deliveries the notifier behind the proxy was sending at each of its claims. */
+/** The number of deliveries that the notifier behind the proxy was sending at each of its claims. */
 const held: number[] = []
 /** Called with a claim's answer before it is passed on. */
 let beforeAnswer: (claimed: Claimed) => void = () => undefined
@@ -39,7 +39,7 @@ beforeAll(async () => {
     })()
   })
   await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done))
-  // A paused one holds the other's place.
+  // The first notifier is stopped, so that only the second one, behind the proxy, works.
   process.kill(setting.notifier.pid(), 'SIGSTOP')
   paused = await setting.startAnother(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`)
 }, 60_000)
@@ -50,7 +50,7 @@ afterAll(async () => {
   await new Promise((done) => proxy.close(done))
 })
 
-/** Before: the push arrived twice. */
+/** Before this was fixed, the push arrived twice. */
 it('sends nothing after a pause between claim and send, in which another notifier has sent it', async () => {
   const phone = await setting.subscribe('bo')
   const stopped = new Promise<void>((done) => {
@@ -74,7 +74,7 @@ it('sends nothing after a pause between claim and send, in which another notifie
   )
   held.length = 0
   process.kill(paused.pid(), 'SIGCONT')
-  // It has done with the late answer when it claims for the second time and sends nothing any more.
+  // It is done with the late answer when it claims for the second time and sends nothing any more.
   await vi.waitFor(() => expect(held.slice(1)).toContain(0), SOON)
   expect(phone.received.map(({ payload }) => payload.title)).toEqual([
     'Ann Lindqvist requested €7.00 from you',

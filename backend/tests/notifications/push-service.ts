@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a device has received, decrypted. */
+/** A message that a device has received, decrypted. */
 export interface Received {
   readonly topic: string
   readonly ttl: number
@@ -16,26 +16,29 @@ export interface Received {
   }
 }
 
-/** A browser's subscription, with what arrived at it. */
+/** A browser's subscription, with its received messages. */
 export interface Device {
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string
   readonly received: Received[]
-  /** The next answers instead of 201, in order; the message does not reach the device then. */
+  /** The statuses of the next answers instead of 201, in order; the message does not reach the device then. */
   readonly answers: { readonly status: number; readonly retryAfter?: number }[]
-  /** Called once a message has arrived, before it is answered. */
+  /** Called once a message has arrived, before its answer. */
   onArrival: () => void | Promise<void>
 }
 
 /**
- * A push service on this machine. It checks a sender's signature (RFC 8292) and decrypts as a browser does (RFC 8291, 8188), with
- * nothing of the library that the sender uses. The packages that imitate one know neither topics nor refusals.
+ * Starts a push service on this machine. It checks a sender's signature (RFC 8292) and decrypts as a browser does (RFC 8291,
+ * 8188), without the library that the sender uses. The packages that imitate one know neither topics nor refusals.
  */
 export async function openPushService(): Promise<{
   readonly url: string
   subscribe: (applicationServerKey: string) => Device
-  /** An endpoint that takes requests and never answers them; `held` counts those that wait now, and `most` at once. */
+  /**
+   * An endpoint that accepts requests and never answers them; `held` counts those that wait now, and `most` the most at
+   * once.
+   */
   readonly silent: { readonly endpoint: (name: string) => string; held: number; most: number; total: number }
   close: () => Promise<void>
 }> {
@@ -113,7 +116,7 @@ export async function openPushService(): Promise<{
   }
 }
 
-/** RFC 8292: a token of the application server, signed with the key that the device subscribed with. */
+/** Checks a token of the application server (RFC 8292), signed with the key that the device subscribed with. */
 function checkSender(authorization: string, applicationServerKey: string): void {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? []
   if (key !== applicationServerKey) throw new Error('Subscribed with another key.')
@@ -144,7 +147,7 @@ function checkSender(authorization: string, applicationServerKey: string): void 
   }
 }
 
-/** RFC 8188 with the keys of RFC 8291, of one record. */
+/** Decrypts RFC 8188 with the keys of RFC 8291, of one record. */
 function decrypt(body: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16)
   const idLength = body.readUInt8(20)
@@ -159,6 +162,6 @@ function decrypt(body: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer
   const cipher = createDecipheriv('aes-128-gcm', key, nonce)
   cipher.setAuthTag(sealed.subarray(-16))
   const text = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]).toString()
-  // The last record ends with 2, and what comes after it is padding.
+  // The last record ends with 2, followed by padding.
   return text.slice(0, text.lastIndexOf('\u0002'))
 }

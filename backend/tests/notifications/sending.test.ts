@@ -4,7 +4,7 @@ import { accountId, membershipId, organisationId, userId } from '../testing/peop
 import { openSetting } from './setting.ts'
 import type { Setting } from './setting.ts'
 
-/** No try is taken over here, however slow the machine is. */
+/** The lease is long enough that even on a slow machine no try is taken over. */
 const LEASE_S = 60
 /** Longer than the window, a poll and the waits between tries. */
 const SOON = { timeout: 15_000, interval: 50 }
@@ -26,7 +26,7 @@ const settled = () =>
 
 it('tells the payer of a request on every device and by mail: who, how much, and where', async () => {
   const [phone, laptop] = [await setting.subscribe('bo'), await setting.subscribe('bo')]
-  // Of several that the server has.
+  // The community gets another of the server's addresses.
   setting.database
     .prepare('UPDATE organisations SET url = ? WHERE id = ?')
     .run('https://harbour-house.test', organisationId('harbour'))

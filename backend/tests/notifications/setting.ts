@@ -14,7 +14,7 @@ import { accountId, membershipId, organisationId, userId } from '../testing/peop
 import { openPushService } from './push-service.ts'
 import type { Device } from './push-service.ts'
 
-/** Within this, notifications are sent as one. */
+/** Notifications within this time are sent together. */
 const WINDOW_S = 0.5
 
 type Person = 'ann' | 'bo' | 'hana' | 'emre' | 'kavya'
@@ -25,7 +25,7 @@ export interface Setting {
   readonly inbox: Inbox
   readonly notifier: Notifier
   /**
-   * Stops the notifier, runs `work`, and starts it again. While it sends, the server could refuse to note what became of a try
+   * Stops the notifier, runs `work`, and starts it again. While it sends, the server could refuse to note the outcome of a try
    * because `work` has written to the same database.
    */
   readonly withoutNotifier: (work: () => void) => Promise<void>
@@ -33,21 +33,21 @@ export interface Setting {
   readonly startAnother: (url: string) => Promise<Notifier>
   /** The server's address. */
   readonly url: string
-  /** What the notifier has said. */
+  /** The notifier's output. */
   readonly lines: readonly string[]
-  /** Acting under their membership. */
+  /** Returns a client that acts under their membership. */
   readonly as: (person: Person) => Promise<Client>
-  /** The person subscribes with a new device. */
+  /** Subscribes a new device of the person. */
   readonly subscribe: (person: Person) => Promise<Device & { readonly subscriptionId: string }>
-  /** `from` asks `payer` for money; answers the request's id. */
+  /** `from` asks `payer` for money; returns the request's id. */
   readonly request: (from: Person, payer: string, amount: number, description?: string) => Promise<string>
   readonly silent: Awaited<ReturnType<typeof openPushService>>['silent']
-  /** Reads and writes past the server. */
+  /** Reads and writes without the server. */
   readonly database: DatabaseSync
   readonly close: () => Promise<void>
 }
 
-/** @param leaseSeconds after which the try of a notifier that ended is taken over */
+/** @param leaseSeconds the time after which the try of an ended notifier is taken over */
 export async function openSetting(leaseSeconds = 2): Promise<Setting> {
   const smtpPort = await findFreePort()
   const [inbox, pushService] = await Promise.all([openInbox(smtpPort), openPushService()])

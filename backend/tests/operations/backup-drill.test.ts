@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Its path in the data folder. */
+/** Uploads a picture; returns its path in the data folder. */
 async function uploadPicture(): Promise<string> {
   const form = new FormData()
   form.append('avatar', new Blob([Buffer.from(PIXEL, 'base64')], { type: 'image/gif' }), 'me.gif')
@@ -44,7 +44,7 @@ async function uploadPicture(): Promise<string> {
   return join('storage', String(body['collectionId']), userId('ann'), String(body['avatar']))
 }
 
-/** Writes one after the other until it is stopped. */
+/** Writes one transaction after the other until it is stopped. */
 function startWriter() {
   const [sent, answered]: [string[], string[]] = [[], []]
   const stopping = new AbortController()
@@ -75,7 +75,7 @@ function startWriter() {
 
 type Writer = ReturnType<typeof startWriter>
 
-/** Resolves when each writer has had that many answers more. */
+/** Resolves when each writer has had that many further answers. */
 function moreAnswers(writers: readonly Writer[], count: number): Promise<void> {
   const wanted = writers.map(({ answered }) => answered.length + count)
   const areThere = () => writers.every(({ answered }, index) => answered.length >= wanted[index]!)
@@ -92,7 +92,7 @@ function rowsOf(dataDir: string): ReadonlySet<string> {
   }
 }
 
-/** A backup, with how many writes of each writer were answered before it and sent by its end. */
+/** Makes a backup, and counts each writer's answers before it and requests by its end. */
 async function backUp(writers: readonly Writer[]) {
   await moreAnswers(writers, 5)
   const before = writers.map(({ answered }) => answered.length)
@@ -119,7 +119,7 @@ it('a restore to a moment while members write has exactly the rows acknowledged 
       dataDir,
       log: (line) => lines.push(line),
     })
-    // Where the server's build comes from is said too.
+    // The output also names the origin of the server's build.
     expect(lines.filter((line) => !line.startsWith('PocketBase:'))).toEqual([
       `Restored ${made}, taken at ${note.taken}, to ${dataDir}.`,
       'Database: intact.',
@@ -133,7 +133,7 @@ it('a restore to a moment while members write has exactly the rows acknowledged 
     const restored = rowsOf(dataDir)
     for (const [index, { sent }] of writers.entries()) {
       const count = sent.filter((id) => restored.has(id)).length
-      // All that was answered before, nothing that was sent after, and no gap in between.
+      // The backup has everything that was answered before, nothing that was sent after, and no gap in between.
       expect(count).toBeGreaterThanOrEqual(before[index]!)
       expect(count).toBeLessThanOrEqual(sentBy[index]!)
       expect(sent.slice(0, count).filter((id) => !restored.has(id))).toEqual([])

@@ -30,7 +30,7 @@ afterAll(() => {
 describe('backups', () => {
   const to = () => join(folder, 'several')
   let minute = 0
-  /** Of one minute after the other, from 10:00 on. */
+  /** The backups are of one minute after the other, from 10:00 on. */
   const backUp = (keep?: number) => {
     const now = new Date(Date.UTC(2026, 10, 23, 10, (minute += 1)))
     return makeBackup({

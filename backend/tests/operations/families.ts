@@ -6,7 +6,7 @@ interface Family {
   readonly help: string
 }
 
-/** Of the libraries' own metrics those that the dashboard and the alerts use. */
+/** The metrics of libraries that the dashboard and the alerts use. */
 const USED = [
   'process_cpu_seconds_total',
   'process_open_fds',
@@ -15,7 +15,7 @@ const USED = [
   'process_start_time_seconds',
 ]
 
-/** The metrics of a scrape, Coffer's and those that are used, by name. */
+/** Returns the metrics of a scrape, Coffer's and those that are used, by name. */
 export function familiesOf(text: string): readonly Family[] {
   const lines = text.split('\n')
   return lines.flatMap((line) => {
@@ -28,7 +28,7 @@ export function familiesOf(text: string): readonly Family[] {
   })
 }
 
-/** As a table for people and for the test of the dashboard (deploy/src/production). */
+/** Renders a table for people and for the test of the dashboard (deploy/src/production). */
 export function toTable(families: readonly Family[]): string {
   const rows = families
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))

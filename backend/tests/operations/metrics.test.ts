@@ -9,7 +9,7 @@ import { accountId, membershipId, organisationId, userId } from '../testing/peop
 import { familiesOf, toTable } from './families.ts'
 
 const TOKEN = 'of-the-operator-1'
-/** What must not be in the log: an address, a name, an amount, a token and a text. */
+/** The values that must not be in the log: an address, a name, an amount, a token and a text. */
 const SECRETS = {
   address: 'canary@harbour.test',
   name: 'Kanarie Vogelsang',
@@ -31,7 +31,7 @@ beforeAll(async () => {
       COFFER_METRICS_PORT: String(port),
       COFFER_LOG: 'json',
       COFFER_LOG_LEVEL: '0',
-      // Nobody listens there: mails fail.
+      // Nobody listens on this port, so mails fail.
       COFFER_SMTP_PORT: '9',
     },
   })
@@ -139,7 +139,7 @@ describe('the log', () => {
       identity: address,
       password: name,
     })
-    // The mail fails, and what PocketBase says of it is in the log too.
+    // The mail fails, and the log has PocketBase's message about it too.
     const own = String((await server.root.items('users', `id = '${userId('ann')}'`))[0]?.['email'])
     await guest.send('POST', '/api/collections/users/request-otp', { email: own })
     await guest.send(

@@ -9,22 +9,25 @@ import { accountId, membershipId, organisationId, userId } from '../testing/peop
 import type { Community } from '../testing/people.ts'
 
 const EDGE_SECRET = 'of-the-edge'
-/** What the server may hold while it is attacked. */
+/** The most memory of the server while it is attacked. */
 const MEMORY_MB = 400
 
 export interface AttackedServer {
   readonly url: string
-  /** The headers by which the edge names an address. */
+  /** Returns the headers by which the edge names an address. */
   readonly through: (address: string) => Readonly<Record<string, string>>
-  /** A guest at this address, as the edge passes it on. */
+  /** Returns a guest at this address, as the edge passes it on. */
   readonly from: (address: string) => Client
-  /** Somebody signed in under their membership, at this address. */
+  /** Returns a signed-in member under their membership, at this address. */
   readonly member: (key: string, options?: { community?: Community; address?: string }) => Promise<Client>
-  /** A stream of events, opened from this address. */
+  /** Opens a stream of events from this address. */
   readonly listen: (address: string) => Promise<Stream>
   readonly root: Client
   readonly pid: () => number
-  /** Milliseconds of processor time that the server took for the work, among all else that it did; NaN where there is no /proc. */
+  /**
+   * Returns the milliseconds of processor time that the server took during the work, including everything else that it
+   * did; NaN without /proc.
+   */
   readonly processorTimeOf: (work: () => Promise<unknown>) => Promise<number>
   /**
    * Runs the attack while another member (Bo, at an address of his own) sends money again and again: each send must be
@@ -34,7 +37,7 @@ export interface AttackedServer {
   readonly stop: () => Promise<void>
 }
 
-/** A server of its own with the demo and all limits in force, for drills of what people outside may try. */
+/** Starts a server of its own with the demo and all limits in force, for drills of attacks from outside. */
 export async function startAttackedServer(env: NodeJS.ProcessEnv = {}): Promise<AttackedServer> {
   const server = await startOwnServer({
     data: 'demo',
@@ -74,7 +77,7 @@ export async function startAttackedServer(env: NodeJS.ProcessEnv = {}): Promise<
       console.log(
         `${name}: ${sorted.length} sends meanwhile, p95 ${p95.toFixed(0)} ms; at most ${memory.toFixed(0)} MB`,
       )
-      // NaN where there is no /proc.
+      // The value is NaN without /proc.
       expect(memory > MEMORY_MB, `${memory} MB`).toBe(false)
       return result
     },
@@ -82,7 +85,7 @@ export async function startAttackedServer(env: NodeJS.ProcessEnv = {}): Promise<
   }
 }
 
-/** Sends until told to stop, at least once. Returns the milliseconds of each. */
+/** Sends until `isOver` returns true, at least once. Returns the milliseconds of each. */
 async function sendUntil(sender: Client, isOver: () => boolean): Promise<number[]> {
   const durations: number[] = []
   do {
@@ -102,7 +105,7 @@ async function sendUntil(sender: Client, isOver: () => boolean): Promise<number[
   return durations
 }
 
-/** Milliseconds of processor time of the process so far; NaN where there is no /proc. */
+/** Returns the milliseconds of processor time of the process so far; NaN without /proc. */
 function processorTime(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -111,7 +114,7 @@ function processorTime(pid: number): number {
   return (Number(user) + Number(system)) * 10
 }
 
-/** The most that the process has held so far, in MB; NaN where there is no /proc. */
+/** Returns the most memory that the process has held so far, in MB; NaN without /proc. */
 function peakMemory(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN
   return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000

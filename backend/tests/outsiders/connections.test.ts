@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { sharedServer } from '../testing/shared-server.ts'
 
-/** Sends a request with a long body that ends with another request, and returns all that is answered until the end. */
+/** Sends a request with a long body that ends with another request, and returns all answers until the end. */
 async function sendWithHidden(path: string, hidden: string): Promise<string> {
   const { hostname, port } = new URL((await sharedServer()).url)
   const body = `${' '.repeat(300 * 1024)}${hidden}`
@@ -23,7 +23,7 @@ async function sendWithHidden(path: string, hidden: string): Promise<string> {
 }
 
 describe('a body that is not read to its end', () => {
-  // Before: the rest of the body was taken for the next request of the connection, and answered.
+  // Before this was fixed, the rest of the body was taken for the next request of the connection, and answered.
   it.each(['/api/nosuch', '/api/collections/errors/records', '/ext/invite-link'])(
     'of %s closes the connection',
     async (path) => {

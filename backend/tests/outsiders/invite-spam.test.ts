@@ -1,4 +1,4 @@
-/** Somebody who invites half a town: what that costs others, and how many it reaches (product 9.9). */
+/** A person who invites half a town: the cost for others, and the number of people it reaches (product 9.9). */
 import { createServer } from 'node:net'
 import type { Server, Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -13,7 +13,7 @@ const harbour = organisationId('harbour')
 let server: IdentityServer
 let kavya: Client
 let otis: Client
-/** A mail server that accepts connections and says nothing. */
+/** A mail server that accepts connections and never answers. */
 let silent: Server
 const connections = new Set<Socket>()
 
@@ -48,7 +48,7 @@ const inviteBody = (email: string) => ({
 })
 const codeOf = ({ status, body }: Answer) => [status, body.data?.['reason']?.code]
 
-/** One batch of invites to new addresses. */
+/** Sends one batch of invites to new addresses. */
 async function inviteMany(count: number, name: string): Promise<Answer> {
   const requests = Array.from({ length: count }, (_, index) => ({
     method: 'POST',
@@ -68,7 +68,7 @@ const invited = (): number =>
   )
 
 describe('inviting half a town', () => {
-  // Before: 500 invites were stored, and 500 strangers got a mail.
+  // Before this was fixed, 500 invites were stored, and 500 strangers got a mail.
   it('ends at 50 people a day for a new community, and at 50 more for each week of its age', async () => {
     setAge(0)
     const tooMany = await inviteMany(51, 'first')
@@ -120,8 +120,9 @@ describe('inviting half a town', () => {
     server.sql(`UPDATE invites SET queued = '', due = ''`)
   })
 
-  // Before: mails left within the request, in the queue of all writes; with two batches of 250 another community's send
-  // took 86 s. With a mail server that does not answer, the invite itself was not answered for as long.
+  // Before this was fixed, mails left within the request, in the queue of all writes; with two batches of 250 another
+  // community's send took 86 s. With a mail server that does not answer, the invite itself was not answered for as
+  // long.
   it('holds nobody up, however slow the mail server is', async () => {
     const address = silent.address()
     const port = typeof address === 'object' ? address?.port : undefined
@@ -141,7 +142,7 @@ describe('inviting half a town', () => {
       created_by: userId('otis'),
     })
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-    // The mail server still has not said a word.
+    // The mail server still has not answered.
     expect(connections.size).toBeGreaterThan(0)
     await job
   })

@@ -28,7 +28,8 @@ const count = (where: string): number =>
 /** PocketBase writes its log every few seconds. */
 const written = { timeout: 20_000, interval: 200 }
 
-// Before: each path of 7.5 to 15 kB of a stranger took 12 to 14 kB: 7,000 requests made 79 MB of a log of 3.
+// Before this was fixed, each path of 7.5 to 15 kB of a stranger took 12 to 14 kB: 7,000 requests made 79 MB of a log
+// of 3.
 it('keeps a short text of each address that a stranger asks for', async () => {
   const long = 'x'.repeat(14_000)
   const paths = [

@@ -3,7 +3,7 @@ import type { Message } from '../testing/read-messages.ts'
 
 export interface Stream {
   readonly status: number
-  /** Empty where the stream was refused. */
+  /** Empty if the stream was refused. */
   readonly clientId: string
   readonly messages: AsyncGenerator<Message<{ readonly id: string }>>
   close(): void

@@ -29,7 +29,7 @@ function expectRefused({ status, body }: Answer, parameter: string, message: Reg
 
 describe('a query', () => {
   it('of nested parentheses is refused before it is parsed', async () => {
-    // Before: 3.5 kB of parentheses took 0.28 s of processor time.
+    // Before this was fixed, 3.5 kB of parentheses took 0.28 s of processor time.
     const filter = `${'('.repeat(1700)}id='x'${')'.repeat(1700)}`
     await server.attack('nested filters', async () => {
       const answers = await Promise.all(
@@ -66,7 +66,7 @@ describe('eight lists in one request', () => {
 
   it('count as eight in the limit of requests', async () => {
     const ann = await server.member('ann', { address: '203.0.113.11' })
-    // Before: the request was answered 200 beyond the limit, with 429 for the lists within it.
+    // Before this was fixed, the request was answered 200 beyond the limit, with 429 for the lists within it.
     const answers = await Promise.all(Array.from({ length: 17 }, () => ann.send('GET', eight)))
     const passed = answers.filter(({ status }) => status === 200)
     expect(passed.length).toBe(Math.floor(REQUESTS_A_MINUTE / 8))
@@ -89,7 +89,7 @@ describe('eight lists in one request', () => {
 })
 
 describe('the limit of requests', () => {
-  /** As many as the address may send, one after the other over all kinds of them. */
+  /** Sends as many requests as the address may, one after the other over all kinds of them. */
   const useUp = async (address: string): Promise<Client> => {
     const ann = await server.member('ann', { address })
     const kinds = [
@@ -108,7 +108,8 @@ describe('the limit of requests', () => {
   }
 
   it('is one for all routes and collections', async () => {
-    // Before: each collection and action had a limit of its own, so an address had dozens of times the requests.
+    // Before this was fixed, each collection and action had a limit of its own, so an address had dozens of times the
+    // requests.
     const ann = await useUp('203.0.113.13')
     const further = await Promise.all([
       ann.send('GET', list({ perPage: '1' })),
@@ -121,13 +122,13 @@ describe('the limit of requests', () => {
     for (const { status, body } of further) {
       expect([status, body.data?.['reason']?.code]).toEqual([429, 'too-many-requests'])
     }
-    // Somebody else has requests of their own.
+    // A person at another address has requests of their own.
     const elsewhere = await server.member('ann', { address: '203.0.113.14' })
     expect((await elsewhere.send('GET', '/ext/write-key')).status).toBe(200)
   })
 
   it('counts each write of a batch, whatever address its elements claim', async () => {
-    // Before: a batch of 250 writes counted as one.
+    // Before this was fixed, a batch of 250 writes counted as one.
     const ann = await server.member('ann', { address: '203.0.113.15' })
     const writes = (count: number) =>
       ann.batch(
@@ -140,7 +141,7 @@ describe('the limit of requests', () => {
       )
     expect((await writes(REQUESTS_A_MINUTE - 10)).status).toBe(200)
     expect((await writes(11)).status).toBe(429)
-    // The refused one counts as one.
+    // The refused batch counts as one.
     expect((await writes(9)).status).toBe(200)
     expect((await writes(1)).status).toBe(429)
   })

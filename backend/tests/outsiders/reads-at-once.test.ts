@@ -7,7 +7,7 @@ import { startAttackedServer } from './attacked-server.ts'
 import type { AttackedServer } from './attacked-server.ts'
 
 const ROWS = IS_NIGHTLY ? 500 : 250
-/** Everybody's address here. */
+/** All people in these tests have this address. */
 const ADDRESS = '203.0.113.20'
 
 let server: AttackedServer
@@ -37,8 +37,8 @@ const payments = (count: number) =>
   }))
 
 /**
- * In the nightly run the longest page that a client may ask for: its 500 rows take about 25 ms of processor time, and 75 ms with
- * everything that may be expanded, so the number of rows needs no further bound.
+ * In the nightly run this is the longest page that a client may request: its 500 rows take about 25 ms of processor time, and 75
+ * ms with everything that may be expanded, so the number of rows needs no further bound.
  */
 const LONGEST = `/api/collections/acc_txs/records?${new URLSearchParams({
   perPage: String(ROWS),
@@ -49,7 +49,8 @@ const SHORT = '/api/collections/acc_txs/records?perPage=1'
 
 describe('a member who asks for hundreds of pages at once', () => {
   it('waits for turns of their own and is refused beyond them, while others read and send', async () => {
-    // Before: 400 expanded pages kept another member's send waiting for 69 s and took 677 MB; 8 sends ended meanwhile.
+    // Before this was fixed, 400 expanded pages kept another member's send waiting for 69 s and took 677 MB; 8 sends
+    // ended meanwhile.
     const [ann, mei] = [
       await server.member('ann', { address: ADDRESS }),
       await server.member('mei', { address: ADDRESS }),
@@ -80,18 +81,18 @@ describe('a member who asks for hundreds of pages at once', () => {
           () => 'hung up',
         ),
       )
-      // Some of them run by then, and others wait.
+      // Some of them are running by then, and others are waiting.
       await pages[0]
       connections.abort()
       return (await Promise.all(pages)).includes('hung up')
     }
-    // On a busy machine all answers may be there before this process sees the first.
+    // On a busy machine all answers may arrive before this process sees the first.
     await expect.poll(haveHungUp, { timeout: 60_000 }).toBe(true)
     await expect.poll(async () => (await ann.send('GET', SHORT)).status, { timeout: 60_000 }).toBe(200)
   }, 120_000)
 
   it('may ask for eight lists in each of many requests', async () => {
-    // Each list takes a turn, and the request that joins them none: else both would wait for each other.
+    // Each list takes a turn, and the request that joins them takes none: otherwise both would wait for each other.
     const ann = await server.member('ann', { address: ADDRESS })
     const eight = `/ext/reads?${new URLSearchParams(Array.from({ length: 8 }, () => ['path', SHORT]))}`
     const answers = await Promise.all(Array.from({ length: 10 }, () => ann.send('GET', eight)))

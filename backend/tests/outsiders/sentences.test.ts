@@ -3,7 +3,7 @@ import { accountId, member, userId } from '../testing/people.ts'
 
 const TXS = '/api/collections/acc_txs/records'
 
-// Before: all of these were answered with 'Something went wrong while processing your request.' alone.
+// Before this was fixed, all of these got only 'Something went wrong while processing your request.'
 describe('a refusal of a query', () => {
   it.each([
     [
@@ -14,7 +14,7 @@ describe('a refusal of a query', () => {
     ['page', 'page=abc', 'Must be a whole number.'],
     ['page', 'page=1e9', 'Must be a whole number.'],
     ['page', 'page=-9223372036854775809', 'Must be a whole number.'],
-    // Answered page 1 before: the number of rows to leave out was too large for 64 bits.
+    // This got page 1 before: the number of rows to leave out was too large for 64 bits.
     ['page', 'page=9223372036854775807', 'A list has at most 1,000,000 pages.'],
     ['page', 'page=9223372036854775808', 'A list has at most 1,000,000 pages.'],
     ['perPage', 'perPage=many', 'Must be a whole number.'],
@@ -45,7 +45,7 @@ describe('a refusal of a body', () => {
     ['what is no JSON', '{"amount":', 'Must be JSON.'],
     ['a text without quotes', 'amount', 'Must be JSON.'],
   ])('says what is wrong with %s', async (_, body, message) => {
-    // What signed-out people send to two of them is not read.
+    // The server does not read signed-out people's bodies on two of these routes.
     const ann = await member('ann')
     for (const path of [TXS, '/api/batch', '/ext/invite-link']) {
       const answer = await ann.send('POST', path, body)
@@ -69,7 +69,7 @@ describe('a refusal of a body', () => {
 })
 
 describe('a number', () => {
-  // Before: 'amount+' was accepted, so a write that is repeated added twice.
+  // Before this was fixed, 'amount+' was accepted, so a repeated write added twice.
   it.each(['amount+', 'amount-', '+amount'])('takes no modifier: %s', async (name) => {
     const ann = await member('ann')
     const body = {

@@ -45,7 +45,8 @@ const expectRefused = ({ status, body }: Answer, message: RegExp): void => {
 
 describe('somebody who is signed out', () => {
   it('cannot subscribe to thousands of topics, and no send waits meanwhile', async () => {
-    // Before: with 20 streams of 1,000 topics each, in 40 requests, another member's send took 19 to 48 s.
+    // Before this was fixed, with 20 streams of 1,000 topics each, in 40 requests, another member's send took 19 to 48
+    // s.
     await server.attack('streams of guests', async () => {
       for (let number = 0; number < (IS_NIGHTLY ? 20 : 4); number += 1) {
         const address = `203.0.113.${number}`
@@ -89,7 +90,7 @@ describe('somebody who is signed out', () => {
     const subscriptions = [topic('manifest/*'), 'PB_CONNECT']
     const { status } = await guest.send('POST', ROUTE, { clientId, subscriptions })
     expect(status).toBe(204)
-    // A server may have several; guests read the one of the address that they ask at.
+    // A server may have several; guests read the one of their request's address.
     const [manifest] = await guest.items('manifest')
     await server.root.update('manifest', manifest!.id, { description: 'Heard' })
     expect((await messages.next()).value).toMatchObject({
@@ -138,7 +139,7 @@ describe('a member', () => {
   it('receives every change in its order, and none of a batch that failed', async () => {
     const { messages } = await follow('mei', '203.0.113.50')
     const ann = await server.member('ann')
-    // Requests, which stay pending and may be changed.
+    // Returns a request, which stays pending and may be changed.
     const asked = () => ({ ...payment(), sender: accountId('bo'), receiver: accountId('ann') })
     const bodies = Array.from({ length: 20 }, asked)
     const url = '/api/collections/acc_txs/records'
@@ -240,7 +241,7 @@ describe('a member', () => {
     const streams: Stream[] = []
     for (let number = 0; number < 31; number += 1)
       streams.push(await follow('bo', `203.0.113.${100 + Math.floor(number / 4)}`))
-    // What others have written just before may still arrive.
+    // Recent writes of others may still arrive.
     let last = await streams[0]!.messages.next()
     while (last.done !== true) last = await streams[0]!.messages.next()
     expect(last.done).toBe(true)

@@ -6,7 +6,7 @@ import type { Client } from '../testing/client.ts'
 import { startAttackedServer } from './attacked-server.ts'
 import type { AttackedServer } from './attacked-server.ts'
 
-/** As long as a body without files allows. */
+/** The text is as long as a body without files allows. */
 const LONG = 'x'.repeat(250_000)
 
 let server: AttackedServer
@@ -45,7 +45,7 @@ const inForm = (name: string, value: string): FormData => {
 }
 const inBatch = (method: 'POST' | 'PATCH', url: string, body: object) => ann.batch([{ method, url, body }])
 
-/** These are the ways in for a text, with what one cost before: milliseconds of processor time of one refused request. */
+/** The ways in for a text, each with its former cost: milliseconds of processor time of one refused request. */
 const WAYS: readonly (readonly [way: string, before: number, send: () => Promise<Answer>])[] = [
   ["a person's name", 15_400, () => ann.send('PATCH', own(), { name: LONG })],
   ['a name in a form', 15_400, () => ann.form('PATCH', own(), inForm('name', LONG))],
@@ -86,7 +86,7 @@ describe('a text that is longer than its field', () => {
   })
 
   it('may have four times as many characters before it is cleaned', async () => {
-    // A letter with two marks, of which cleaning makes one character.
+    // This is a letter with two marks, which cleaning turns into one character.
     const typed = 'u\u0308\u0304'
     const { status, body } = await ann.create('acc_txs', payment(typed.repeat(500)))
     expect([status, body['description']]).toEqual([200, 'ǖ'.repeat(500)])

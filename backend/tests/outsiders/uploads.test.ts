@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.stop())
 
-/** The header of a small picture, and a rest that nothing reads. */
+/** Builds the header of a small picture, and a rest that nothing reads. */
 const picture = (bytes: number): Blob =>
   new Blob([new Uint8Array(Buffer.concat([png(2, 2), Buffer.alloc(bytes)]).subarray(0, bytes))])
 
@@ -67,7 +67,7 @@ function setPicture(by: Client, person: string): Promise<Answer> {
   return by.form('PATCH', `/api/collections/users/records/${userId(person)}`, form)
 }
 
-// Before: a member made events with pictures of 4.9 MB without end, 9.4 MB with each batch.
+// Before this was fixed, a member made events with pictures of 4.9 MB without end, 9.4 MB with each batch.
 describe('pictures of one person', () => {
   it('are refused beyond the bytes of a day, by whatever route', async () => {
     const ann = await server.member('ann')
@@ -94,8 +94,8 @@ describe('pictures of one person', () => {
   })
 
   it('may have 16 MB together in a batch, and the table’s sentence beyond', async () => {
-    // Before: 'Request entity too large.' from 10 MB on.
-    // The server does not read what signed-out people upload.
+    // Before this was fixed: 'Request entity too large.' from 10 MB on. The server does not read uploads of signed-out
+    // people.
     const hana = await server.member('hana')
     const sent = async (bytes: number): Promise<Answer> => {
       const form = new FormData()
@@ -103,7 +103,7 @@ describe('pictures of one person', () => {
       form.append('requests.0.avatar', picture(bytes), 'a.png')
       return hana.form('POST', '/api/batch', form)
     }
-    // More than a person may upload in a day, and not too much for a request.
+    // This is more than a person may upload in a day, and not too much for a request.
     expect((await sent(15 * MB)).status).toBe(429)
     const { status, body } = await sent(16 * MB)
     expect([status, body.message]).toEqual([413, BOUNDS.uploadBytes.message])

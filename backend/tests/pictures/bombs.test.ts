@@ -10,11 +10,11 @@ import { gif, wholeJpeg, wholePng } from './picture-bytes.ts'
 
 const SIZES = ['64x64', '128x128', '256x256', '512x512', '768x768', '1024x1024']
 
-/** The most memory that the server has held since the last reset, in MB. */
+/** Returns the most memory that the server has held since the last reset, in MB. */
 const peakMemory = (pid: number): number =>
   Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000
 
-/** Linux counts the peak anew. */
+/** Makes Linux count the peak anew. */
 const resetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5')
 
 let server: OwnServer
@@ -40,20 +40,23 @@ async function setPicture(name: string, content: Buffer): Promise<string> {
   return String(body['avatar'])
 }
 
-/** Where her picture is stored. */
+/** Returns the folder of her picture. */
 async function folderOfMei(): Promise<string> {
   const { id } = (await server.root.send('GET', '/api/collections/users')).body
   return join(server.dataDir, 'storage', String(id), userId('mei'))
 }
 
-/** Asks again while too many others wait, as on a machine with much other work. */
+/** Requests a thumbnail, and retries while too many others wait, as on a machine with much other work. */
 async function thumbnail(picture: string, size: string): Promise<Response> {
   const answer = await fetch(`${server.url}/api/files/users/${userId('mei')}/${picture}?thumb=${size}`)
   await answer.arrayBuffer()
   return answer.status === 503 ? thumbnail(picture, size) : answer
 }
 
-/** Every size at once, and sends of another member until all are answered; how long those took, in ms. */
+/**
+ * Requests every size at once, while another member sends until all are answered. Returns how long those sends took, in
+ * ms.
+ */
 async function askForAll(picture: string): Promise<{ statuses: number[]; types: string[]; sends: number[] }> {
   const isDone = { all: false }
   const asked = Promise.all(SIZES.map((size) => thumbnail(picture, size))).finally(() => (isDone.all = true))
@@ -85,7 +88,7 @@ function report(what: string, peak: number, sends: readonly number[]): void {
   console.log(`${what}: peak ${peak.toFixed(0)} MB, p95 of ${sends.length} sends ${p95.toFixed(0)} ms`)
 }
 
-/** The largest pictures that are taken of the formats that need less memory. */
+/** The largest accepted pictures of the formats that need less memory. */
 const LARGEST_OF_THE_REST: [file: string, make: () => Promise<Buffer>][] = [
   ['a.jpg', async () => wholeJpeg(4_000, 4_000)],
   ['cmyk.jpg', async () => wholeJpeg(4_000, 2_000, { components: 4 })],
@@ -93,8 +96,8 @@ const LARGEST_OF_THE_REST: [file: string, make: () => Promise<Buffer>][] = [
 ]
 
 describe('thumbnails of all sizes at once', () => {
-  // Before: the first ended the server, also after a restart, at one request of a stranger; the second took 981 MB and 3 minutes;
-  // the frame of the last is all of a GIF that is decoded.
+  // Before this was fixed, the first ended the server, also after a restart, at one request of a stranger; the second took 981 MB
+  // and 3 minutes; of the last one, a GIF, only the frame is decoded.
   it.each([
     ['1 x 16,000,000 pixels', () => wholePng(1, 16_000_000)],
     ['16,000,000 x 1 pixels', () => wholePng(16_000_000, 1)],
@@ -125,7 +128,8 @@ describe('thumbnails of all sizes at once', () => {
     expect(peak).toBeLessThan(400)
   }, 60_000)
 
-  // Before: a peak of 934 MB for 6,000 x 6,000 pixels and of 6.5 GB for 12,000 x 12,000; another member's slowest send took 384 ms.
+  // Before this was fixed: a peak of 934 MB for 6,000 x 6,000 pixels and of 6.5 GB for 12,000 x 12,000; another
+  // member's slowest send took 384 ms.
   it('are not made of a picture that was stored before its size was checked', async () => {
     const side = IS_NIGHTLY ? 12_000 : 6_000
     const name = await setPicture('a.png', await wholePng(8, 8))
@@ -138,7 +142,8 @@ describe('thumbnails of all sizes at once', () => {
     expect(peak).toBeLessThan(400)
   }, 60_000)
 
-  // Before: a peak of 511 MB for the PNG and of 946 MB for a progressive JPEG of 16 megapixels; made in turn, that took 365 MB.
+  // Before this was fixed: a peak of 511 MB for the PNG and of 946 MB for a progressive JPEG of 16 megapixels; made in
+  // turn, that took 365 MB.
   it.each([
     ['a.png', () => wholePng(4_000, 4_000)],
     ['progressive.jpg', async () => wholeJpeg(4_000, 2_000, { isProgressive: true })],
@@ -158,7 +163,7 @@ describe('thumbnails of all sizes at once', () => {
   )
 
   it('cannot be read: the original is sent, and not kept in their place', async () => {
-    // A frame without pixels.
+    // The frame has no pixels.
     const broken = gif(4, 4).subarray(0, 31)
     const name = await setPicture('a.gif', broken)
     const { statuses, types } = await askForAll(name)

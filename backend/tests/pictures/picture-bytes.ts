@@ -1,6 +1,6 @@
 import { createDeflate, crc32, deflateSync } from 'node:zlib'
 
-/** Pictures of any size, of which only the header says so unless a function says otherwise. */
+/** Pictures of any size; only the header states it unless a function says otherwise. */
 
 const be32 = (value: number): Buffer => {
   const bytes = Buffer.alloc(4)
@@ -22,7 +22,7 @@ const RGBA_BYTES = 4
 const header = (width: number, height: number): Buffer =>
   chunk('IHDR', Buffer.concat([be32(width), be32(height), Buffer.from(RGBA)]))
 
-/** A PNG whose first row alone is there; with `frames` an animated one, behind a chunk by which file types are not recognised. */
+/** Returns a PNG with only its first row; with `frames` an animated one, behind a chunk that hides its file type. */
 export function png(width: number, height: number, frames = 0): Buffer {
   const animation =
     frames === 0
@@ -38,7 +38,7 @@ export function png(width: number, height: number, frames = 0): Buffer {
   ])
 }
 
-/** A whole PNG, transparent all over: 1 MB can have 12,000 x 12,000 pixels. */
+/** Returns a complete PNG, transparent all over: 1 MB can have 12,000 x 12,000 pixels. */
 export async function wholePng(width: number, height: number): Promise<Buffer> {
   const deflate = createDeflate({ level: 9 })
   // All rows are zeros, so they are written in pieces of any length.
@@ -60,7 +60,9 @@ export async function wholePng(width: number, height: number): Promise<Buffer> {
   ])
 }
 
-/** A GIF with that many frames of one colour, whose size is `frameSize`: one pixel unless given, as the data are. */
+/**
+ * Returns a GIF with that many frames of one colour. Their size is `frameSize`, by default one pixel, like the data.
+ */
 export function gif(
   width: number,
   height: number,
@@ -75,7 +77,7 @@ export function gif(
   return Buffer.concat([Buffer.from('GIF89a'), Buffer.from([...screen, ...all, 0x3b])])
 }
 
-/** A segment of a JPEG. */
+/** Returns a segment of a JPEG. */
 const segment = (marker: number, data: readonly number[]): number[] => [
   0xff,
   marker,
@@ -92,20 +94,20 @@ function jpegFrame(width: number, height: number, marker: number, components: nu
 
 const [BASELINE, PROGRESSIVE] = [0xc0, 0xc2]
 
-/** A JPEG's begin, up to the segment with its size. */
+/** Returns the beginning of a JPEG, up to the segment with its size. */
 export function jpeg(width: number, height: number, { components = 3, isProgressive = false } = {}): Buffer {
   const frame = isProgressive ? PROGRESSIVE : BASELINE
   const app0 = segment(0xe0, [...Buffer.from('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0])
   return Buffer.from([0xff, 0xd8, ...app0, ...jpegFrame(width, height, frame, components), 0xff, 0xd9])
 }
 
-/** A whole JPEG of one colour. A progressive one takes the most memory to decode, of all formats. */
+/** Returns a complete JPEG of one colour. A progressive one takes the most memory to decode, of all formats. */
 export function wholeJpeg(
   width: number,
   height: number,
   { components = 3, isProgressive = false } = {},
 ): Buffer {
-  // A single code of one bit: of a difference of 0, and of the end of a block.
+  // Each table has a single code of one bit: for a difference of 0, and for the end of a block.
   const [differences, ends] = [0x00, 0x10].map((table) =>
     segment(0xc4, [table, 1, ...Array.from({ length: 15 }, () => 0), 0]),
   )
@@ -121,7 +123,7 @@ export function wholeJpeg(
   ])
 }
 
-/** A WebP's begin; with `frames` an animated one. */
+/** Returns the beginning of a WebP; with `frames` an animated one. */
 export function webp(width: number, height: number, frames = 0): Buffer {
   const flags = [frames > 0 ? 2 : 0, 0, 0, 0]
   const canvas = [...flags, ...le24(width - 1), ...le24(height - 1)]

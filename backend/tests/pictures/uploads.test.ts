@@ -6,10 +6,10 @@ import { member, superuser, userId } from '../testing/people.ts'
 import { sharedServer } from '../testing/shared-server.ts'
 import { gif, jpeg, png, webp } from './picture-bytes.ts'
 
-/** The most that is allowed, and just above it. */
+/** The largest allowed side, and just above it. */
 const [SIDE, ABOVE] = [4_000, 4_001]
 
-/** A progressive JPEG with bytes between its first segments that belong to none. */
+/** Returns a progressive JPEG with bytes between its first segments that belong to none. */
 function behindJunk(width: number, height: number): Buffer {
   const whole = jpeg(width, height, { isProgressive: true })
   const junk = Buffer.from([1, 2, 0xff, 0, 3, 0xff, 0xff, 0xd0])
@@ -75,7 +75,7 @@ const HEADLESS: readonly (readonly [what: string, name: string, content: Buffer]
 
 const file = (content: Buffer): Blob => new Blob([new Uint8Array(content)])
 
-/** Mei's own picture. */
+/** Uploads Mei's own picture. */
 async function upload(name: string, content: Buffer): Promise<Answer> {
   const form = new FormData()
   form.append('avatar', file(content), name)
@@ -84,7 +84,8 @@ async function upload(name: string, content: Buffer): Promise<Answer> {
 
 const codeAt = ({ body }: Answer, field: string): unknown => body.data?.[field]?.code
 
-// Before: a PNG of 1.1 MB with 12,000 x 12,000 pixels was stored, and six thumbnails of it at once took 6.5 GB.
+// Before this was fixed, a PNG of 1.1 MB with 12,000 x 12,000 pixels was stored, and six thumbnails of it at once took
+// 6.5 GB.
 describe('a picture of more than 16 megapixels, its frames counted', () => {
   it.each(LARGE)('is refused at its field: %s', async (_, name, content) => {
     const refused = await upload(name, content)
@@ -122,8 +123,8 @@ describe('a picture of more than 16 megapixels, its frames counted', () => {
   })
 })
 
-// Before: a picture of 31 kB with 1 x 16,000,000 pixels was stored, and its thumbnail ended the server: it asked for 262 GB. One of
-// 2 kB with 99 x 20,000 pixels took 981 MB, and no thumbnail was made for more than 3 minutes.
+// Before this was fixed, a picture of 31 kB with 1 x 16,000,000 pixels was stored, and its thumbnail ended the server: it asked for
+// 262 GB. One of 2 kB with 99 x 20,000 pixels took 981 MB, and no thumbnail was made for more than 3 minutes.
 describe('a picture that is more than 20 times as long as wide', () => {
   it.each(LONG)('is refused at its field: %s', async (_, name, content) => {
     const refused = await upload(name, content)
@@ -138,13 +139,13 @@ describe('a picture that is more than 20 times as long as wide', () => {
 })
 
 describe('a picture of more than 5 MB', () => {
-  // The header of a small one, and a rest that nothing reads.
+  // Builds the header of a small picture, and a rest that nothing reads.
   const ofBytes = (count: number): Buffer =>
     Buffer.concat([png(2, 2), Buffer.alloc(count)]).subarray(0, count)
   const { max, message } = BOUNDS.pictureBytes
 
   it('is refused at its field with the sentence of the table of bounds', async () => {
-    // Before: PocketBase's own sentence, which named the file and its bytes and had no German.
+    // Before this was fixed, PocketBase's own sentence named the file and its bytes and had no German.
     const refused = await upload('a.png', ofBytes(max + 1))
     expect([refused.status, codeAt(refused, 'avatar')]).toEqual([400, 'picture-too-long'])
     expect(refused.body.data?.['avatar']).toMatchObject({ message })

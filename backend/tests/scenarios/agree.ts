@@ -3,23 +3,29 @@ import type { Outcome } from './deliver.ts'
 import type { Verdict } from './model/judge.ts'
 import type { Operation } from './model/operation.ts'
 
-/** Reasons that PocketBase's rules refuse with no more than its 404 or 400: who is no member learns nothing (ADR 0012). */
+/**
+ * Reasons that PocketBase's rules may replace with their plain 404 or 400: a person who is no member learns nothing
+ * (ADR 0012).
+ */
 const MAY_BE_UNSAID = ['not-a-member', 'missing', 'account-missing', 'different-organisations']
 
-/** What the server words otherwise: another community's records are as unknown ones, and names are the caller's to give. */
+/**
+ * Reasons that the server words differently: another community's records look like unknown ones, and the caller chooses
+ * the names.
+ */
 const SAID_AS: Readonly<Record<string, readonly string[]>> = {
   'different-organisations': ['account-missing'],
   'not-a-member': ['account-missing', 'event-missing', 'group-foreign'],
   missing: ['account-missing', 'event-missing', 'group-foreign'],
-  // Asked after what there is.
+  // The server checks this after it has read the record.
   'in-anothers-name': ['not-permitted', 'event-missing', 'group-foreign'],
-  // The field's own bound in the table of bounds.
+  // The field has its own bound in the table of bounds.
   'text-too-long': ['validation_max_text_constraint'],
 }
 
-/** Of these the client has no rule: its forms never ask for such a thing. */
+/** The client has no rule for these: its forms never send such requests. */
 const ONLY_THE_SERVERS = [
-  // Some rules ask nothing about the caller: only members are asked them.
+  // Some rules do not depend on the caller: only members run them.
   'not-a-member',
   'missing',
   'account-missing',
@@ -40,7 +46,7 @@ const ONLY_THE_SERVERS = [
   'different-organisations',
 ]
 
-/** Where model, server and client's rule differ on an operation, in one sentence; '' when they agree. */
+/** Describes in one sentence how model, server and client's rule differ on an operation; '' when they agree. */
 export function disagreement(operation: Operation, verdict: Verdict, outcome: Outcome): string {
   const { reasons } = verdict
   const { status } = outcome.answer
@@ -62,7 +68,7 @@ function explains(reason: string, reasons: readonly string[]): boolean {
 function clientDisagreement({ caller }: Operation, { trace }: Verdict): string {
   for (const { step, before, judgement } of trace) {
     const { reasons, after } = judgement
-    // A repeat is answered like the first time, whatever the rule would say now.
+    // A repeat gets the answer of the first time, whatever the rule would say now.
     if (reasons.length === 0 && after === before) continue
     if (reasons.some((reason) => ONLY_THE_SERVERS.includes(reason))) continue
     const code = clientRule(before, caller, step)

@@ -18,15 +18,15 @@ const OTHER_ACCOUNTS: readonly AccountKind[] = [
 
 export interface Community {
   readonly organisation: string
-  /** User id -> membership. */
+  /** The memberships by user id. */
   readonly memberships: ReadonlyMap<string, string>
   /** What the model knows of it before anything happens. */
   readonly tables: Tables
-  /** Transaction -> the `updated` of its versions. */
+  /** The `updated` of each version, by transaction. */
   readonly shown: readonly (readonly [string, string[]])[]
 }
 
-/** A community of its own for one history: the cast as members, accounts of every type, four events. */
+/** Founds a community of its own for one history: the cast as members, accounts of every type, four events. */
 export async function foundCommunity(root: Client, stage: Stage, random: Random): Promise<Community> {
   const organisation = mint(random)
   const members = PEOPLE.filter((key) => CAST[key].membership !== 'none')
@@ -60,7 +60,7 @@ export async function foundCommunity(root: Client, stage: Stage, random: Random)
     isDefault: true,
     createdBy: '',
   }))
-  // Sometimes nobody has a share in an event: what is spent there can be split among nobody.
+  // Sometimes nobody has a share in an event: nobody can share its expenses.
   const isUnshared = random.whole(1, 2) === 1
   const participants = groups.flatMap((group, index) =>
     random.sample(own.slice(0, 7), random.whole(3, 7)).map(({ id }): ParticipantRow => ({
@@ -71,7 +71,7 @@ export async function foundCommunity(root: Client, stage: Stage, random: Random)
       createdBy: '',
     })),
   )
-  // Who takes part in none of the events, which have both, holds euros alone.
+  // The events have both currencies; people in none of them hold only euros.
   const currenciesOf = (account: string): readonly string[] =>
     participants.some((row) => row.account === account) ? ['EUR', 'USD'] : ['EUR']
   const hasEvents = random.whole(1, 10) > 1

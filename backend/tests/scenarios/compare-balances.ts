@@ -1,4 +1,4 @@
-/** What must hold of the server's balances whatever the model says of them. */
+/** Checks that hold for the server's balances independently of the model. */
 import { cents } from '../testing/api.ts'
 import { BALANCE_SUMS } from '../testing/balance-sums.ts'
 import type { Client } from '../testing/client.ts'
@@ -6,7 +6,7 @@ import { line } from './compare-people.ts'
 import type { Facts } from './compare-people.ts'
 
 /**
- * A line for each sum of a balance that the server's breakdown of it does not add up to (ADR 0090); empty when every
+ * Returns a line for each sum of a balance that differs from the server's breakdown of it (ADR 0090); empty when every
  * balance is explained.
  */
 export async function unexplainedBalances(
@@ -35,7 +35,7 @@ export async function unexplainedBalances(
   return lines.flat()
 }
 
-/** Accounting A3, of what the server itself answers: a line for each currency that does not sum to 0. */
+/** Accounting A3, on the server's own answers: returns a line for each currency that does not sum to 0. */
 export function currencySums(sums: readonly { readonly [field: string]: unknown }[]): Facts {
   return ['EUR', 'USD'].flatMap((currency) => {
     const total = sums
@@ -45,7 +45,10 @@ export function currencySums(sums: readonly { readonly [field: string]: unknown 
   })
 }
 
-/** A line for each type of account whose total in the ledger proof is not the sum of the balances (accounting A3). */
+/**
+ * Returns a line for each type of account whose total in the ledger proof is not the sum of the balances (accounting
+ * A3).
+ */
 export async function unprovenTotals(
   root: Client,
   organisation: string,

@@ -7,7 +7,7 @@ export type Facts = readonly string[]
 
 export const line = (...values: readonly unknown[]): string => values.map(String).join(' | ')
 
-/** What the model says of accounts, members, invites and settings. */
+/** Returns the model's accounts, members, invites and settings. */
 export function expectedPeople(tables: Tables): Facts {
   return [
     ...tables.accounts
@@ -25,7 +25,7 @@ export function expectedPeople(tables: Tables): Facts {
 
 const NAMED_OTHERWISE = ['user', 'event']
 
-/** The same of the server. */
+/** Returns the server's. */
 export async function actualPeople(
   root: Client,
   organisation: string,

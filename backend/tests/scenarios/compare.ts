@@ -8,7 +8,7 @@ import type { Facts } from './compare-people.ts'
 import { balances, reservedParts } from './model/books.ts'
 import type { Tables, TransactionRow } from './model/tables.ts'
 
-/** A stored transaction as a row of the model. */
+/** Returns a stored transaction as a row of the model. */
 export function toTransactionRow(row: {
   readonly id: string
   readonly [field: string]: unknown
@@ -30,7 +30,7 @@ export function toTransactionRow(row: {
   }
 }
 
-/** Settlement rows have ids of the server's: what counts is who settled how much with whom. */
+/** Settlement rows have ids of the server's, so this compares who settled how much with whom. */
 function transactionFacts(rows: readonly TransactionRow[]): Facts {
   const settled = new Map<string, number>()
   const entered: string[] = []
@@ -64,7 +64,7 @@ function transactionFacts(rows: readonly TransactionRow[]): Facts {
 
 const COUNTERS = [...BALANCE_SUMS, 'sentInitiated', 'receivedInitiated'] as const
 
-/** What the model says is stored and shown. */
+/** Returns what is stored and shown according to the model. */
 function expectedFacts(tables: Tables): Facts {
   const sums = [...balances(tables)].map(([key, sum]) =>
     line('balance', ...key.split(' '), ...COUNTERS.map((counter) => sum[counter]), sum.countInitiated),
@@ -88,7 +88,7 @@ function expectedFacts(tables: Tables): Facts {
 /** An account whose sums are all 0 may have a row or none. */
 const isEmptySum = (text: string): boolean => text.endsWith(' | 0'.repeat(COUNTERS.length + 1))
 
-/** What the server has stored and shows, asked as superuser. */
+/** Returns what the server has stored and shows to a superuser. */
 async function actualFacts(root: Client, organisation: string): Promise<Facts> {
   const [txs, sums, parts, accounts, metas, groups, people] = await Promise.all([
     root.items('acc_txs', `organisation = '${organisation}'`),
@@ -141,7 +141,7 @@ async function actualFacts(root: Client, organisation: string): Promise<Facts> {
   ]
 }
 
-/** Every line on which model and server differ; empty when they agree. */
+/** Returns every line on which model and server differ; empty when they agree. */
 export async function findDifferences(root: Client, organisation: string, tables: Tables): Promise<string[]> {
   const [expected, actual] = [new Set(expectedFacts(tables)), new Set(await actualFacts(root, organisation))]
   return [

@@ -5,11 +5,11 @@ import type { Act } from './model/operation.ts'
 import { requestsOf } from './requests.ts'
 import type { Knowledge } from './requests.ts'
 
-/** What the server said: accepted, or refused with the reason it gave; `unsaid` when it gave none. */
+/** The server's answer: accepted, or refused with its reason; `unsaid` without a reason. */
 export interface Outcome {
   readonly isAccepted: boolean
   readonly reason: string
-  /** Record id -> `updated`, of the records in the answer. */
+  /** The `updated` of the records in the answer, by id. */
   readonly updated: ReadonlyMap<string, string>
   readonly answer: Answer
 }
@@ -39,7 +39,7 @@ function readOutcome(answer: Answer): Outcome {
   return { isAccepted, reason: isAccepted ? '' : (findReason(answer.body) ?? 'unsaid'), updated, answer }
 }
 
-/** The domain's code in PocketBase's error shape, however deep a batch has put it; else what its sentence means. */
+/** Finds the domain's code in PocketBase's error shape, at any depth of a batch; else the meaning of its sentence. */
 function findReason(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null
   for (const [field, value] of Object.entries(body)) {

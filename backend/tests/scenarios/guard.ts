@@ -7,9 +7,9 @@ const contentOf = ({ sender, receiver, amount, currency, description, group }: T
   [sender, receiver, amount, currency, description, group].join(' | ')
 
 /**
- * Laws of the ledger, checked on what an accepted operation changed, whichever rule let it through: nothing
- * of a closed account changes, approved transactions are never edited, declined ones never change, and they go only where
- * accounting A8 or an admin's route lets them go. Answers the first law that is broken, or ''.
+ * Checks laws of the ledger on the changes of an accepted operation, whichever rule allowed it: nothing of a closed
+ * account changes, approved transactions are never edited, declined ones never change, and transactions are deleted only
+ * as accounting A8 or an admin's route allows. Returns the first broken law, or ''.
  */
 export function brokenLaw(before: Tables, after: Tables, { caller, act }: Operation): string {
   for (const row of before.transactions) {

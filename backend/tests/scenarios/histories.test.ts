@@ -13,7 +13,7 @@ import { IS_NIGHTLY, MINUTES_AT_MOST, ONLY_HISTORY, SEED, SIZE } from '../testin
 import { setStage } from './stage.ts'
 import { Tally } from './tally.ts'
 
-/** Histories at once: the server works on one while others think. */
+/** Several histories run at once: the server works on one while others compute. */
 const WORKERS = 4
 
 let server: OwnServer
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The server keeps `created` itself, so the past is made behind its back. */
+/** Makes transactions old directly in the database, because the server sets `created` itself. */
 function makeOld(): void {
   const database = new DatabaseSync(join(server.dataDir, 'data.db'), { timeout: 10_000 })
   const created = new Date(Date.now() - 2 * 86_400_000).toISOString().replace('T', ' ')
@@ -57,7 +57,7 @@ async function prepare(tally: Tally): Promise<HistoryOptions[]> {
   return prepared
 }
 
-/** The failure of the first history that has one; of the others their first lines are printed. */
+/** Returns the failure of the first failed history; prints the first lines of the others. */
 function firstOf(failures: ReadonlyMap<number, unknown>): unknown {
   const sorted = [...failures].toSorted(([a], [b]) => a - b).map(([, failure]) => failure)
   for (const failure of sorted) console.log(String(failure).split('\n', 1)[0])
@@ -82,7 +82,7 @@ describe('random histories', () => {
       if (failures.size > 0) throw firstOf(failures)
       if (ONLY_HISTORY !== null) return
       expect(tally.accepted / tally.total).toBeGreaterThanOrEqual(0.4)
-      // So few histories need not have come to every rule.
+      // The few histories of a short run need not reach every rule.
       if (!IS_NIGHTLY) return
       const rare = [...tally.kinds].filter(([, { accepted }]) => accepted < SIZE.acceptedPerKind)
       expect(rare).toEqual([])

@@ -21,18 +21,18 @@ export interface HistoryOptions {
   readonly operations: number
   readonly tally: Tally
   readonly community: Community
-  /** As it was when the community was founded. */
+  /** The random numbers as they were when the community was founded. */
   readonly random: Random
-  /** Compares all tables after every operation instead of at the end: for finding the first that differs. */
+  /** Compares all tables after every operation instead of at the end, to find the first that differs. */
   readonly isStepwise: boolean
 }
 
 export class Disagreement extends Error {}
 
 /**
- * One community's history: operations drawn from chance, each judged by the model, asked of the server and
- * of the client's rule; then everything that is stored and shown against the model.
- * @throws Disagreement at the first one, with all that is needed to repeat it.
+ * Runs one community's history: random operations, each judged by the model and sent to the server and to the client's
+ * rule; then it compares everything that is stored and shown with the model.
+ * @throws Disagreement at the first one, with everything that is needed to repeat it.
  */
 export async function runHistory(options: HistoryOptions): Promise<void> {
   const { root, stage, community, random, tally } = options
@@ -77,7 +77,7 @@ export async function runHistory(options: HistoryOptions): Promise<void> {
   }
 }
 
-/** Which `updated` goes with the version of a transaction that was just written. */
+/** Remembers the `updated` of the version of a transaction that was just written. */
 function remember(shown: Map<string, string[]>, tables: Tables, updated: ReadonlyMap<string, string>): void {
   for (const { id, version } of tables.transactions) {
     const instant = updated.get(id)

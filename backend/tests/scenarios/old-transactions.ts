@@ -3,10 +3,10 @@ import type { Client } from '../testing/client.ts'
 import type { TransactionRow } from './model/tables.ts'
 import { mint } from './stage.ts'
 
-/** What the transactions are called that must be made old before histories begin. */
+/** The description of transactions that must be made old before histories begin. */
 export const LONG_AGO = 'Two days ago'
 
-/** Money that some sent to others two days ago: too old to be deleted by who sent it. */
+/** Enters money that some sent to others two days ago: too old to be deleted by its sender. */
 export async function enterOld(
   root: Client,
   random: Random,

@@ -16,9 +16,9 @@ export interface Knowledge {
   readonly tables: Tables
   /** The caller's user id. */
   readonly by: string
-  /** The `updated` that went with a version of a record. */
+  /** Returns the `updated` of a version of a record. */
   readonly shownOf: (id: string, version: number) => string
-  /** User id -> membership here, the last one of those who have left. */
+  /** Memberships here by user id, the last one of people who have left. */
   readonly memberships: ReadonlyMap<string, string>
 }
 
@@ -40,7 +40,7 @@ const changeSettings = (shown: Partial<Settings>, changes: Partial<Settings>): B
   body: { shown, changes },
 })
 const NOBODYS = 'nosuchmember000'
-/** Those of the cast, as `setStage` gives them. */
+/** Returns the address of a person of the cast, as `setStage` sets it. */
 const addressOf = (person: string): string => `${person}@scenarios.test`
 
 const enter = ({ txGroup, group, createdBy, amount, ...row }: NewTransaction): BatchRequest =>
@@ -75,7 +75,7 @@ const datesOf = ({ start, end }: Period): object => ({ start: dateOf(start), end
 const createDates = ({ event, period, createdBy, ...dates }: NewDates): BatchRequest =>
   creation('acc_accounts_meta', { ...dates, account: event, ...datesOf(period), created_by: createdBy })
 
-/** The requests that a client sends for an act; several go as one batch. */
+/** Returns the requests that a client sends for an act; several are sent as one batch. */
 export function requestsOf(act: Act, { tables, by, shownOf, memberships }: Knowledge): BatchRequest[] {
   const ofMember = (person: string, name: string, body: object = {}): BatchRequest => ({
     method: 'POST',

@@ -2,7 +2,7 @@ import { cents } from '../testing/api.ts'
 import type { Client } from '../testing/client.ts'
 import type { Tables } from './model/tables.ts'
 
-/** What the model calls a settlement row until the server's id is known. */
+/** Returns whether the model has no server id for a settlement row yet. */
 export const isUnnamed = (id: string): boolean => id.startsWith('settled ')
 
 /**
@@ -26,7 +26,7 @@ export async function nameSettled(root: Client, tables: Tables, event: string): 
   return { ...tables, transactions: named }
 }
 
-/** The membership that somebody has got, and the server's id of the account that came with it. */
+/** Finds the membership that a person has got, and the server's id of the account that came with it. */
 export async function nameJoined(
   root: Client,
   tables: Tables,

@@ -45,7 +45,7 @@ export const VECTORS: readonly SplitVector[] = [
   },
 ]
 
-/** Further splits, checked by what holds for every split: how many people, with which shares. */
+/** Further splits, checked by laws that hold for every split: numbers of people, and their shares. */
 export const PEOPLE_COUNTS = [1, 2, 3, 7, 10, 41, 199, 200]
 export const TOTALS = [1, 5, 99, 100, 3_333, 1_000_000, 999_999_998, 999_999_999]
 export const PATTERNS: Readonly<Record<string, (index: number) => number>> = {

@@ -23,7 +23,7 @@ const patterned = (pattern: string, count: number): Entry[] =>
   entriesOf(Array.from({ length: count }, (_, index) => PATTERNS[pattern]?.(index) ?? 0))
 const cases = Object.keys(PATTERNS).flatMap((pattern) => PEOPLE_COUNTS.map((count) => ({ pattern, count })))
 
-/** Id -> cents, as the domain splits. */
+/** Returns the domain's split: cents by id. */
 function split(total: number, entries: readonly Entry[], ties: TieRule): Record<string, number> {
   const result = splitByShares(total, entries, ties)
   if (!result.ok) throw new Error(result.refusal.code)
@@ -92,7 +92,7 @@ describe('the server’s reserved parts', () => {
   })
   afterAll(() => server.stop())
 
-  /** A group whose participant records have ids in the order of the entries. */
+  /** Fills a group so that the ids of its participant records are in the order of the entries. */
   async function fillGroup(
     name: string,
     entries: readonly Entry[],
@@ -101,7 +101,7 @@ describe('the server’s reserved parts', () => {
     const group = mint()
     const prefix = mint().slice(0, 6)
     const ids = entries.map((_, index) => `${prefix}${String(index).padStart(9, '0')}`)
-    // A share of 0 outside of 'everyone' is not being in the group.
+    // A share of 0 outside of 'everyone' means not being in the group.
     const people = entries.flatMap(({ share }, index) =>
       share === 0
         ? []

@@ -4,7 +4,7 @@ import type { Random } from '../../src/demo/random.ts'
 import { createRandom } from '../../src/demo/random.ts'
 import type { Caller } from './model/operation.ts'
 
-/** Who takes part in every history; each history gives them a community of its own. */
+/** The people of every history; each history gives them a community of its own. */
 export const CAST = {
   admin: { membership: 'admin', isSiteAdmin: false, isElsewhere: false },
   site: { membership: 'user', isSiteAdmin: true, isElsewhere: false },
@@ -16,7 +16,7 @@ export const CAST = {
   ida: { membership: 'user', isSiteAdmin: false, isElsewhere: false },
   /** A member whose account is closed. */
   gus: { membership: 'user', isSiteAdmin: false, isElsewhere: false },
-  /** Members who take part in nothing at first. */
+  /** These members take part in nothing at first. */
   kit: { membership: 'user', isSiteAdmin: false, isElsewhere: false },
   lou: { membership: 'user', isSiteAdmin: false, isElsewhere: true },
   /** Admin of another community. */
@@ -35,23 +35,23 @@ export interface Stage {
   readonly clients: Readonly<Record<Person, Client>>
   readonly guest: Client
   readonly elsewhere: { readonly organisation: string; readonly account: string }
-  /** Person -> membership elsewhere. */
+  /** The memberships elsewhere by person. */
   readonly elsewhereIds: Readonly<Record<string, string>>
 }
 
 const DAY_MS = 86_400_000
 const STARTED_MS = Date.now()
 
-/** So many days after this run began, as it goes over the wire: equal payloads need equal dates. */
+/** Returns the time `days` after this run began, in the form on the wire: equal payloads need equal dates. */
 export const inDays = (days: number): string => new Date(STARTED_MS + days * DAY_MS).toISOString()
 
-/** The other way round, of what is stored. */
+/** Returns the days from a stored time. */
 export const daysUntil = (stored: unknown): number =>
   (Date.parse(String(stored).replace(' ', 'T')) - STARTED_MS) / DAY_MS
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789']
 
-/** An id as clients mint them. */
+/** Returns an id as clients make them. */
 export const mint = (random: Random): string =>
   Array.from({ length: 15 }, () => random.pick(LETTERS)).join('')
 
@@ -67,7 +67,7 @@ export async function writeAll(root: Client, requests: readonly BatchRequest[]):
   if (status !== 200) throw new Error(`Setting the stage: ${JSON.stringify(body)}`)
 }
 
-/** People and the other community; call once per server. */
+/** Creates people and the other community; call once per server. */
 export async function setStage(root: Client): Promise<Stage> {
   const random = createRandom(4711)
   const userIds = Object.fromEntries(PEOPLE.map((key) => [key, mint(random)])) as Stage['userIds']
@@ -91,7 +91,7 @@ export async function setStage(root: Client): Promise<Stage> {
     membership(organisation, userIds[key], mint(random), elsewhereIds[key] ?? '', 'admin', 'active'),
   )
   const account = mint(random)
-  // One by one: each hashes a password, and a batch has ten seconds, which a busy machine uses up.
+  // These run one by one: each hashes a password, and a batch has ten seconds, which a busy machine uses up.
   for (const person of users) await writeAll(root, [person])
   await writeAll(root, [
     creation('organisations', { id: organisation, name: 'Elsewhere' }),
@@ -136,7 +136,7 @@ export function membership(
   ]
 }
 
-/** The caller's client with the headers they send. */
+/** Returns the caller's client with the headers they send. */
 export function clientOf(
   stage: Stage,
   caller: Caller,

@@ -5,10 +5,10 @@ interface Counts {
   refused: number
 }
 
-/** What was asked, accepted and refused, over all histories. */
+/** Counts requests, and how many were accepted and refused, over all histories. */
 export class Tally {
   readonly kinds = new Map<string, Counts>(KIND_NAMES.map((kind) => [kind, { accepted: 0, refused: 0 }]))
-  /** Reason -> how often it was among those that hold, and how often it was the only one. */
+  /** For each reason: how often it held, and how often it was the only one. */
   readonly reasons = new Map<string, { held: number; alone: number; said: number }>()
 
   count(kind: string, reasons: readonly string[], said: string): void {
@@ -32,7 +32,7 @@ export class Tally {
     return [...this.kinds.values()].reduce((sum, { accepted, refused }) => sum + accepted + refused, 0)
   }
 
-  /** Two tables for people. */
+  /** Returns two tables for people. */
   report(): string {
     const kinds = [...this.kinds].map(
       ([kind, { accepted, refused }]) =>

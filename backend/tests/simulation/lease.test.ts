@@ -12,7 +12,7 @@ const simulate = () =>
     COFFER_SCHEDULES: String(SIZE.schedules),
   })
 
-// durable-server needs Go 1.26: it is not built where that is missing (README of the backend, "Replica and failover").
+// durable-server needs Go 1.26 and is not built without it (README of the backend, "Replica and failover").
 describe.skipIf(!hasGoForReplicas(process.env))('servers that share a bucket, in virtual time', () => {
   it(
     'lose nothing acknowledged, and one of them serves again',

@@ -16,17 +16,19 @@ export interface BareServer {
 }
 
 interface BareServerOptions {
-  /** Of the command `serve`, besides where everything lies. */
+  /** Flags of the command `serve`, besides those for folders. */
   readonly flags: readonly string[]
-  /** Receives what it says, one line at a time. */
+  /** Receives its output, one line at a time. */
   readonly log: (line: string) => void
-  /** Writes past the server before it starts. */
+  /** Writes to the database before the server starts. */
   readonly prepare?: (dataDir: string) => void
-  /** Changes a copy of the hooks, with which it then starts. */
+  /** Changes a copy of the hooks; the server then starts with it. */
   readonly changeHooks?: (hooksDir: string) => void
 }
 
-/** Starts the server's process on the demo, without what `startBackend` does before and with other flags and hooks than it takes. */
+/**
+ * Starts the server's process on the demo, without the preparations of `startBackend` and with other flags and hooks.
+ */
 export async function startBareServer(options: BareServerOptions): Promise<BareServer> {
   const { flags, log, prepare, changeHooks } = options
   const dataDir = copyPreparedData('demo')

@@ -3,17 +3,20 @@ import { join } from 'node:path'
 import type { Client } from '../testing/client.ts'
 import { startBareServer } from './bare-server.ts'
 
-/** A server that tells of every JavaScript engine that loads the hooks. */
+/** A server that logs every JavaScript engine that loads the hooks. */
 export interface EngineServer {
   readonly root: Client
-  /** How many engines have loaded them so far: those kept ready once, those made when all were busy each time. */
+  /**
+   * Returns how many engines have loaded them so far: the kept ones once, and each one that was made because all were
+   * busy.
+   */
   readonly engines: () => number
   readonly stop: () => Promise<void>
 }
 
 const SIGN = 'an engine has loaded the hooks'
 
-/** Starts one on the demo with so many engines kept ready; `more` are registrations besides the product's. */
+/** Starts one on the demo that keeps `pool` engines ready; `more` are registrations besides the product's. */
 export async function startEngineServer(pool: number, more = ''): Promise<EngineServer> {
   let engines = 0
   const { root, stop } = await startBareServer({

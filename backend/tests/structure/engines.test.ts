@@ -5,11 +5,11 @@ import { mint } from '../testing/mint.ts'
 import { membershipId, organisationId, userId } from '../testing/people.ts'
 import { startEngineServer } from './engine-server.ts'
 
-/** How many engines are kept ready here: enough for what nests in one write, far fewer than there are people. */
+/** The number of engines kept ready: enough for the nesting of one write, far fewer than there are people. */
 const POOL = 15
 const harbour = organisationId('harbour')
 
-/** A hook around the request itself, as ADR 0012 keeps away from collections that are written in batches. */
+/** A hook around the request itself, which ADR 0012 keeps away from collections that are written in batches. */
 const NESTING =
   "onRecordCreateRequest((e) => { require(`${__hooks}/coffer.js`); e.next() }, 'acc_groupx_participants')"
 
@@ -27,7 +27,7 @@ async function makePeople(root: Client, count: number): Promise<readonly string[
   return ids
 }
 
-/** The whole event in one batch (accounting A12), by a member. Answers its 'everyone'. */
+/** Makes a complete event in one batch (accounting A12), as a member. Returns its 'everyone'. */
 async function makeEvent(root: Client, people: readonly string[]): Promise<string> {
   const [id, everyone, created_by] = [mint(), mint(), userId('bo')]
   const bo = (await root.impersonate(created_by)).with({ 'X-Authz': membershipId('bo'), 'X-Org': harbour })
@@ -57,8 +57,8 @@ async function makeEvent(root: Client, people: readonly string[]): Promise<strin
 }
 
 /**
- * How many engines a server has used in all when so many people have come into an event in one batch. Jobs of the server use
- * some at the same time, so only those beyond the ones that are kept ready tell something about the batch.
+ * Counts the engines that a server has used in total when `count` people have entered an event in one batch. The server's
+ * jobs use some at the same time, so only engines beyond the ones kept ready say something about the batch.
  */
 async function enginesOfBatch(count: number, more: string): Promise<number> {
   const server = await startEngineServer(POOL, more)
@@ -85,7 +85,8 @@ it('a hook around each request of a batch would hold an engine for each', async 
 }, 60_000)
 
 it('40 changes of the own name in one batch hold no engine for each', async () => {
-  // Before: each held one until the batch ended; 249 of them held the writer for the 10 s that a batch may take.
+  // Before this was fixed, each held one until the batch ended; 249 of them held the writer for the 10 s that a batch
+  // may take.
   const server = await startEngineServer(POOL)
   try {
     const id = userId('bo')

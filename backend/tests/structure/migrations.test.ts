@@ -16,7 +16,7 @@ import { copyPreparedData } from '../testing/prepared-data.ts'
 const folder = join(import.meta.dirname, '../../src/migrations')
 const files = readdirSync(folder).filter((file) => file !== 'README.md')
 
-/** File -> SHA-256 of its content. A new migration is added here; what is here never changes again. */
+/** The SHA-256 of each file's content. A new migration is added here; existing entries never change. */
 const FROZEN: Readonly<Record<string, string>> = {
   '1770000000_baseline.json': '6163d60a23393292551b8e402c5e1b41403957a4fef260ae2d81659142677d27',
   '1770000000_baseline.ts': 'a01932d78dc2b17173af6d701b9d16ca349a5407b3cf23147c133ec5eb7b9ea2',
@@ -101,7 +101,7 @@ describe('the schema', () => {
 
 const squeeze = (sql: string): string => sql.replaceAll(/\s+/g, ' ')
 
-/** Fields and indexes in a fixed order: a later migration adds a field at the end. */
+/** Returns fields and indexes in a fixed order: a later migration adds a field at the end. */
 function inOrder(options: { readonly [option: string]: unknown }): object {
   const sorted = (list: unknown): unknown =>
     Array.isArray(list) ? list.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)) : list
@@ -182,7 +182,7 @@ describe('data that a newer release has migrated', () => {
         'Start the release that has run it, or restore the data as they were before the upgrade ' +
         '(docs/runbook.md, "Rollback"). Nothing was changed.',
     )
-    // Also where it is restored to, or proved.
+    // Restoring or proving it fails too.
     await expect(proveData(dataDir, env, () => {})).rejects.toThrow('it does not know 1990000000_colours.js')
     const database = new DatabaseSync(join(dataDir, 'data.db'), { readOnly: true })
     const [last] = database.prepare('SELECT file FROM _migrations ORDER BY file DESC').all()

@@ -4,7 +4,7 @@ import { hasGo } from '../../src/cli/pocketbase-binary.ts'
 import { goTest } from '../testing/go-test.ts'
 import { MINUTES_AT_MOST } from '../testing/size.ts'
 
-// Where COFFER_POCKETBASE names the server there need not be a Go.
+// If COFFER_POCKETBASE names the server, Go may be missing.
 it.skipIf(!hasGo(process.env))(
   'the Go tests of the server pass',
   { timeout: MINUTES_AT_MOST * 60_000 },

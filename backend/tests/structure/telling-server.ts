@@ -5,12 +5,12 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Client } from '../testing/client.ts'
 import { startBareServer } from './bare-server.ts'
 
-/** A server that tells every SQL statement it runs (PocketBase's development mode). */
+/** A server that logs every SQL statement it runs (PocketBase's development mode). */
 export interface TellingServer {
   readonly root: Client
-  /** The statements that ran during `work`, up to a moment after it, in order. */
+  /** Returns the statements that ran during `work`, up to a moment after it, in order. */
   readonly statementsOf: (work: () => Promise<unknown>) => Promise<readonly string[]>
-  /** How SQLite goes about it: a line a step. */
+  /** Returns SQLite's plan: a line per step. */
   readonly planOf: (statement: string) => readonly string[]
   readonly stop: () => Promise<void>
 }
@@ -49,7 +49,7 @@ export async function startTellingServer(prepare: (database: DatabaseSync) => vo
   }
 }
 
-/** It writes what it tells a moment later than it answers. */
+/** Waits for the log, which the server writes a moment later than its answer. */
 export async function untilSilent(lines: readonly string[]): Promise<void> {
   let before = -1
   while (before !== lines.length) {
@@ -60,7 +60,7 @@ export async function untilSilent(lines: readonly string[]): Promise<void> {
 
 const START = /^\[\d+\.\d+ms\] /
 
-/** A statement begins with the time it took; what was written over several lines goes on without. */
+/** Splits the log into statements. A statement begins with its time; further lines of one have no time. */
 function statementsIn(lines: readonly string[]): string[] {
   const statements: string[] = []
   let isStatement = false

@@ -6,7 +6,7 @@ export async function untilHealthy(url: string): Promise<void> {
     try {
       if ((await fetch(`${url}/api/health`)).ok) return
     } catch {
-      // Not listening yet.
+      // The server does not listen yet.
     }
     await delay(50)
   }

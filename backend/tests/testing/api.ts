@@ -23,7 +23,7 @@ export interface BatchRequest {
   readonly body?: object
 }
 
-/** Raw HTTP to the server in somebody's name, without anything between the test and the answer. */
+/** Sends raw HTTP to the server in a person's name, without anything between the test and the answer. */
 export class Api {
   readonly #headers: Readonly<Record<string, string>>
 
@@ -46,7 +46,7 @@ export class Api {
     return this.send('GET', `/api/collections/${collection}/records?${search}`)
   }
 
-  /** All records that the list shows. @throws when the list is refused. */
+  /** Returns all records that the list shows. @throws when the list is refused. */
   async items(collection: string, query: Readonly<Record<string, string>> = {}): Promise<readonly Row[]> {
     const rows: Row[] = []
     for (let page = 1; ; page += 1) {
@@ -66,7 +66,7 @@ export class Api {
     return this.send('POST', `/api/collections/${collection}/records`, body)
   }
 
-  /** A create with files. */
+  /** Creates a record with files. */
   upload(collection: string, form: FormData): Promise<Answer> {
     return this.form('POST', `/api/collections/${collection}/records`, form)
   }
@@ -93,5 +93,5 @@ export class Api {
   }
 }
 
-/** An amount on the wire in cents; these tests reckon for themselves. */
+/** Converts an amount on the wire to cents; these tests compute on their own. */
 export const cents = (value: unknown): number => Math.round(Number(value) * 100)

@@ -2,7 +2,7 @@ import type { Answer, BatchRequest, Row } from './api.ts'
 
 const PAGE = 500
 
-/** Raw HTTP to one server in somebody's name. */
+/** Sends raw HTTP to one server in a person's name. */
 export class Client {
   readonly url: string
   readonly #headers: Readonly<Record<string, string>>
@@ -16,12 +16,12 @@ export class Client {
     return new Client(this.url, { ...this.#headers, ...headers })
   }
 
-  /** The same caller at another server. */
+  /** Returns the same caller at another server. */
   at(url: string): Client {
     return new Client(url, this.#headers)
   }
 
-  /** Aborting the signal hangs up. */
+  /** Sends a request; aborting the signal closes the connection. */
   async send(method: string, path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
     const response = await fetch(this.url + path, {
       method,
@@ -33,7 +33,7 @@ export class Client {
     return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as Answer['body']) }
   }
 
-  /** A write with files. */
+  /** Writes with files. */
   async form(method: string, path: string, form: FormData): Promise<Answer> {
     const response = await fetch(this.url + path, { method, headers: this.#headers, body: form })
     return { status: response.status, body: (await response.json()) as Answer['body'] }
@@ -55,7 +55,7 @@ export class Client {
     return this.send('POST', '/api/batch', { requests })
   }
 
-  /** All records that the filter finds. @throws when the list is refused. */
+  /** Returns all records that the filter finds. @throws when the list is refused. */
   async items(collection: string, filter = ''): Promise<readonly Row[]> {
     const rows: Row[] = []
     for (let page = 1; ; page += 1) {
@@ -67,7 +67,7 @@ export class Client {
     }
   }
 
-  /** Somebody signed in; only for superusers. */
+  /** Returns a client of a signed-in user; only for superusers. */
   async impersonate(user: string): Promise<Client> {
     const { status, body } = await this.send('POST', `/api/collections/users/impersonate/${user}`, {
       duration: 24 * 3600,

@@ -3,7 +3,7 @@ import type { AccountStatus, Currency, EventLedger } from '@coffer/shared-sdk/do
 import { cents } from './api.ts'
 import type { Api } from './api.ts'
 
-/** The event as the domain wants it, from raw records; by the id of its account. */
+/** Builds the domain's event from raw records, by the id of its account. */
 export async function readLedger(root: Api, event: string): Promise<EventLedger> {
   const [account] = await root.items('acc_accounts', { filter: `id = '${event}'` })
   const groups = await root.items('acc_groups', { filter: `account = '${event}'` })
@@ -36,7 +36,10 @@ export async function readLedger(root: Api, event: string): Promise<EventLedger>
   }
 }
 
-/** Each part as `group participant currency cents`: as the domain derives them, none while hidden, and as the server answers them. */
+/**
+ * Returns each part as `group participant currency cents`: as the domain derives them, none while hidden, and as the
+ * server answers them.
+ */
 export async function readEventParts(
   root: Api,
   event: string,

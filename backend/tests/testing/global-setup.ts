@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { prepareData } from './prepare-data.ts'
 
-// Kept to itself unless the start fails; Go's build is worth hearing of.
+// Keeps the log unless the start fails, but shows the progress of Go's build.
 const log = (line: string): void => {
   if (/building|built/.test(line)) console.log(line)
 }
 
-/** Data folders to copy, for the servers that the files start. */
+/** Prepares data folders to copy, for the servers that the test files start. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'coffer-tests-'))
   await prepareData(folder, log)

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { MINUTES_AT_MOST } from './size.ts'
 
 /**
- * What `go test` prints in a module of ours, with its exit code. With the settings of the server's own build, so that Go's cache
- * has the libraries; without vet, which takes minutes and 750 MB for SQLite and is run on its own.
+ * Runs `go test` in a module of ours and returns its output with its exit code. It uses the settings of the server's own build,
+ * so that Go's cache has the libraries. It skips vet, which takes minutes and 750 MB for SQLite and runs separately.
  */
 export function goTest(
   module: string,

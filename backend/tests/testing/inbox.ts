@@ -3,14 +3,14 @@ import type { Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 export interface Inbox {
-  /** The next mail to that address, from now on or already here; each is returned once. */
+  /** Returns the next mail to that address, from now on or already received; each is returned once. */
   readonly mailTo: (address: string) => Promise<Email>
-  /** How many mails to that address nobody has taken yet. */
+  /** Returns how many mails to that address nobody has taken yet. */
   readonly countTo: (address: string) => number
   readonly close: () => Promise<void>
 }
 
-/** A real SMTP server that keeps what it gets. */
+/** Opens a real SMTP server that keeps its mails. */
 export async function openInbox(port: number): Promise<Inbox> {
   const mails: Email[] = []
   const waiting: { address: string; take: (mail: Email) => void }[] = []

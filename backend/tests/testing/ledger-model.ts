@@ -12,7 +12,7 @@ const SUMS = [
 ] as const
 type Sums = { [sum in (typeof SUMS)[number]]: number } & { countInitiated: number }
 
-/** Balances reckoned from the rows themselves, by another way than the server's triggers. */
+/** Computes balances from the rows themselves, in another way than the server's triggers. */
 function recompute(
   rows: readonly Row[],
   reserved: readonly Row[],
@@ -52,7 +52,7 @@ function recompute(
   return all
 }
 
-/** What the server keeps, what the rows give, and the sum of each community's balances. */
+/** Reads the server's stored sums, the sums of the rows, and the sum of each community's balances. */
 export async function readBooks(
   root: Api,
 ): Promise<{ kept: Map<string, Sums>; recomputed: Map<string, Sums>; totals: number[] }> {

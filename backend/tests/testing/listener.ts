@@ -1,18 +1,15 @@
 import { readMessages } from './read-messages.ts'
 import type { Message } from './read-messages.ts'
 
-/** An open stream of events with what has arrived on it. */
+/** An open stream of events with its received messages. */
 export interface Listener<Row> {
   readonly received: readonly Message<Row>[]
-  /** Resolves when this holds for what has arrived. */
+  /** Resolves when `isThere` is true for the received messages. */
   until(isThere: (received: readonly Message<Row>[]) => boolean): Promise<void>
   close(): void
 }
 
-/**
- * Opens a stream at the server and has it subscribe by its id.
- * @throws what `subscribe` throws
- */
+/** Opens a stream at the server and subscribes it by its id. @throws what `subscribe` throws */
 export async function openListener<Row>(
   base: string,
   subscribe: (clientId: string) => Promise<void>,
@@ -51,14 +48,14 @@ async function collect<Row>(
   try {
     for await (const message of messages) receive(message)
   } catch (error) {
-    // Closing the connection ends the stream this way.
+    // Closing the connection ends the stream with this error.
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
   }
 }
 
-/** A topic with the headers under which its rules are asked, as the app subscribes. */
+/** Returns a topic with the headers for its rules, as the app subscribes. */
 export const topicWith = (topic: string, headers: Readonly<Record<string, string>>): string =>
   `${topic}?options=${encodeURIComponent(JSON.stringify({ headers }))}`
 
-/** The topic of a message without its options. */
+/** Returns the topic of a message without its options. */
 export const topicOf = ({ event }: Message<unknown>): string => event.split('?')[0] ?? ''

@@ -2,5 +2,5 @@ import { randomBytes } from 'node:crypto'
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** A record id as clients mint them. */
+/** Returns a record id as clients make them. */
 export const mint = (): string => [...randomBytes(15)].map((byte) => ALPHABET[byte % 36]).join('')

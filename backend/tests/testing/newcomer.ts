@@ -8,11 +8,11 @@ export interface Newcomer {
   readonly password: string
   /** Signed in, without a membership. */
   readonly api: Api
-  /** Signed in under a membership. */
+  /** Returns a client that acts under a membership. */
   readonly as: (membership: string, organisation: string) => Api
 }
 
-/** Somebody whom the server knows and who belongs to no community. */
+/** Creates a person whom the server knows and who belongs to no community. */
 export async function newcomer(
   values: { email?: string; name?: string; verified?: boolean } = {},
 ): Promise<Newcomer> {
@@ -40,7 +40,7 @@ export async function newcomer(
   }
 }
 
-/** A new session of the person: a change of address ends the earlier ones. */
+/** Starts a new session of the person: a change of address ends the earlier ones. */
 export const signInAgain = async (id: string): Promise<Api> => new Api(await sessionOf(id))
 
 async function sessionOf(id: string): Promise<{ Authorization: string }> {

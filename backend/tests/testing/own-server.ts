@@ -13,33 +13,33 @@ export interface OwnServer {
   readonly url: string
   readonly dataDir: string
   readonly guest: Client
-  /** Signed in as superuser. */
+  /** A client that is signed in as superuser. */
   readonly root: Client
-  /** Of the running process. */
+  /** Returns the id of the running process. */
   readonly pid: () => number
-  /** What it has said so far. */
+  /** The output so far. */
   readonly lines: readonly string[]
   /** Starts it again on the same data, after its process has ended. */
   readonly restart: () => Promise<void>
-  /** Resolves when the process has ended, by whatever cause. */
+  /** Resolves when the process has ended, for any reason. */
   readonly ended: () => Promise<unknown>
   readonly stop: () => Promise<void>
 }
 
 export interface OwnServerOptions {
-  /** What it finds at its start; nothing but the schema unless given otherwise. */
+  /** The data at its start; by default nothing but the schema. */
   readonly data?: PreparedData
   /** More settings; limits are off unless they say otherwise. */
   readonly env?: NodeJS.ProcessEnv
-  /** Whether its lines have every SQL statement. */
+  /** True if its log has every SQL statement. */
   readonly tellsStatements?: boolean
   /** Called with each line. */
   readonly log?: (line: string) => void
-  /** Writes past the server before it starts. */
+  /** Writes to the database before the server starts. */
   readonly prepare?: (dataDir: string) => void
 }
 
-/** A server in a folder of its own, for tests that fill, set or kill it. */
+/** Starts a server in a folder of its own, for tests that fill, change or kill it. */
 export async function startOwnServer(options: OwnServerOptions = {}): Promise<OwnServer> {
   const { data = 'empty', env: more = {}, tellsStatements = false, log = () => {}, prepare } = options
   const dataDir = copyPreparedData(data)
@@ -78,11 +78,11 @@ export async function startOwnServer(options: OwnServerOptions = {}): Promise<Ow
   }
 }
 
-/** With a replica it answers while it waits for the lease, too. */
+/** Waits until the server serves: with a replica it also answers while it waits for the lease. */
 async function untilItServes({ url, exited }: Backend, lines: readonly string[]): Promise<void> {
   const ended = exited.then(() => 'ended' as const)
   for (;;) {
-    // Between waiting and serving nobody listens.
+    // Between waiting and serving no port is open.
     const isServing = fetch(`${url}/api/health`).then(
       ({ ok }) => ok,
       () => false,

@@ -29,7 +29,7 @@ export async function superuser(): Promise<Api> {
   return new Api({ Authorization: await superuserToken })
 }
 
-/** Signed in, without naming a membership unless `headers` do. */
+/** Returns a signed-in client, which names a membership only if `headers` do. */
 export async function signedIn(key: string, headers: Readonly<Record<string, string>> = {}): Promise<Api> {
   await superuser()
   const token = await tokenOf(`/api/collections/users/impersonate/${userId(key)}`, await superuserToken, {
@@ -38,7 +38,7 @@ export async function signedIn(key: string, headers: Readonly<Record<string, str
   return new Api({ Authorization: token, ...headers })
 }
 
-/** Signed in and acting under the membership in that community. */
+/** Returns a signed-in client that acts under the membership in that community. */
 export function member(key: string, community: Community = 'harbour'): Promise<Api> {
   return signedIn(key, { 'X-Authz': membershipId(key, community), 'X-Org': organisationId(community) })
 }

@@ -6,8 +6,8 @@ import { APP_URL, SUPERUSER } from './constants.ts'
 import type { PreparedData } from './prepared-data.ts'
 
 /**
- * Makes the data folders that the run's servers start on (`copyPreparedData`), below `folder`: by first starts, once empty and then with
- * the demo.
+ * Makes the data folders that the run's servers start on (`copyPreparedData`), below `folder`, by two first starts: one empty and one
+ * with the demo.
  */
 export async function prepareData(folder: string, log: (line: string) => void): Promise<void> {
   const start = async (kind: PreparedData): Promise<void> => {

@@ -5,16 +5,19 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where `prepare-data.ts` has put the folders to copy. */
+    /** The folder where `prepare-data.ts` has put the folders to copy. */
     preparedData: string
   }
 }
 
-/** As the server leaves its data folder after a first start: migrated, with a superuser, and with the demo or nothing else. */
+/**
+ * The content of a data folder after the server's first start: migrated, with a superuser, and with the demo or nothing
+ * else.
+ */
 export type PreparedData = 'empty' | 'demo'
 
 /**
- * Copies the run's prepared data to a folder of its own and answers that folder: migrating and seeding take ten times as long as the
+ * Copies the run's prepared data to a folder of its own and returns that folder: migrating and seeding take ten times as long as the
  * start of a server that finds both done.
  */
 export function copyPreparedData(kind: PreparedData): string {

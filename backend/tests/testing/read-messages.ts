@@ -1,11 +1,11 @@
-/** What the server sends to somebody who listens: its first message has their `clientId`. */
+/** A message of the server to a listener: the first one has their `clientId`. */
 export interface Message<Row> {
   /** The topic that was subscribed. */
   readonly event: string
   readonly data: { readonly clientId?: string; readonly record?: Row }
 }
 
-/** The messages of an answer of `/api/realtime`, as they come. */
+/** Yields the messages of an answer of `/api/realtime`, as they come. */
 export async function* readMessages<Row>(response: Response): AsyncGenerator<Message<Row>> {
   let text = ''
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {

@@ -10,7 +10,7 @@ import { copyPreparedData } from './prepared-data.ts'
 export interface SharedServer {
   readonly url: string
   readonly port: number
-  /** Where it sends its mail; a test that wants it listens there. */
+  /** The port for its mail; a test that wants mails listens there. */
   readonly smtpPort: number
 }
 
@@ -22,7 +22,10 @@ interface Running {
 
 let running: Promise<Running> | null = null
 
-/** Started by the first who asks, on fresh data: what other files write is not there, in whatever order they run (ADR 0119). */
+/**
+ * Starts the server at the first call, on fresh data: it has nothing that other files write, in any order of files (ADR
+ * 0119).
+ */
 export async function sharedServer(): Promise<SharedServer> {
   running ??= start()
   return (await running).server
@@ -42,7 +45,7 @@ async function start(): Promise<Running> {
   return { backend, dataDir, server: { url: backend.url, port, smtpPort } }
 }
 
-/** For the setup file: stops it after the last test of the file. */
+/** Stops it after the last test of the file; called by the setup file. */
 export function stopSharedServerAfterFile(): void {
   afterAll(async () => {
     if (running === null) return

@@ -1,7 +1,7 @@
-/** How much the large tests do: a part in `pnpm test`, everything in `pnpm nightly`. */
+/** The size of the large tests: a part in `pnpm test`, everything in `pnpm nightly`. */
 export const IS_NIGHTLY = process.env['COFFER_NIGHTLY'] === '1'
 
-/** The same in every `pnpm test`; a new one in every `pnpm nightly` unless one is given. */
+/** The seed is the same in every `pnpm test`, and new in every `pnpm nightly` unless one is given. */
 export const SEED = Number(process.env['COFFER_SEED'] ?? (IS_NIGHTLY ? Date.now() % 1_000_000 : 20_261_121))
 
 /** A single history to repeat, compared after each operation. */

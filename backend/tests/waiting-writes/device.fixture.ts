@@ -1,4 +1,4 @@
-/** A device with a network that comes and goes, on which people sign in and out. Its queue is the app's own. */
+/** A device whose network comes and goes, and on which people sign in and out. Its queue is the app's own. */
 import PocketBase, { ClientResponseError } from 'pocketbase'
 import {
   createWriteQueue,
@@ -9,10 +9,10 @@ import {
 } from '@coffer/shared-sdk/testing/write-queue'
 import type { QueuedWrites, WaitingWrite, WriteQueue } from '@coffer/shared-sdk/testing/write-queue'
 
-/** What happens to a request: it does not leave the device, its answer does not arrive, or all is well. */
+/** The fate of a request: it does not leave the device, its answer does not arrive, or it succeeds. */
 export type Network = 'offline' | 'losing-answers' | 'online'
 
-/** Somebody with a session. */
+/** A person with a session. */
 export interface Owner {
   readonly userId: string
   readonly token: string
@@ -35,7 +35,7 @@ export class Device {
   readonly #client: PocketBase
   #open: { readonly owner: Owner; readonly queue: WriteQueue } | null = null
   #queued: QueuedWrites = { writes: [], unreadable: [] }
-  /** As tabs take turns. */
+  /** Operations take turns, as tabs do. */
   #turn: Promise<void> = Promise.resolve()
 
   constructor(options: Options) {
@@ -53,7 +53,10 @@ export class Device {
     return this.#queued
   }
 
-  /** Needs the network: the key is the server's answer. Anybody who waits here is closed first. */
+  /**
+   * Signs in, which needs the network: the key is the server's answer. It first closes the session of a person who
+   * waits here.
+   */
   async signIn(owner: Owner): Promise<void> {
     this.signOut()
     const { key } = await this.#request<{ readonly key: string }>(owner, '/ext/write-key')
@@ -87,7 +90,7 @@ export class Device {
     await this.#open?.queue.discard(id)
   }
 
-  /** What another version of the app would find: entries with its schema. */
+  /** Turns entries into those of another version of the app, with its schema. */
   async exchangeSchema(userId: string, from: number, to: number): Promise<number> {
     const store = createWriteStore(this.name)
     const sealed = (await store.read(userId)).filter(({ schema }) => schema === from)

@@ -1,4 +1,7 @@
-/** A server with the demo community, two events of its own and requests to answer, and what people may write there. */
+/**
+ * A server with the demo community, two events of its own and requests to answer, and the writes that people may make
+ * there.
+ */
 import { expect } from 'vitest'
 import type { Random } from '../../src/demo/random.ts'
 import type { Currency } from '@coffer/shared-sdk/domain'
@@ -27,9 +30,9 @@ export interface Place {
   readonly shared: TestEvent
   /** An event without expenses, to join and leave. */
   readonly open: TestEvent
-  /** Asks the person for money; answers what they see of it. */
+  /** Asks the person for money; returns what they see of it. */
   readonly askFor: (payer: Name, amount: number) => Promise<Row>
-  /** received - sent of a person's account, in cents. */
+  /** Returns received - sent of a person's account, in cents. */
   readonly balanceOf: (name: Name) => Promise<number>
 }
 
@@ -126,11 +129,11 @@ const participantRow = (groupx: string, name: Name, id: string) => ({
   share: 1,
 })
 
-/** A write together with what it should come to, once. */
+/** A write together with its expected effect, once. */
 export interface Intent {
   readonly by: Name
   readonly write: WaitingWrite
-  /** In its description, on this record alone. */
+  /** A text that only this record has in its description. */
   readonly tag: string
   readonly cents: number
   readonly to: Name
@@ -141,13 +144,13 @@ interface Making {
   readonly by: Name
   readonly kind: WriteKind
   readonly random: Random
-  /** A request of somebody else to this person, for answering. */
+  /** A request by another person that this person may answer. */
   readonly asked?: Row | undefined
   /** The row of the person's last join, for leaving. */
   readonly joinedRow?: string | undefined
 }
 
-/** What the app's forms would send. */
+/** Returns what the app's forms would send. */
 export function makeIntent({ place, by, kind, random, asked, joinedRow }: Making): Intent {
   const to = random.pick(PEOPLE.filter((name) => name !== by))
   const amount = random.whole(1, 99_99)
@@ -171,7 +174,7 @@ export function makeIntent({ place, by, kind, random, asked, joinedRow }: Making
 
 interface Parts extends Omit<Making, 'random'> {
   readonly to: Name
-  /** In euros. */
+  /** Euros. */
   readonly amount: number
   readonly tag: string
 }

@@ -1,4 +1,7 @@
-/** Whatever happens to devices, network, sessions and server: every write is stored once, or is refused with a reason (ADR 0160). */
+/**
+ * Every write is stored once, or is refused with a reason, whatever happens to devices, network, sessions and server
+ * (ADR 0160).
+ */
 import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { splitAgain } from '@coffer/shared-sdk/domain'
@@ -17,7 +20,7 @@ import type { Intent, Name, Place } from './place.fixture.ts'
 vi.setConfig({ testTimeout: MINUTES_AT_MOST * 60_000, hookTimeout: 60_000 })
 
 const KINDS = ['send', 'request', 'expense', 'approve', 'decline', 'join', 'leave', 'name'] as const
-/** Who uses which device: Ann has two, Bo and Mei share one. */
+/** The users of each device: Ann has two, Bo and Mei share one. */
 const USERS: Readonly<Record<string, readonly Name[]>> = {
   phone: ['ann'],
   tablet: ['ann'],
@@ -34,7 +37,7 @@ afterAll(async () => {
   await place.server.stop()
 })
 
-/** What became of the writes of one sequence. */
+/** The outcome of the writes of one sequence. */
 interface Course {
   readonly random: Random
   readonly intents: Intent[]
@@ -91,7 +94,7 @@ async function enter(course: Course, device: Device): Promise<void> {
   if (device.network !== 'offline') await device.drain()
 }
 
-/** One thing that happens to a device. */
+/** Makes one thing happen to a device. */
 async function happen(course: Course): Promise<void> {
   const { random, devices } = course
   const device = random.pick(devices)
@@ -109,7 +112,7 @@ async function happen(course: Course): Promise<void> {
   }
 }
 
-/** A newer version of the app has kept these; this one keeps, shows and never sends them. */
+/** Changes the version: a newer version of the app has kept these; this one keeps, shows and never sends them. */
 async function changeVersion(device: Device): Promise<void> {
   if (device.owner === null) return
   const { userId: id } = device.owner
@@ -121,7 +124,7 @@ async function changeVersion(device: Device): Promise<void> {
   await device.exchangeSchema(id, OTHER_SCHEMA, 1)
 }
 
-/** Everybody comes back online on every device that they used, and discards what was refused, until nothing waits. */
+/** Brings everybody back online on every device that they used, and discards refused writes, until nothing waits. */
 async function finish({ devices }: Course): Promise<void> {
   for (const device of devices) {
     device.network = 'online'
@@ -138,7 +141,7 @@ async function finish({ devices }: Course): Promise<void> {
   }
 }
 
-/** Each write is on the server once, or was refused with a reason; nobody's is in anybody else's name. */
+/** Expects each write once on the server, or a refusal with a reason; nobody's write is in anybody else's name. */
 async function expectOnce({ intents, written, refused }: Course): Promise<void> {
   for (const { write, tag, by } of intents) {
     const reason = refused.get(write.id)?.state
@@ -152,7 +155,7 @@ async function expectOnce({ intents, written, refused }: Course): Promise<void> 
   }
 }
 
-/** By how much each balance has to have changed, from what written. */
+/** Returns how much each balance must have changed, from the stored writes. */
 function expectedChanges({ intents, written }: Course, totals: { before: number; after: number }) {
   const changes = new Map<Name, number>(PEOPLE.map((name) => [name, 0]))
   const add = (name: Name, amount: number) => changes.set(name, (changes.get(name) ?? 0) + amount)
@@ -160,7 +163,7 @@ function expectedChanges({ intents, written }: Course, totals: { before: number;
     if (!written.has(write.id)) continue
     if (!['send', 'request', 'expense'].includes(write.kind)) continue
     add(by, write.kind === 'send' ? -amount : amount)
-    // Of an expense the event is the other side.
+    // The event is the other side of an expense.
     if (write.kind !== 'expense') add(to, write.kind === 'send' ? amount : -amount)
   }
   for (const name of PEOPLE) add(name, partOf(name, totals.before) - partOf(name, totals.after))
@@ -193,7 +196,7 @@ async function balances(): Promise<Map<Name, number>> {
   return new Map(all)
 }
 
-/** What declined requests gave back to whom, and took from whom. */
+/** Returns what declined requests gave back to each person, and took from them. */
 async function returned({ asked }: Course): Promise<Map<Name, number>> {
   const changes = new Map<Name, number>()
   const add = (account: unknown, amount: number) => {
@@ -233,7 +236,7 @@ describe(`random writes without a network, seed ${SEED}`, () => {
   )
 })
 
-/** Writes that meet it stopped wait, as without a network. */
+/** Stops and starts the server; writes in between wait, as without a network. */
 async function restart(course: Course): Promise<void> {
   process.kill(place.server.pid(), 'SIGKILL')
   await place.server.ended()

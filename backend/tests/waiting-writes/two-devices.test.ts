@@ -17,7 +17,7 @@ afterAll(async () => {
   await place.server.stop()
 })
 
-/** Ann's phone and tablet, both without a network, and what the server refuses of either. */
+/** Opens Ann's phone and tablet, both without a network, and collects what the server refuses of either. */
 async function openDevices() {
   const refused: WaitingWrite[] = []
   const open = async (name: string) => {
@@ -108,7 +108,7 @@ it('leaves with a share that has changed meanwhile', async () => {
   await phone.keep(joining(row))
   await comeBack(phone)
   await tablet.keep(leaving(row))
-  // By the event's admin.
+  // The event's admin changes it.
   const changed = await place.root.send('PATCH', `/api/collections/acc_groupx_participants/records/${row}`, {
     share: 2,
   })

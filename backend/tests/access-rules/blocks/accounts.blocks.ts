@@ -11,7 +11,7 @@ const newEvent = (world: World): { id: string } => ({ id: world.db.freshId('even
 const isStored = (world: World, _: unknown, { id }: { readonly id: string }): boolean =>
   world.db.row('acc_accounts', id) !== undefined
 
-/** Product 2, 6; accounting A9, A14, A15, A16 (of a hidden event people outside read the account without its name). */
+/** Product 2, 6; accounting A9, A14, A15, A16 (people outside a hidden event read its account without the name). */
 export const ACC_ACCOUNTS = block({
   of: 'acc_accounts',
   about:
@@ -73,7 +73,7 @@ export const ACC_ACCOUNTS = block({
       make: () => ({ id: account('otto') }),
       touch: { updated_by: user('tess') },
       body: (me) => ({ ...newAccount('user', me.userId), user: me.userId || user('lone') }),
-      // A person who leaves takes nothing along: the account's history stays.
+      // A person who leaves deletes nothing: the account's history stays.
       never: 'Accounts of people are made with their membership and stay with what they booked.',
     },
     'the bank': { make: () => ({ id: account('bank') }), touch: { name: 'Bank' } },
@@ -233,7 +233,7 @@ export const ACC_ACCOUNTS = block({
   },
 })
 
-/** Two hidden events in the order of what was spent in them, and the other way round. */
+/** Two hidden events, ordered by their spending, and the other way round. */
 function byAmount({
   id,
   second,
@@ -247,7 +247,7 @@ function byAmount({
   ]
 }
 
-/** As the app sends it: account, dates and the group of everyone in one batch. */
+/** A complete event as the app sends it: account, dates and the group of everyone in one batch. */
 function wholeEvent(id: string, by: string): Request[] {
   const post = (collection: string, body: object): Request => ({
     method: 'POST',

@@ -12,7 +12,7 @@ const entry = (world: World): { id: string } => ({
   }),
 })
 
-/** Product 3.16: privileged people read what was changed; nobody changes it, and only the server writes it. */
+/** Product 3.16: privileged people read the changes; nobody changes the list, and only the server writes it. */
 export const ACTIVITY = block({
   of: 'activity',
   about: 'That the admin made the owner an admin.',

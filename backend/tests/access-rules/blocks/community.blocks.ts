@@ -3,7 +3,7 @@ import { idOf } from '../database.ts'
 import { HAVEN, email, membership, user } from '../world.ts'
 import type { World } from '../world.ts'
 
-/** Takes back what was founded before, as each person founds only one. */
+/** Deletes an earlier community, because each person founds only one. */
 const newCommunity = (world: World): { id: string; name: string } => {
   for (const table of ['authz', 'acc_accounts', 'organisations_settings', 'organisations_revisions']) {
     world.db.run(
@@ -14,7 +14,7 @@ const newCommunity = (world: World): { id: string; name: string } => {
   return { id: '', name: `New ${world.db.freshId('n')}` }
 }
 
-/** Product 5: one community per person, and only where the manifest allows it. */
+/** Product 5: one community per person, and only if the manifest allows it. */
 export const ORGANISATIONS = block({
   of: 'organisations',
   about: 'The community. Its members see it before they name a membership, as they choose one by it.',
@@ -128,7 +128,10 @@ export const ORGANISATIONS = block({
   },
 })
 
-/** Product 3: what the community's screens show; changed in the server's dashboard (the settings page is empty). */
+/**
+ * Product 3: the settings of the community's screens; they are changed in the server's dashboard (the settings page is
+ * empty).
+ */
 export const ORGANISATIONS_SETTINGS = block({
   of: 'organisations_settings',
   about: 'The community’s settings, seen like the community itself.',
@@ -204,7 +207,7 @@ export const ORGANISATIONS_REVISIONS = block({
   },
 })
 
-/** Product 1: the branding that the login page shows, so everyone's to read. */
+/** Product 1: the branding on the login page, so everyone may read it. */
 export const MANIFEST = block({
   of: 'manifest',
   about: 'The app’s branding.',

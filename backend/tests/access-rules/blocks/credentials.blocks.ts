@@ -5,7 +5,7 @@ import { email, user } from '../world.ts'
 import type { World } from '../world.ts'
 import { EVERYBODY, HEAD, NOBODY, WITHOUT, onUsers } from './routes.scenes.ts'
 
-/** The routes that change what people get in with, as far as our hooks answer them. */
+/** The routes that change people's credentials, as far as our hooks answer them. */
 
 const otto = user('otto')
 const PASSWORD = 'long-enough-1'
@@ -16,7 +16,10 @@ const anewPassword = onUsers('confirm-password-reset', ({ token }) => ({
   passwordConfirm: PASSWORD,
 }))
 
-/** Everybody's sessions and what else a link changes as they were, because several columns use it one after the other. */
+/**
+ * Restores everybody's sessions and everything else that a link changes, because several columns use it one after the
+ * other.
+ */
 function asBefore(world: World): void {
   world.resetSessions()
   world.db.set('users', otto, { email: email('otto'), hasPassword: 0, verified: 1 })
@@ -127,7 +130,7 @@ const newAddress = (world: World, hasPassword: 0 | 1): Subject => {
 }
 const OWN = '401 yes yes yes yes yes | yes yes yes yes yes yes yes yes'
 
-/** Product 7, ADR 0070: a session alone takes no account over. */
+/** Product 7, ADR 0070: a session alone cannot take an account over. */
 export const REQUEST_EMAIL_CHANGE = block({
   of: 'POST /api/collections/users/request-email-change',
   about: 'Asking for another address of one’s own: mails a link to it.',

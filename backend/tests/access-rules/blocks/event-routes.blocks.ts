@@ -4,7 +4,7 @@ import { account, user } from '../world.ts'
 import type { World } from '../world.ts'
 import { WITHOUT_IN_BATCHES as WITHOUT, post } from './routes.scenes.ts'
 
-/** What is done with a whole event, in one transaction each. */
+/** The routes that act on a whole event, in one transaction each. */
 
 const withExpense =
   (status: 'active' | 'inactive' | 'closed') =>

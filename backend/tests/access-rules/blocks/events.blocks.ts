@@ -115,7 +115,7 @@ export const ACC_ACCOUNTS_META = block({
   },
 })
 
-/** “group” has left the event, but not what they made. */
+/** “group” has left the event, but their group stays. */
 const WITHOUT_GUS = ['pat', 'eva', 'cleo', 'otto'] as const
 
 const drivers =
@@ -243,7 +243,7 @@ function unlock(world: World, subject: { readonly [field: string]: string }): vo
   world.db.set('acc_accounts', subject['event'] ?? '', { status: 'active' })
 }
 
-/** As the app sends it: the group, its participants, then the expense in it, in one batch (accounting A16). */
+/** The batch as the app sends it: the group, its participants, then the expense in it (accounting A16). */
 function groupWithExpense(
   userId: string,
   own: string,

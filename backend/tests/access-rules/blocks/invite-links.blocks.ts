@@ -23,7 +23,7 @@ const link = (world: World): { id: string } => ({ id: linkOf(world, 'a-link') })
 const reissue = (world: World, { id }: { readonly id: string }): void =>
   world.db.set('invite_links', id, { revoked: 0 })
 
-/** Product 6.6: who has a link’s token joins, so only privileged people see it. */
+/** Product 6.6: everybody with a link’s token can join, so only privileged people see it. */
 export const INVITE_LINKS = block({
   of: 'invite_links',
   about: 'A link by which everyone who has it joins the community.',
@@ -108,7 +108,7 @@ const sentLongAgo = (world: World): { id: string } => ({
   }),
 })
 
-/** An accepted one: a mail to be sent would need a mail server. */
+/** The invite is accepted already: otherwise a mail server would be needed. */
 export const RESEND_INVITE = block({
   of: 'POST /ext/resend-invite',
   about: 'Mailing an invite once more.',

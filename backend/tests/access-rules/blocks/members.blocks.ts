@@ -4,7 +4,7 @@ import { HAVEN, account, membership, user } from '../world.ts'
 import type { World } from '../world.ts'
 import { HEAD, WITHOUT_IN_BATCHES as WITHOUT, post } from './routes.scenes.ts'
 
-/** A member with nothing in the way of leaving. */
+/** Creates a member whom nothing keeps from leaving. */
 const newMember = (world: World): { id: string } => {
   const name = world.db.freshId('p')
   const own = { user: world.person(name), organisation: HAVEN }
@@ -50,7 +50,7 @@ export const CHANGE_ROLE = block({
   },
 })
 
-/** Product 6.6: oneself, or privileged people; not with a balance. */
+/** Product 6.6: members themselves, or privileged people; not with a balance. */
 export const END_MEMBERSHIP = block({
   of: 'POST /ext/members/{id}/leave',
   about: 'Leaving the community, or removing a member from it.',
@@ -91,7 +91,7 @@ export const END_MEMBERSHIP = block({
   },
 })
 
-/** Balance, open events and requests of a member: theirs and privileged people’s to know at once. */
+/** Balance, open events and requests of a member: the member and privileged people may read them at once. */
 export const MEMBERSHIP_TIES = block({
   of: 'GET /ext/members/{id}/ties',
   about: 'What keeps a member in the community.',

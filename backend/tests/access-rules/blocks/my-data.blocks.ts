@@ -1,10 +1,10 @@
 import { block } from '../block.ts'
 import { HEAD, WITHOUT, WITHOUT_IN_BATCHES, post } from './routes.scenes.ts'
 
-/** Everybody has themselves, whatever community they name, or none. */
+/** Everybody may, in the name of any community or none. */
 const OWN = '401 yes yes yes yes yes | yes yes yes yes yes yes yes yes'
 
-/** A route that everybody reads about themselves. */
+/** Returns the block of a route that everybody reads about themselves. */
 const ownRoute = (path: string, about: string) =>
   block({
     of: `GET ${path}`,

@@ -17,7 +17,7 @@ const notification = (world: World): { id: string } => ({
     params: '{"who":"Tess","amount":1250,"currency":"EUR"}',
     url: '/dashboard',
     state: 'waiting',
-    // Not for the notifier to take.
+    // The notifier must not take it.
     due: '2126-01-01 00:00:00.000Z',
   }),
 })
@@ -27,7 +27,7 @@ const WHAT_IT_SAYS: Scene = {
   probe: { queries: () => [{ filter: "kind = 'money-received'" }, { filter: "kind = 'nothing'" }] },
 }
 
-/** ADR 0145: what waits to be sent is nobody's to read, not even the recipient's. */
+/** ADR 0145: nobody may read waiting notifications, not even the recipient. */
 export const NOTIFICATIONS = block({
   of: 'notifications',
   about: 'A notification in the outbox, for “owner”.',
@@ -88,7 +88,7 @@ export const NOTIFICATION_DELIVERIES = block({
   },
 })
 
-/** Product 4.9: devices subscribe with it; it is public by its nature. */
+/** Product 4.9: devices subscribe with this key; it is public by its nature. */
 export const PUSH_KEY = block({
   of: 'GET /ext/push-key',
   about: 'The key that devices subscribe to push messages with.',
@@ -102,7 +102,7 @@ export const PUSH_KEY = block({
   },
 })
 
-/** ADR 0161: a browser asks for it without a session. */
+/** ADR 0161: a browser requests it without a session. */
 export const WEB_MANIFEST = block({
   of: 'GET /ext/web-manifest',
   about: 'Name, colour and icons that browsers install the app by.',
@@ -119,7 +119,7 @@ export const WEB_MANIFEST = block({
   },
 })
 
-/** ADR 0160: everybody's own, with which their devices encrypt what waits to be sent. */
+/** ADR 0160: a key of each person's own, with which their devices encrypt waiting writes. */
 export const WRITE_KEY = block({
   of: 'GET /ext/write-key',
   about: 'The key of what waits on one’s own devices.',
@@ -133,7 +133,7 @@ export const WRITE_KEY = block({
   },
 })
 
-/** ADR 0151: asked by the edge with the token of a report's sender. */
+/** ADR 0151: the edge calls it with the token of a report's sender. */
 export const REPORTER = block({
   of: 'GET /ext/reporter',
   about: 'Whether reports of one’s own pages may withdraw a version.',
@@ -169,7 +169,7 @@ const oldRequest = (world: World): { id: string } => ({
   id: world.transaction({ from: account('otto'), to: account('tess'), ageHours: 48 }),
 })
 
-/** Product 4.9: by who asked, a day after the request and then once a day. */
+/** Product 4.9: the requester may remind a day after the request and then once a day. */
 export const REMIND = block({
   of: 'POST /ext/remind',
   about: 'Reminding “owner” of a request that “creator” entered two days ago.',
@@ -191,7 +191,7 @@ export const REMIND = block({
   },
 })
 
-/** The request itself every member sees. */
+/** Every member sees the request itself. */
 export const LAST_REMINDER = block({
   of: 'GET /ext/remind',
   about: 'When the payer of a request was last reminded.',

@@ -71,7 +71,7 @@ export const USERS = block({
       },
     },
     'the order of addresses': {
-      // Against the order of the ids, so that falling back to that one does not look like an answer.
+      // The order differs from the order of the ids, so that a fallback to that one does not look like an answer.
       make: (world) => {
         world.db.set('users', user('tess'), { email: 'a@people.test' })
         return { id: otto }
@@ -96,7 +96,9 @@ export const USERS = block({
   },
 })
 
-/** Made by accepting an invite, joining by domain or founding a community; by nobody directly (accounting A9). */
+/**
+ * Accepting an invite, joining by domain or founding a community makes one; nobody creates it directly (accounting A9).
+ */
 export const AUTHZ = block({
   of: 'authz',
   about: 'A member’s membership. Its owner sees it without naming one: that is how one is selected.',

@@ -21,7 +21,9 @@ const accept: Scene['requests'] = (_, { id }) => [
   { method: 'POST', url: '/ext/accept-invite', body: { id, organisation: HAVEN, email: email('lone') } },
 ]
 
-/** Product 6.6: only the verified address that the invite names accepts it; others hear of none. */
+/**
+ * Product 6.6: only the verified address that the invite names accepts it; others get the answer for an unknown one.
+ */
 export const ACCEPT_INVITE = block({
   of: 'POST /ext/accept-invite',
   about: 'Accepting an invite that is addressed to “alone”.',
@@ -51,7 +53,7 @@ export const ACCEPT_INVITE = block({
   },
 })
 
-/** Accounting A3: shown on the balance sheet, so to every member. */
+/** Accounting A3: the balance sheet shows it, so every member may read it. */
 export const LEDGER_PROOF = block({
   of: 'GET /ext/ledger-proof',
   about: 'The proof that the community’s books balance.',
@@ -72,7 +74,7 @@ export const LEDGER_PROOF = block({
   },
 })
 
-/** Accounting A4: what the proof's totals are, at any moment; ADR 0138. */
+/** Accounting A4: the totals of the proof at any moment; ADR 0138. */
 export const BALANCE_SHEET = block({
   of: 'GET /ext/balance-sheet',
   about: 'The community’s balances by type of account at given moments.',
@@ -132,7 +134,7 @@ export const BALANCE_BREAKDOWN = block({
   },
 })
 
-/** Product 4.1: ends every session of the caller, so everybody who has one may. */
+/** Product 4.1: ends every session of the caller, so everybody with a session may. */
 export const SIGN_OUT_EVERYWHERE = block({
   of: 'POST /ext/sign-out-everywhere',
   about: 'Ending all sessions of the caller.',
@@ -144,7 +146,7 @@ export const SIGN_OUT_EVERYWHERE = block({
   scenes: {
     'one’s own': {
       isUnique: true,
-      // Everybody's sessions back, because several columns are one person.
+      // This restores everybody's sessions, because several columns are one person.
       make: (world) => {
         world.resetSessions()
         return { id: '' }

@@ -1,6 +1,6 @@
 import type { Block, Request, Scene, Subject } from '../block.ts'
 
-/** Routes have no records: what their blocks leave out, and how they are called. */
+/** Routes have no records: these are the operations that their blocks leave out, and the ways to call them. */
 
 export const WITHOUT: Block['without'] = {
   list: 'A route has no records: calling it is all there is.',
@@ -14,13 +14,13 @@ export const WITHOUT: Block['without'] = {
   batch: 'PocketBase’s batches take records only.',
 }
 
-/** Of a route of ours that writes. */
+/** The operations that a writing route of ours leaves out. */
 export const WITHOUT_IN_BATCHES: Block['without'] = {
   ...WITHOUT,
   batch: 'PocketBase’s batches take records only; the route is atomic by itself.',
 }
 
-/** For tables whose columns are mostly alike. */
+/** The head of tables with mostly equal columns. */
 export const HEAD =
   'operations | what | guest alone other forged foreign siteX | member part evadm group creator owner admin site'
 export const EVERYBODY = 'yes yes yes yes yes yes | yes yes yes yes yes yes yes yes'
@@ -33,7 +33,7 @@ export const post =
     { method: 'POST', url: path.replace('{id}', id), body },
   ]
 
-/** Calls one of the ways to sign in, and of what goes with them. */
+/** Calls one of the ways to sign in, or a route that belongs to them. */
 export const onUsers =
   (action: string, body: (subject: Subject) => object): NonNullable<Scene['requests']> =>
   (_, subject): readonly Request[] => [

@@ -6,7 +6,7 @@ import { WITHOUT_IN_BATCHES as WITHOUT } from './routes.scenes.ts'
 
 const PATH = '/ext/community-settings'
 
-/** Product 2.13, ADR 0139: the form's values, for those who may change them. */
+/** Product 2.13, ADR 0139: the values of the form, for people who may change them. */
 export const READ_SETTINGS = block({
   of: 'GET /ext/community-settings',
   about: 'The community’s settings, with those of the address that it brands.',
@@ -21,7 +21,7 @@ export const READ_SETTINGS = block({
   },
 })
 
-/** The community was first at its address. */
+/** Makes the community the first at its address. */
 const first = (world: World): { id: string } => {
   world.db.set('organisations', HAVEN, { created: '2020-01-01 10:00:00.000Z', description: '' })
   world.db.set('organisations', ELSEWHERE, { created: '2021-01-01 10:00:00.000Z' })

@@ -5,14 +5,14 @@ import { HAVEN, email, user } from '../world.ts'
 import type { World } from '../world.ts'
 import { EVERYBODY, HEAD, NOBODY, WITHOUT, onUsers } from './routes.scenes.ts'
 
-/** The routes by which people get in, as far as our hooks answer them. */
+/** The routes for signing in, as far as our hooks answer them. */
 
 const otto = user('otto')
 const DAY_MS = 86_400_000
 const PASSWORD = 'long-enough-1'
-/** Of that password; bcrypt at its cheapest. */
+/** The hash of that password, at the lowest cost of bcrypt. */
 const PASSWORD_HASH = '$2a$04$IW7VOa7NnFY.slwbFNs1kOpuKUaY3y1VqZd/zsHprJq/qykoeB6XK'
-/** Of 123456 and the part that only the server knows, which follows from the owner's token key (lib/one-time-code.ts). */
+/** The hash of 123456 and the server's secret part, which follows from the owner's token key (lib/one-time-code.ts). */
 const CODE_HASH = '$2a$04$UaSaveEBjjYRd79YiDlaZuNBTnyfOyG4qEphp.r1n3uwzih1bdKnm'
 
 const mailedCode =
@@ -28,7 +28,7 @@ const mailedCode =
   })
 const enterCode = onUsers('auth-with-otp', ({ id }) => ({ otpId: id, password: '123456' }))
 
-/** Product 7, ADR 0040: who has read the mail is the person, signed in before or not. */
+/** Product 7, ADR 0040: reading the mail proves who somebody is, signed in before or not. */
 export const AUTH_WITH_OTP = block({
   of: 'POST /api/collections/users/auth-with-otp',
   about: 'Signing in with the code that was mailed to “owner”.',
@@ -43,7 +43,7 @@ export const AUTH_WITH_OTP = block({
     'the code': {
       make: mailedCode(0),
       requests: enterCode,
-      // It works once.
+      // The code works once.
       proves: (world, _, { id }) => world.db.row('_otps', id) === undefined,
     },
     'the code after a day': {

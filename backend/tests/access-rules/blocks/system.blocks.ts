@@ -17,7 +17,7 @@ const WITHOUT: Block['without'] = {
   expand: 'It has no relations, only ids in text.',
 }
 
-/** PocketBase's own collections, with the rules it brings along: everyone sees what concerns themselves. */
+/** PocketBase's own collections, with its own rules: everyone sees their own records. */
 function ownRecords(
   of: string,
   about: string,
@@ -119,7 +119,7 @@ const deletedId = (world: World): { id: string } => {
   return { id }
 }
 
-/** Accounting A17: ids of deleted records are never used again, and deleting twice is answered like once. */
+/** Accounting A17: ids of deleted records are never used again, and a second delete gets the answer of the first. */
 export const DELETED_IDS = block({
   of: 'deleted_ids',
   about: 'The mark that a deleted record leaves, kept by triggers.',

@@ -7,7 +7,7 @@ import { approval, asShown, declining, expense, open, request } from './transact
 const stored =
   (options: TransactionOptions) =>
   (world: World): { id: string } => ({ id: world.transaction(options) })
-/** An own expense of the owner in a hidden event. */
+/** Makes an own expense of the owner in a hidden event. */
 const hidden = (world: World): { id: string; event: string } => {
   const { id: event, everyone } = world.event({ hidden: true })
   return {
@@ -23,7 +23,7 @@ const pendingAgain = (world: World, { id }: Subject): void =>
 
 const approved = { stores: () => ({ status: 'approved' }) }
 
-/** Accounting A8: with a closed account nothing changes any more. */
+/** Accounting A8: transactions with a closed account never change. */
 const toClosed = (world: World): { id: string; closed: string } => {
   const closed = world.account(world.db.freshId('inc'), 'income')
   const id = world.transaction({ from: account('otto'), to: closed })
@@ -261,7 +261,7 @@ export const ACC_TXS_CHANGE = block({
   },
 })
 
-/** A field that nobody changes; the same call without it is the creator's right. */
+/** Returns a field that nobody changes; without it the creator may make the same call. */
 function fixed(body: object): {
   make: typeof request
   body: () => object

@@ -9,7 +9,7 @@ const hiddenByCreator = (world: World): { id: string; event: string; meta: strin
   return { id: tx, event, meta }
 }
 
-/** Accounting A5 to A8, A15. “owner” is who pays in a request, and the member’s side in an event. */
+/** Accounting A5 to A8, A15. “owner” is the payer of a request, and the member’s side in an event. */
 export const ACC_TXS_READ = block({
   of: 'acc_txs',
   about:
@@ -50,7 +50,7 @@ export const ACC_TXS_READ = block({
         world.db.set('acc_accounts', subject.event, { status: 'inactive' })
         return subject
       },
-      // With a locked event nothing can be edited; touching the row alone makes it heard.
+      // With a locked event nothing can be edited; saving the row unchanged sends the message.
       touch: {},
     },
     'who pays': { make: request, expand: { path: 'sender', to: () => account('otto') } },
@@ -72,7 +72,7 @@ export const ACC_TXS_READ = block({
       probe: { queries: () => [{ filter: "description ~ 'Surpr'" }, { filter: "description ~ 'nothing'" }] },
     },
     'the order of amounts behind payers': {
-      // Two requests that everyone sees, of payers who got 900 and 5 in a hidden event.
+      // Two requests that everyone sees, to payers who got 900 and 5 in a hidden event.
       make: (world) => {
         const { id: event, everyone } = world.event({ hidden: true, participants: ['otto', 'pat', 'eva'] })
         world.transaction({ from: event, to: account('otto'), event, group: everyone, amount: 900 })

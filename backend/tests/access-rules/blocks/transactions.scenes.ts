@@ -3,12 +3,12 @@ import type { EventOptions, World } from '../world.ts'
 
 export type Ids = { readonly [field: string]: string }
 
-/** The creator asks the owner for 12.50: pending, and the owner is who pays. */
+/** The creator asks the owner for 12.50: pending, and the owner is the payer. */
 export const request = (world: World): { id: string } => ({
   id: world.transaction({ from: account('otto'), to: account('cleo'), by: 'cleo' }),
 })
 
-/** The same subject with the `updated` that is stored, which an approval must name. */
+/** Returns the same subject with its stored `updated`, which an approval must name. */
 export const asShown =
   <Subject extends { readonly id: string }>(make: (world: World) => Subject) =>
   (world: World): Subject & { readonly updated: string } => {
@@ -21,13 +21,13 @@ export const approval = (_: unknown, subject: Ids): object => ({
   shownUpdated: subject['updated'],
 })
 
-/** Declining, without a reason. */
+/** Returns the body of a decline, without a reason. */
 export const declining = (_: unknown, subject: Ids): object => ({
   status: 'declined',
   shownUpdated: subject['updated'],
 })
 
-/** An expense of the creator in an event. */
+/** Makes an expense of the creator in an event. */
 export const expense =
   (options: EventOptions = {}) =>
   (world: World): { id: string; event: string } => {
@@ -37,6 +37,6 @@ export const expense =
     return { id, event }
   }
 
-/** Takes the obstacle away: the event, or the account that the row is about, is active again. */
+/** Removes the obstacle: the event, or the account that the row is about, becomes active again. */
 export const open = (world: World, subject: Ids): void =>
   world.db.set('acc_accounts', subject['event'] ?? subject['id'] ?? '', { status: 'active' })

@@ -8,7 +8,7 @@ import { WITHOUT, reveal } from './views.scenes.ts'
 const isRedacted = (record: Readonly<Record<string, unknown>>): boolean =>
   record['amount'] === 14 && (record['description'] ?? '') === '' && !JSON.stringify(record).includes('77.77')
 
-/** Accounting A15, product 2: 'the placeholder amount 14', for everyone but whose side it is. */
+/** Accounting A15, product 2: 'the placeholder amount 14', for everyone but the owner of the side. */
 export const ACC_VIEW_TXS_HIDDEN = block({
   of: 'acc_view_txs_hidden',
   about: 'An expense of 77.77 in a hidden event, owed to “owner”: as it looks to the others.',
@@ -85,7 +85,7 @@ function hiddenRow(world: World): { id: string; meta: string; event: string; eve
   return { id: tx, meta, event: id, everyone }
 }
 
-/** What the view does not have cannot be found out from it, by anybody: that it is there at all is another row's. */
+/** Nobody can find out values that the view does not have; another row covers the existence of its rows. */
 function blind(one: Record<string, string>, other: Record<string, string>): BlockSource['scenes'][string] {
   return {
     make: hiddenRow,

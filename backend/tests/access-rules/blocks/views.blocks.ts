@@ -146,7 +146,7 @@ export const ACC_VIEW_TXS_AGGREGATE = block({
           { filter: `organisation = '${HAVEN}' && tx_group = 'nothing'` },
         ],
       },
-      // Not even the superuser: rows of events are no part of the view.
+      // Even the superuser may not: rows of events are no part of the view.
       never: 'Rows of events are no part of the view.',
     },
     'the address of who is paid': {
@@ -216,7 +216,7 @@ export const ACC_VIEW_GROUPX_PARTICIPANTS = block({
   },
 })
 
-/** Product 3; accounting A12, A14, A15: what everybody pays of a group's expenses. */
+/** Product 3; accounting A12, A14, A15: each participant's part of a group's expenses. */
 export const ACC_VIEW_GROUP_PARTS = block({
   of: 'acc_view_group_parts',
   about: 'What everybody pays of an expense of “owner” in an event’s group.',

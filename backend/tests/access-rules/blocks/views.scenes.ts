@@ -1,11 +1,11 @@
 import type { BlockSource } from '../block.ts'
 import type { World } from '../world.ts'
 
-/** The event is hidden no longer. */
+/** Shows the event again. */
 export const reveal = (world: World, subject: { readonly [field: string]: string }): void =>
   world.db.set('acc_accounts_meta', subject['meta'] ?? '', { hidden: 0 })
 
-/** What no view has. */
+/** The operations that no view has. */
 export const WITHOUT: NonNullable<BlockSource['without']> = {
   create: 'A view stores nothing; PocketBase has no such route for it.',
   update: 'A view stores nothing; PocketBase has no such route for it.',

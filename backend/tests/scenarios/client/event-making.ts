@@ -4,7 +4,10 @@ import type { NewEvent, Period } from '../model/operation.ts'
 import type { EventRow, Tables } from '../model/tables.ts'
 import { HERE, at, managed } from './facts.ts'
 
-/** `null` for what only the server knows, or no form asks: a name that is taken, an event that starts locked. */
+/**
+ * Returns `null` for reasons that only the server knows, or that no form can cause: a taken name, an event that starts
+ * locked.
+ */
 export function createEventVerdict(tables: Tables, caller: domain.Caller, account: NewEvent): Verdict | null {
   const may = domain.canCreateEvent(caller, { id: HERE, enableEvents: tables.settings.enableEvents })
   if (!may.ok) return may
@@ -29,7 +32,7 @@ function nameVerdict(tables: Tables, event: string, typed: string): Verdict | nu
   return isTaken ? null : domain.ALLOWED
 }
 
-/** Forms send no date that is missing. */
+/** Forms never send a missing date. */
 export function periodVerdict({ start, end }: Period): Verdict | null {
   return start === null || end === null ? null : domain.checkEventPeriod(at(start), at(end))
 }

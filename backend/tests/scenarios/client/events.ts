@@ -32,7 +32,9 @@ function ownFacts(tables: Tables, event: EventRow, account: string): domain.OwnE
   }
 }
 
-/** `null` for what forms never ask: somebody who is in the group already, a share of one's own choice. */
+/**
+ * Returns `null` for requests that forms never send: for a person who is in the group already, or with a chosen share.
+ */
 export function enlistVerdict(tables: Tables, caller: domain.Caller, person: NewParticipant): Verdict | null {
   const group = get(tables.groups, person.group)
   const event = get(tables.events, group.event)
@@ -76,7 +78,7 @@ export function adminsVerdict(
 ): Verdict {
   let facts = managed(tables, event)
   const came = wanted.filter((user) => !event.admins.includes(user))
-  // One after the other, the one who asks goes last: afterwards they may not ask any more.
+  // Admins are removed one after the other, the caller last: afterwards they may not remove anybody.
   const went = event.admins
     .filter((user) => !wanted.includes(user))
     .toSorted((a, b) => Number(a === caller.userId) - Number(b === caller.userId))

@@ -46,7 +46,7 @@ export function accountOf(tables: Tables, id: string): AccountFacts {
   }
 }
 
-/** What the rules of transactions need: whether it withholds anything now. */
+/** Returns what the rules of transactions need: whether the event withholds anything now. */
 export function eventFacts(tables: Tables, event: EventRow): EventFacts {
   const { status, adminIds, hidden, participantIds } = managed(tables, event)
   return { adminIds, participantIds, hidden: hidesTransactions({ status, hidden }) }

@@ -1,4 +1,4 @@
-/** Rules about memberships, invites, accounts and settings, as a client that is up to date asks them. */
+/** Rules about memberships, invites, accounts and settings, as an up-to-date client applies them. */
 import * as domain from '@coffer/shared-sdk/domain'
 import type { Verdict } from '@coffer/shared-sdk/domain'
 import { tiesOf } from '../model/judge-members.ts'

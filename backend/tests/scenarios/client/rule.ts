@@ -1,6 +1,6 @@
 /**
- * What the client's own rule says before anything is sent: the domain's functions, given the tables as a
- * client that is up to date would know them.
+ * The client's own rule before anything is sent: the domain's functions, with the tables as an up-to-date client would
+ * know them.
  */
 import * as domain from '@coffer/shared-sdk/domain'
 import type { Verdict } from '@coffer/shared-sdk/domain'
@@ -29,7 +29,7 @@ import {
 } from './members.ts'
 import { editVerdict, enterVerdict, storedFacts } from './transactions.ts'
 
-/** The domain's code against the step, '' when it allows it, `null` where the client has no rule. */
+/** Returns the domain's code against the step, '' when it allows it, `null` if the client has no rule. */
 export function clientRule(tables: Tables, caller: Caller, step: Step): string | null {
   const verdict = verdictOf(tables, callerOf(tables, caller), step)
   if (verdict === null) return null
@@ -139,7 +139,7 @@ function verdictOf(tables: Tables, caller: domain.Caller, step: Step): Verdict |
         { email: caller.userId, verified: true },
         { email: person, created: at(0), by: createdBy },
         { hasMembers: tables.people.some(({ membership }) => membership !== 'none'), emailSuffix: '' },
-        // No step has a member with an open invite, so none is older than their leaving.
+        // No step lets a member have an open invite, so none is older than their leaving.
         null,
       )
     }

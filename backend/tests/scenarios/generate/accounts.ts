@@ -23,7 +23,10 @@ export const createBook: Generator = (source) => {
   return { do: 'create-book', account }
 }
 
-/** No event: those are edited otherwise. Mostly the community's own, sometimes another community's or none. */
+/**
+ * Picks no event, because those are edited in another way: mostly the community's own account, sometimes another
+ * community's or none.
+ */
 function pickManaged({ random, tables }: Source): AccountRow | null {
   if (chance(random, 3)) return null
   const managed = tables.accounts.filter(({ kind, id }) => kind !== 'event' && !id.includes(' '))
@@ -31,7 +34,7 @@ function pickManaged({ random, tables }: Source): AccountRow | null {
   return (chance(random, 65) ? pickFrom(random, books) : undefined) ?? random.pick(managed)
 }
 
-/** Seldom a person's, always by another name than they have. */
+/** Renames an account, seldom a person's, and that always to another name than theirs. */
 export const nameAccount: Generator = (source) => {
   const people = source.tables.accounts.filter(({ kind, isHere }) => isHere && kind === 'user')
   const person = chance(source.random, 15) ? pickFrom(source.random, people) : undefined
@@ -51,7 +54,7 @@ export const changeCurrencies: Generator = (source) => {
   return { do: 'edit-account', account: account?.id ?? mint(random), change: { currencies } }
 }
 
-/** An inactive account is mostly opened again: with too many of them nothing happens in a history. */
+/** Mostly reopens an inactive account: with too many of them nothing happens in a history. */
 export const switchAccount: Generator = (source) => {
   const { random, tables } = source
   const inactive = tables.accounts.filter(
@@ -73,7 +76,7 @@ export const switchAccount: Generator = (source) => {
   }
 }
 
-/** Sometimes one of which only open requests are left. */
+/** Sometimes picks an account with only open requests left. */
 const pickToClose = (source: Source): string => {
   const { random, tables } = source
   if (chance(random, 40)) return pickUnused(source)
@@ -85,7 +88,7 @@ const pickToClose = (source: Source): string => {
   return pickFrom(random, requested)?.id ?? pickUnused(source)
 }
 
-/** Mostly one that nothing touches. */
+/** Mostly picks an account without transactions. */
 const pickUnused = (source: Source): string => {
   const { random, tables } = source
   const unused = tables.accounts.filter(
@@ -106,7 +109,7 @@ export const closeAccount: Generator = (source) => ({
 
 export const deleteAccount: Generator = (source) => ({ do: 'delete-account', account: pickUnused(source) })
 
-/** One or two at once, mostly as the caller saw them. */
+/** Changes one or two at once, mostly as the caller saw them. */
 export const changeSettings: Generator = ({ random, tables: { settings } }) => {
   const values: Settings = {
     ...settings,
@@ -125,7 +128,7 @@ export const changeSettings: Generator = ({ random, tables: { settings } }) => {
   return { do: 'change-settings', shown: pick(chance(random, 85) ? settings : stale), changes: pick(values) }
 }
 
-/** Mostly on: without events a history makes no new ones. */
+/** Mostly switches events on: without them a history makes no new ones. */
 export const switchEvents: Generator = ({ random, tables: { settings } }) => {
   const { enableEvents: isOn } = settings
   return {

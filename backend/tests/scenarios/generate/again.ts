@@ -2,7 +2,7 @@ import type { Act, Operation } from '../model/operation.ts'
 import { chance, pickFrom } from './source.ts'
 import type { Source } from './source.ts'
 
-/** An earlier request once more, as after a lost answer (accounting A17); sometimes with other content. */
+/** Repeats an earlier request, as after a lost answer (accounting A17); sometimes with other content. */
 export function again({ random, earlier }: Source): Operation | null {
   const operation = pickFrom(random, earlier.slice(-30))
   if (operation === undefined) return null
@@ -10,10 +10,10 @@ export function again({ random, earlier }: Source): Operation | null {
   return { ...operation, kind: 'again', act }
 }
 
-/** The same ids for something else. */
+/** Returns another act under the same ids. */
 function altered(act: Act): Act {
   if (act.do === 'enter') {
-    // Trimmed, as the server stores it: a description may be empty.
+    // The description is trimmed, as the server stores it: it may be empty.
     return {
       ...act,
       rows: act.rows.map((row) => ({ ...row, description: `${row.description} or not`.trim() })),

@@ -16,7 +16,7 @@ function pickPeriod({ random }: Source): Period {
   return chance(random, 8) ? { start: end, end: start } : { start, end }
 }
 
-/** Mostly of its own, sometimes another event's in other letters, sometimes nothing. */
+/** Mostly picks a name of its own, sometimes another event's in other letters, sometimes an empty one. */
 function pickName(source: Source): string {
   if (chance(source.random, 5)) return source.random.pick(['', '   '])
   if (chance(source.random, 8)) return ` ${pickEvent(source).name.toUpperCase()} `
@@ -27,11 +27,11 @@ function pickAdmins({ random, tables, caller }: Source): readonly string[] {
   if (chance(random, 30)) return []
   const members = tables.people.filter(({ membership }) => membership !== 'none' || chance(random, 10))
   const others = random.sample(members, random.whole(1, 2)).map(({ id }) => id)
-  // Who names only others gives the event away, and may not fill it any more.
+  // A person who names only others gives the event away, and may not fill it any more.
   return chance(random, 15) ? others : [...new Set([caller.user, ...others])]
 }
 
-/** The whole of it in one batch (accounting A12): account, dates, 'everyone', participants. */
+/** Creates a complete event in one batch (accounting A12): account, dates, 'everyone', participants. */
 export const createEvent: Generator = (source) => {
   const { random, tables } = source
   const account = {
@@ -82,7 +82,7 @@ export const renameEvent = editing({ name: true, period: false })
 export const moveEvent = editing({ name: false, period: true })
 export const editEvent = editing({ name: true, period: true })
 
-/** Some events stay, so that histories go on; mostly one that nobody has spent anything in. */
+/** Deletes mostly an event without expenses; some events stay, so that histories go on. */
 export const deleteEvent: Generator = (source) => {
   const { random, tables } = source
   if (tables.events.length < 4) return null

@@ -41,7 +41,7 @@ export const createGroup: Generator = (source) => ({
   expense: null,
 })
 
-/** A group along with its first expense, in one batch (accounting A16). */
+/** Creates a group along with its first expense, in one batch (accounting A16). */
 export const createGroupWithExpense: Generator = (source) => {
   const { random } = source
   const event = pickEvent(source)
@@ -64,7 +64,7 @@ export const renameGroup: Generator = (source) => {
   return row === undefined ? null : { do: 'rename-group', group: row.id, name: pickName(source) }
 }
 
-/** Mostly one without expenses, in an event that is open. */
+/** Deletes mostly a group without expenses, in an open event. */
 export const deleteGroup: Generator = (source) => {
   const { random, tables } = source
   const others = tables.groups.filter((row) => !row.isDefault)
@@ -100,7 +100,7 @@ export const addToGroup: Generator = (source) => {
   return { do: 'enlist', participant: person(source, row.id, pickParticipant(source, event), share) }
 }
 
-/** Every second time an upcoming event that one takes part in and has transactions with. */
+/** Every second time picks an upcoming event that the person takes part in and has transactions with. */
 export const leave: Generator = (source) => {
   const { random, tables } = source
   const own = pickOwn(source)
@@ -152,13 +152,13 @@ export const changeShare: Generator = (source) => {
   }
 }
 
-/** Mostly an event that is in this state. */
+/** Mostly picks an event in this state. */
 function pickEventIn({ random, tables }: Source, status: Status): string {
   const fitting = tables.events.filter(({ id }) => get(tables.accounts, id).status === status)
   return (pickFrom(random, chance(random, 75) ? fitting : tables.events) ?? random.pick(tables.events)).id
 }
 
-/** As `pickEventIn`, mostly one that has expenses. */
+/** Picks as `pickEventIn` does, mostly an event with expenses. */
 function pickSpent(source: Source, status: Status): string {
   const { random, tables } = source
   const spent = tables.events.filter(

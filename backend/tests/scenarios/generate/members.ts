@@ -19,7 +19,7 @@ export const changeRole: Generator = (source) => {
   return { do: 'change-role', person: person.id, role: chance(random, 60) ? 'admin' : 'user' }
 }
 
-/** Mostly somebody whom nothing keeps; often oneself. */
+/** Mostly removes a person whom nothing keeps; often the caller themselves. */
 export const leaveCommunity: Generator = (source) => {
   const { random, tables, caller } = source
   const free = membersOf(tables).filter(({ id }) => tiesOf(tables, id).length === 0)
@@ -30,7 +30,7 @@ export const leaveCommunity: Generator = (source) => {
   return chosen === undefined ? null : { do: 'leave-community', person: chosen.id }
 }
 
-/** Brings a balance to zero, so that its owner can leave: the own one, or another's by privileged people. */
+/** Brings a balance to zero, so that its owner can leave: the caller's own, or another's by privileged people. */
 export const evenOut: Generator = (source) => {
   const { random, tables, caller } = source
   const account = (kind: string): string =>
@@ -51,7 +51,7 @@ const pay = (source: Source, sender: string, receiver: string, cents: number): A
   rows: [{ ...transaction(source, { sender, receiver }), amount: typed(cents), currency: 'EUR' }],
 })
 
-/** Mostly somebody who is not, or no longer, a member. */
+/** Mostly invites a person who is not, or no longer, a member. */
 export const invite: Generator = (source) => {
   const { random, tables, caller } = source
   const others = tables.people.filter(({ membership }) => membership === 'none')
@@ -65,7 +65,7 @@ export const revokeInvite: Generator = ({ random, tables }) => {
   return chosen === undefined ? null : { do: 'revoke-invite', invite: chosen.id }
 }
 
-/** The caller's own, mostly one that is open. */
+/** Accepts an invite of the caller, mostly an open one. */
 export const acceptInvite: Generator = ({ random, tables, caller }) => {
   const own = tables.invites.filter(({ person }) => person === caller.user)
   const open = own.filter(({ accepted }) => !accepted)

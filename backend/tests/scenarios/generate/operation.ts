@@ -14,7 +14,7 @@ import { isUnnamed } from '../settled.ts'
 import { chance, pickFrom } from './source.ts'
 import type { Generator, Source } from './source.ts'
 
-/** Every kind of operation with how often it is drawn. */
+/** Every kind of operation with its weight. */
 const KINDS: Readonly<Record<string, readonly [number, Generator]>> = {
   send: [4, transactions.send],
   request: [5, transactions.request],
@@ -76,7 +76,7 @@ const DRAWN = [
   ...Array.from({ length: AGAIN }, () => 'again'),
 ]
 
-/** Reasons that seldom come up: where one does, it is taken. */
+/** Reasons that seldom occur: a proposal with one of them is taken. */
 const RARE = [
   'account-has-pending',
   'account-has-transactions',
@@ -129,21 +129,21 @@ interface Proposal {
   readonly verdict: Verdict
 }
 
-/** What an operation is meant for: more than half are meant to be accepted. */
+/** The aims of operations: more than half aim at being accepted. */
 const AIMS = ['accepted', 'accepted', 'accepted', 'accepted', 'one reason', 'one reason', 'any'] as const
 
-/** How many tries to find an operation of the sort that is aimed at. */
+/** The number of tries to find an operation for the aim. */
 const TRIES = 20
 
 /**
- * The next operation, drawn from chance and the tables alone, with the oracle's verdict. More than half of
- * them aim at being accepted, some at exactly one reason against them, so that each reason decides by itself.
+ * Returns the next operation, drawn only from random numbers and the tables, with the oracle's verdict. More than half
+ * of them aim at being accepted, some at exactly one reason against them, so that each reason decides by itself.
  */
 export function nextOperation(random: Random, tables: Tables, earlier: readonly Operation[]): Proposal {
   const aim = random.pick(AIMS)
   const kind = random.pick(DRAWN)
   let last: Proposal | null = null
-  // Reasons that come up easily must not crowd out the others.
+  // Frequent reasons must not crowd out the others.
   const byReason = new Map<string, Proposal>()
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const operation = draw(random, tables, earlier, kind)
@@ -159,7 +159,7 @@ export function nextOperation(random: Random, tables: Tables, earlier: readonly 
 }
 
 function draw(random: Random, tables: Tables, earlier: readonly Operation[], kind: string): Operation | null {
-  // What has no id on the server cannot be named in a request.
+  // A request cannot name a record without an id on the server.
   const named = tables.transactions.filter(({ id }) => !isUnnamed(id))
   const source: Source = {
     random,
@@ -170,12 +170,12 @@ function draw(random: Random, tables: Tables, earlier: readonly Operation[], kin
   if (kind === 'again') return again(source)
   const act = KINDS[kind]?.[1](source) ?? null
   if (act === null) return null
-  // This route has no other name for the community than the headers: it would change the other one.
+  // This route names the community only by the headers: it would change the other one.
   const isElsewhere = act.do === 'change-settings' && source.caller.headers === 'elsewhere'
   return isElsewhere ? null : { kind, caller: source.caller, act }
 }
 
-/** Mostly a member under their own membership; sometimes a stranger, a guest, or headers that lie. */
+/** Mostly picks a member under their own membership; sometimes a stranger, a guest, or forged headers. */
 function pickCaller(random: Random, tables: Tables): Caller {
   const members = tables.people.filter(({ membership }) => membership !== 'none')
   const user = chance(random, 92)
@@ -185,7 +185,7 @@ function pickCaller(random: Random, tables: Tables): Caller {
   return { user, headers }
 }
 
-/** Mostly somebody with an open invite, under whatever membership: they need none. */
+/** Mostly picks a person with an open invite, under any membership: they need none. */
 function pickInvited(random: Random, tables: Tables): Caller {
   const open = tables.invites.filter(({ accepted }) => !accepted)
   const invite = chance(random, 85) ? pickFrom(random, open) : pickFrom(random, tables.invites)
@@ -193,5 +193,5 @@ function pickInvited(random: Random, tables: Tables): Caller {
   return invite === undefined ? caller : { ...caller, user: invite.person }
 }
 
-/** The chance of one history: it repeats when seed and number are the same. */
+/** Returns the random numbers of one history: the same for the same seed and number. */
 export const randomOf = (seed: number, history: number): Random => createRandom(seed * 7919 + history)

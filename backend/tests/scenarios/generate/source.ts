@@ -5,7 +5,7 @@ import { everyoneOf } from '../model/tables.ts'
 import { typed } from '../model/typed.ts'
 import { mint } from '../stage.ts'
 
-/** What a generator draws from: chance, the tables as they are, and what was asked for before. */
+/** The input of a generator: random numbers, the present tables, and earlier operations. */
 export interface Source {
   readonly random: Random
   readonly tables: Tables
@@ -13,7 +13,7 @@ export interface Source {
   readonly earlier: readonly Operation[]
 }
 
-/** Makes an act at random, sensible or not; `null` when there is nothing to act upon. */
+/** Makes a random act, sensible or not; `null` if there is nothing to act upon. */
 export type Generator = (source: Source) => Act | null
 
 export const chance = (random: Random, percent: number): boolean => random.whole(1, 100) <= percent
@@ -22,7 +22,7 @@ export function pickFrom<T>(random: Random, items: readonly T[]): T | undefined 
   return items.length === 0 ? undefined : random.pick(items)
 }
 
-/** Mostly what is meant to be drawn, sometimes anything. */
+/** Mostly picks an account of these kinds, sometimes any. */
 export function pickAccount({ random, tables }: Source, kinds: readonly AccountKind[]): string {
   if (chance(random, 2)) return mint(random)
   if (chance(random, 3)) return random.pick(tables.accounts.filter((row) => !row.isHere)).id
@@ -31,7 +31,7 @@ export function pickAccount({ random, tables }: Source, kinds: readonly AccountK
   return random.pick(rows).id
 }
 
-/** The caller's own account, sometimes somebody else's. */
+/** Picks the caller's own account, sometimes somebody else's. */
 export function pickOwn(source: Source): string {
   const { random, tables, caller } = source
   const own = tables.accounts.find((row) => row.owner !== '' && row.owner === caller.user)
@@ -46,7 +46,7 @@ export function pickGroup(source: Source, event: EventRow): GroupRow {
   return chance(random, 4) ? random.pick(tables.groups) : random.pick(groups)
 }
 
-/** A user account, mostly one that takes part in the event. */
+/** Picks a user account, mostly one that takes part in the event. */
 export function pickParticipant(source: Source, event: EventRow): string {
   const { random, tables } = source
   const everyone = everyoneOf(tables, event.id).id
@@ -68,10 +68,10 @@ export const pickCurrency = (random: Random): string => (chance(random, 88) ? 'E
 
 export const pickWord = (random: Random): string => `Word ${mint(random).slice(0, 6)}`
 
-/** What a transaction is for, seldom nothing. */
+/** Returns a transaction's description, seldom an empty one. */
 export const pickDescription = (random: Random): string => (chance(random, 4) ? '' : pickWord(random))
 
-/** Whom the body names: the caller, rarely somebody else. */
+/** Picks the creator that the body names: the caller, rarely somebody else. */
 export function pickCreator({ random, tables, caller }: Source): string {
   return chance(random, 2) ? random.pick(tables.people).id : caller.user
 }

@@ -52,7 +52,10 @@ export const request = entering((source) => ({
   receiver: pickOwn(source),
 }))
 
-/** Sometimes it asks a person for all that a book lacks: what cannot be closed then is an account whose balance is zero. */
+/**
+ * Sometimes asks a person for all that a book lacks: then only the open request keeps an account with a zero balance
+ * from being closed.
+ */
 export const onBehalf: Generator = (source) => {
   const { random, tables } = source
   const lacking = tables.accounts.filter(
@@ -95,13 +98,13 @@ export const eventOnBehalf = entering((source) => {
     : { sender: other, receiver: event.id }
 })
 
-/** What the community's bank account paid for a group of an event. */
+/** Enters what the community's bank account paid for a group of an event. */
 export const bankExpense = entering((source) => {
   const event = pickEvent(source)
   return { sender: event.id, receiver: pickAccount(source, ['bank']), group: pickGroup(source, event).id }
 })
 
-/** One expense, one request to each of several people, in one batch (accounting A11). */
+/** Splits one expense: one request to each of several people, in one batch (accounting A11). */
 export const expenseSplit: Generator = (source) => {
   const { random } = source
   const receiver = pickOwn(source)
@@ -118,7 +121,7 @@ export const expenseSplit: Generator = (source) => {
   return rows.length === 0 ? null : { do: 'enter', rows }
 }
 
-/** The version that the caller saw: the newest, sometimes an older one. */
+/** Returns the version that the caller saw: the newest, sometimes an older one. */
 function seen(source: Source, id: string): { id: string; version: number } {
   const version = source.tables.transactions.find((row) => row.id === id)?.version ?? 0
   return {
@@ -127,10 +130,10 @@ function seen(source: Source, id: string): { id: string; version: number } {
   }
 }
 
-/** Why somebody declines; sometimes without saying. */
+/** Picks a reason for declining; sometimes an empty one. */
 const pickReason = ({ random }: Source): string => random.pick(['', 'Paid in cash', 'Not mine'])
 
-/** One request, mostly an own one that is open; sometimes one that has its answer. */
+/** Declines one request, mostly an own one that is open; sometimes one that has its answer. */
 export const decline: Generator = (source) => {
   const act = approve(source)
   if (act?.do !== 'approve') return null
@@ -140,7 +143,7 @@ export const decline: Generator = (source) => {
   return { do: 'decline', rows, reason: pickReason(source) }
 }
 
-/** Decline-all: one batch, all or nothing (accounting A20). */
+/** Declines all: one batch, all or nothing (accounting A20). */
 export const declineAll: Generator = (source) => {
   const act = approveAll(source)
   return act?.do === 'approve' ? { do: 'decline', rows: act.rows, reason: pickReason(source) } : null
@@ -157,7 +160,7 @@ export const approve: Generator = (source) => {
   return row === undefined ? null : { do: 'approve', rows: [seen(source, row.id)] }
 }
 
-/** Approve-all: one batch, all or nothing (accounting A7). */
+/** Approves all: one batch, all or nothing (accounting A7). */
 export const approveAll: Generator = (source) => {
   const { random, tables, caller } = source
   const own = tables.accounts.find((row) => row.owner !== '' && row.owner === caller.user)?.id

@@ -1,7 +1,7 @@
 import { everyoneOf, get, isConcealed } from './tables.ts'
 import type { EventRow, Tables } from './tables.ts'
 
-/** What one participant owes one event for one group. */
+/** The amount that one participant owes one event for one group. */
 export interface Part {
   readonly event: string
   readonly group: string
@@ -17,8 +17,8 @@ interface Weight {
 }
 
 /**
- * Accounting A10 for events: everybody gets the whole cents of their exact part; the cents that are left go
- * one each to those with the largest fractions, the smaller record id first.
+ * Accounting A10 for events: everybody gets the whole cents of their exact part. Each remaining cent goes to one of
+ * those with the largest fractions, the smaller record id first.
  */
 export function splitCents(total: number, weights: readonly Weight[]): Map<string, number> {
   const sharing = weights.filter(({ share }) => share > 0)
@@ -37,7 +37,10 @@ export function splitCents(total: number, weights: readonly Weight[]): Map<strin
   return cents
 }
 
-/** Who shares a group's total: those of the group with a share, else those of the default group, else nobody. */
+/**
+ * Returns the people who share a group's total: those of the group with a share, else those of the default group, else
+ * nobody.
+ */
 export function sharersOf(tables: Tables, event: string, group: string): readonly Weight[] {
   const sharing = (id: string): readonly Weight[] =>
     tables.participants.filter((row) => row.group === id && row.share > 0)
@@ -45,7 +48,7 @@ export function sharersOf(tables: Tables, event: string, group: string): readonl
   return own.length > 0 ? own : sharing(everyoneOf(tables, event).id)
 }
 
-/** What a group has paid for in one currency: the event's rows to members in this group (accounting A12). */
+/** Returns what a group has paid in one currency: the event's rows to members in this group (accounting A12). */
 export function groupTotal(tables: Tables, event: string, group: string, currency: string): number {
   let total = 0
   for (const row of tables.transactions) {
@@ -54,7 +57,7 @@ export function groupTotal(tables: Tables, event: string, group: string, currenc
   return total
 }
 
-/** What everybody owes the event, whether anybody is shown it or not (accounting A12). */
+/** Returns what everybody owes the event, shown or not (accounting A12). */
 export function partsOfEvent(tables: Tables, event: EventRow): Part[] {
   const parts: Part[] = []
   for (const group of tables.groups.filter((row) => row.event === event.id)) {
@@ -71,14 +74,17 @@ export function partsOfEvent(tables: Tables, event: EventRow): Part[] {
   return parts
 }
 
-/** The reserved parts that are shown: of events that are neither concluded nor hidden (accounting A12, A15). */
+/**
+ * Returns the reserved parts that are shown: those of events that are neither concluded nor hidden (accounting A12,
+ * A15).
+ */
 export function reservedParts(tables: Tables): Part[] {
   return tables.events
     .filter((event) => get(tables.accounts, event.id).status !== 'closed' && !isConcealed(tables, event))
     .flatMap((event) => partsOfEvent(tables, event))
 }
 
-/** received - sent of the event in one currency, reserved parts included; negative when it paid out more. */
+/** Returns received - sent of the event in one currency, reserved parts included; negative when it paid out more. */
 export function eventBalance(tables: Tables, event: EventRow, currency: string): number {
   let balance = 0
   for (const row of tables.transactions) {
@@ -114,7 +120,10 @@ const NOTHING: Sums = {
   countInitiated: 0,
 }
 
-/** Every account's figures by `account currency`, from the rows and parts that are shown (product 3, A3, A13, A15, A20). */
+/**
+ * Returns every account's figures by `account currency`, from the rows and parts that are shown (product 3, A3, A13,
+ * A15, A20).
+ */
 export function balances(tables: Tables): Map<string, Sums> {
   const all = new Map<string, Sums>()
   const of = (account: string, currency: string): Sums => {

@@ -3,9 +3,9 @@ import { change, everyoneOf } from './tables.ts'
 import type { EventRow, Tables, TransactionRow } from './tables.ts'
 
 /**
- * Accounting A14: everybody pays their part, what is then left of the event's money is shared among those
- * of the default group (or collected from them), all of it approved, and the event is closed. The rows of a
- * settlement have no creator; their ids are the server's, so the model gives them names of its own.
+ * Accounting A14: everybody pays their part, the rest of the event's money is shared among those of the default group
+ * (or collected from them), all of it approved, and the event is closed. The rows of a settlement have no creator; the
+ * server makes their ids, so the model gives them names of its own.
  */
 export function concluded(tables: Tables, event: EventRow, by: string): Tables {
   const settled: TransactionRow[] = []

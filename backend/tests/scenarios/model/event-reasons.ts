@@ -6,7 +6,7 @@ import { managesEvent } from './who.ts'
 
 export type StepOf<D extends Step['do']> = Extract<Step, { do: D }>
 
-/** Events that are locked or concluded take no changes (accounting A14, A16). */
+/** Refuses changes of locked or concluded events (accounting A14, A16). */
 export function openReasons(tables: Tables, event: EventRow): string[] {
   const { status } = get(tables.accounts, event.id)
   if (status === 'closed') return ['event-concluded']
@@ -16,7 +16,10 @@ export function openReasons(tables: Tables, event: EventRow): string[] {
 export const managerReasons = (tables: Tables, caller: Caller, event: EventRow): string[] =>
   managesEvent(tables, caller, event) ? [] : ['not-permitted']
 
-/** Who made the group and takes part in its event still: who is out of the event manages no group of it (accounting A16). */
+/**
+ * Returns true for the group's creator while they take part in its event: a person who has left the event manages no
+ * group of it (accounting A16).
+ */
 export function isGroupCreator(tables: Tables, caller: Caller, group: GroupRow): boolean {
   const own = tables.accounts.find((row) => row.isHere && row.owner === caller.user)
   return group.createdBy === caller.user && own !== undefined && takesPart(tables, group.event, own.id)

@@ -9,7 +9,10 @@ import { isPrivileged } from './who.ts'
 
 const nameReasons = (name: string): string[] => (name.trim() === '' ? ['name-required'] : [])
 
-/** Product 2.13: privileged people create accounts of the community's own; people's come with their membership. */
+/**
+ * Product 2.13: privileged people create accounts of the community's own; a person's account is created with their
+ * membership.
+ */
 export function judgeBookCreate(
   tables: Tables,
   caller: Caller,
@@ -34,7 +37,7 @@ export function judgeBookCreate(
   })
 }
 
-/** Of another community, or gone. */
+/** Returns true for an account of another community, or a deleted one. */
 const isUnknown = (account: AccountRow | undefined): account is undefined => account?.isHere !== true
 
 interface Use {
@@ -43,7 +46,10 @@ interface Use {
   readonly isInHiddenEvent: boolean
 }
 
-/** What closing would leave behind: balances in each currency, open requests, and whether a concealed event has any (product 2.13). */
+/**
+ * Returns what closing would leave behind: balances in each currency, open requests, and whether a concealed event has
+ * any (product 2.13).
+ */
 export function useOf(tables: Tables, account: string): Use {
   const cents = new Map<string, number>()
   const add = (currency: string, amount: number): void =>
@@ -75,7 +81,10 @@ function useReasons(tables: Tables, account: string): string[] {
   ]
 }
 
-/** Accounts other than events: privileged people name (product 2.13), deactivate, activate and close them; a currency in use stays (accounting A3). */
+/**
+ * Judges accounts other than events: privileged people name (product 2.13), deactivate, activate and close them; a
+ * currency in use stays (accounting A3).
+ */
 export function judgeAccountEdit(tables: Tables, caller: Caller, step: StepOf<'edit-account'>): Judgement {
   const account = find(tables.accounts, step.account)
   if (isUnknown(account)) return refused(tables, ['missing'])
@@ -85,7 +94,7 @@ export function judgeAccountEdit(tables: Tables, caller: Caller, step: StepOf<'e
   // A person's account has the name of the person.
   if (name !== undefined) reasons.push(...(account.kind === 'user' ? ['not-permitted'] : nameReasons(name)))
   if (status === 'closed') {
-    // A person's account is closed by leaving.
+    // A person's account is closed when they leave.
     if (account.kind === 'user') reasons.push('not-permitted')
     reasons.push(...useReasons(tables, account.id))
   }
@@ -107,14 +116,14 @@ const isUsed = (tables: Tables, account: string, currency: string | null): boole
     (row) => [row.sender, row.receiver].includes(account) && (currency === null || row.currency === currency),
   )
 
-/** Where they can get parts and a settlement in it (accounting A12, A14). */
+/** Returns whether the account can get parts and a settlement in the currency (accounting A12, A14). */
 const isOfOpenEvent = (tables: Tables, account: string, currency: string): boolean =>
   tables.events.some(({ id }) => {
     const { status, currencies } = get(tables.accounts, id)
     return status !== 'closed' && currencies.includes(currency) && takesPart(tables, id, account)
   })
 
-/** Privileged people delete an account without transactions; nobody a person's. */
+/** Privileged people delete an account without transactions; nobody deletes a person's. */
 export function judgeAccountDelete(
   tables: Tables,
   caller: Caller,

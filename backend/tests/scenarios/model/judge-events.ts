@@ -9,11 +9,11 @@ import type { StepOf } from './event-reasons.ts'
 import type { Caller } from './operation.ts'
 import { isPrivileged, knowsEvent } from './who.ts'
 
-/** Lock and unlock (accounting A14); asking for what already is changes nothing. */
+/** Judges locking and unlocking (accounting A14); a request for the present state changes nothing. */
 export function judgeStatus(tables: Tables, caller: Caller, step: StepOf<'set-status'>): Judgement {
   const event = get(tables.events, step.event)
   const { status } = get(tables.accounts, event.id)
-  // Privileged people lock also what is concealed, which shows it.
+  // Privileged people also lock a concealed event, which shows it.
   const locks = status === 'active' && step.status === 'inactive' && isPrivileged(tables, caller)
   const reasons = locks ? [] : managerReasons(tables, caller, event)
   if (status === 'closed') reasons.push('event-concluded')
@@ -46,7 +46,9 @@ export function judgeHidden(tables: Tables, caller: Caller, step: StepOf<'set-hi
   }))
 }
 
-/** A concealed event's name gets a number when it is shown, where others of the community have it (accounting A15). */
+/**
+ * Gives a concealed event's name a number when it is shown, if others of the community have that name (accounting A15).
+ */
 function shown(tables: Tables, event: EventRow): EventRow[] {
   const others = tables.events.filter((row) => row.id !== event.id && !isConcealed(tables, row))
   const isTaken = (name: string): boolean =>
@@ -56,7 +58,7 @@ function shown(tables: Tables, event: EventRow): EventRow[] {
   return replace(tables.events, event.id, { name })
 }
 
-/** The last admin never goes without a successor; admins are members (product 5). */
+/** The last admin cannot be removed without a successor; admins are members (product 5). */
 export function judgeAdmins(tables: Tables, caller: Caller, step: StepOf<'set-admins'>): Judgement {
   const event = get(tables.events, step.event)
   if (!knowsEvent(tables, caller, event)) return refused(tables, ['missing'])
@@ -86,7 +88,7 @@ export function judgeDeleteAll(tables: Tables, caller: Caller, step: StepOf<'del
   )
 }
 
-/** Accounting A14; repeated by who concluded it, it is answered as before (accounting A17). */
+/** Judges concluding by accounting A14; a repetition by the same person gets the same answer (accounting A17). */
 export function judgeConclude(tables: Tables, caller: Caller, step: StepOf<'conclude'>): Judgement {
   const event = get(tables.events, step.event)
   const { status } = get(tables.accounts, event.id)

@@ -33,7 +33,10 @@ export function judgeGroupCreate(tables: Tables, caller: Caller, step: StepOf<'c
   }))
 }
 
-/** Renaming and deleting: event admins, privileged, its creator while they take part; never the default group (product 6). */
+/**
+ * Event admins, privileged people, and the creator while they take part may rename and delete a group; nobody the
+ * default group (product 6).
+ */
 function groupReasons(tables: Tables, caller: Caller, group: GroupRow): string[] {
   const event = get(tables.events, group.event)
   const reasons = openReasons(tables, event)
@@ -62,7 +65,7 @@ export function judgeGroupDelete(tables: Tables, caller: Caller, step: StepOf<'d
   const group = find(tables.groups, step.group)
   if (group === undefined || !knowsGroup(tables, caller, group)) return refused(tables, ['missing'])
   const reasons = groupReasons(tables, caller, group)
-  // Whose group a transaction of a concealed event is nobody learns: there all of the event count.
+  // Nobody may learn the group of a concealed event's transaction, so there all of the event's count.
   const isOfEvent = (row: TransactionRow): boolean => eventOf(tables, row)?.id === group.event
   if (isConcealed(tables, get(tables.events, group.event))) {
     if (tables.transactions.some(isOfEvent)) reasons.push('group-of-hidden-event')

@@ -7,11 +7,11 @@ import type { StepOf } from './event-reasons.ts'
 import type { Caller, Period } from './operation.ts'
 import { isPrivileged, knowsEvent } from './who.ts'
 
-/** An event has a name that no other event of the community has, without regard to case (product 8). */
+/** Checks that no other event of the community has the name, without regard to case (product 8). */
 function nameReasons(tables: Tables, caller: Caller, event: string, name: string): string[] {
   const wanted = name.trim().toLowerCase()
   if (wanted === '') return ['name-required']
-  // What a concealed event is called nobody learns who does not take part.
+  // People outside a concealed event must not learn its name.
   const others = tables.events.filter((row) => row.id !== event && knowsEvent(tables, caller, row))
   const isTaken = others.some((row) => row.name.toLowerCase() === wanted)
   return isTaken ? ['name-in-use'] : []
@@ -22,7 +22,7 @@ function periodReasons({ start, end }: Period): string[] {
   return end < start ? ['end-before-start'] : []
 }
 
-/** The first of the batch (accounting A12): any member's, where events are enabled (product 6), and open. */
+/** Judges the first step of the batch (accounting A12): any member's, if events are enabled (product 6), and open. */
 export function judgeAccount(tables: Tables, caller: Caller, step: StepOf<'create-account'>): Judgement {
   const { id, name, status, createdBy } = step.account
   const reasons = (): string[] => [
@@ -31,7 +31,7 @@ export function judgeAccount(tables: Tables, caller: Caller, step: StepOf<'creat
     ...(status === 'inactive' ? ['event-locked'] : []),
     ...nameReasons(tables, caller, id, name),
   ]
-  // Until the dates come, its creator is its admin.
+  // Until the dates are created, its creator is its admin.
   const event: EventRow = {
     id,
     metaId: '',
@@ -52,7 +52,7 @@ export function judgeAccount(tables: Tables, caller: Caller, step: StepOf<'creat
   }))
 }
 
-/** Dates, hiding and admins, who are members; who made the event is its admin unless others are named. */
+/** Judges dates, hiding and admins, who are members; the event's maker is its admin unless others are named. */
 export function judgeDates(tables: Tables, caller: Caller, step: StepOf<'create-dates'>): Judgement {
   const { id, event, period, hidden, admins } = step.dates
   const reasons = (): string[] => {
@@ -83,7 +83,7 @@ const stored = ({ start, end }: Period): { start: number; end: number } => ({
   end: end ?? 0,
 })
 
-/** The first group is 'everyone', however it is written (accounting A12). */
+/** Judges the first group, which is 'everyone' in any spelling (accounting A12). */
 export function judgeEveryone(tables: Tables, caller: Caller, step: StepOf<'create-everyone'>): Judgement {
   const { group } = step
   const reasons = (): string[] => {
@@ -102,7 +102,9 @@ export function judgeEveryone(tables: Tables, caller: Caller, step: StepOf<'crea
   }))
 }
 
-/** Name and dates: event admins and privileged, locked or not, until the event is concluded (product 5, 6). */
+/**
+ * Event admins and privileged people change name and dates, locked or not, until the event is concluded (product 5, 6).
+ */
 function editReasons(tables: Tables, caller: Caller, event: EventRow): string[] {
   const isClosed = get(tables.accounts, event.id).status === 'closed'
   return [...managerReasons(tables, caller, event), ...(isClosed ? ['event-concluded'] : [])]
@@ -127,7 +129,10 @@ export function judgePeriod(tables: Tables, caller: Caller, step: StepOf<'set-da
   }))
 }
 
-/** Privileged only, with nothing sent or received, until concluded; all that belongs to it goes (product 5, 6, A16). */
+/**
+ * Privileged people delete an event with nothing sent or received, until it is concluded, with everything in it
+ * (product 5, 6, A16).
+ */
 export function judgeEventDelete(tables: Tables, caller: Caller, step: StepOf<'delete-event'>): Judgement {
   const event = find(tables.events, step.event)
   if (event === undefined) return refused(tables, ['missing'])

@@ -10,13 +10,13 @@ import { isPrivileged } from './who.ts'
 
 const isIn = ({ membership }: PersonRow): boolean => membership !== 'none'
 
-/** Members who are no admin need one; product 6.6. */
+/** Members other than admins need an admin; product 6.6. */
 function lastAdminReasons(tables: Tables, person: PersonRow): string[] {
   const otherAdmins = tables.people.some(({ id, membership }) => membership === 'admin' && id !== person.id)
   return person.membership === 'admin' && !otherAdmins ? ['last-admin'] : []
 }
 
-/** Product 6.6, 2.13: privileged people make and unmake admins; not themselves, and never the last one. */
+/** Product 6.6, 2.13: privileged people make and unmake admins; never themselves, and never the last one. */
 export function judgeRole(tables: Tables, caller: Caller, step: StepOf<'change-role'>): Judgement {
   const person = get(tables.people, step.person)
   if (!isIn(person)) return refused(tables, ['missing'])
@@ -40,7 +40,10 @@ function withoutEndedInvites(tables: Tables): Tables {
   )
 }
 
-/** What keeps somebody in the community (product 6.6): open events, open requests, balances, being the last admin. */
+/**
+ * Returns what keeps a person in the community (product 6.6): open events, open requests, balances, being the last
+ * admin.
+ */
 export function tiesOf(tables: Tables, user: string): string[] {
   const account = tables.accounts.find((row) => row.isHere && row.owner === user)?.id ?? ''
   const open = tables.events.filter((event) => get(tables.accounts, event.id).status !== 'closed')
@@ -64,7 +67,7 @@ export function tiesOf(tables: Tables, user: string): string[] {
   ]
 }
 
-/** In each currency, without what is concealed (accounting A15). */
+/** Returns the balances in each currency, without concealed amounts (accounting A15). */
 export function balancesOf(tables: Tables, account: string): number[] {
   const all = balances(tables)
   return ['EUR', 'USD'].map((currency) => {
@@ -74,8 +77,8 @@ export function balancesOf(tables: Tables, account: string): number[] {
 }
 
 /**
- * Product 6.6, ADR 0141: members leave, privileged people remove them. The account is closed and keeps its past; they are no
- * admin of an open event any more.
+ * Product 6.6, ADR 0141: members leave, privileged people remove them. The account is closed and keeps its past; the person
+ * is no longer admin of an open event.
  */
 export function judgeLeave(tables: Tables, caller: Caller, step: StepOf<'leave-community'>): Judgement {
   const person = get(tables.people, step.person)
@@ -99,7 +102,7 @@ export function judgeLeave(tables: Tables, caller: Caller, step: StepOf<'leave-c
   })
 }
 
-/** Privileged people invite an address that is no member's and has no open invite (product 6.6). */
+/** Privileged people invite an address that belongs to no member and has no open invite (product 6.6). */
 export function judgeInvite(tables: Tables, caller: Caller, { invite }: StepOf<'invite'>): Judgement {
   const reasons = (): string[] => [
     ...(isPrivileged(tables, caller) ? [] : ['not-permitted']),
@@ -114,11 +117,14 @@ export function judgeInvite(tables: Tables, caller: Caller, { invite }: StepOf<'
   }))
 }
 
-/** Who is privileged sees them all, and who is invited their own. */
+/** Privileged people see all invites, and an invited person their own. */
 const sees = (tables: Tables, caller: Caller, invite: InviteRow): boolean =>
   isPrivileged(tables, caller) || invite.person === caller.user
 
-/** Until it is accepted. Whose address it is declines it with the same request, under whatever headers. */
+/**
+ * An invite can be revoked until it is accepted. The owner of the address declines it with the same request, under any
+ * headers.
+ */
 export function judgeRevoke(tables: Tables, caller: Caller, step: StepOf<'revoke-invite'>): Judgement {
   const invite = find(tables.invites, step.invite)
   if (invite === undefined || !sees(tables, caller, invite)) return refused(tables, ['missing'])
@@ -129,8 +135,8 @@ export function judgeRevoke(tables: Tables, caller: Caller, step: StepOf<'revoke
 }
 
 /**
- * Whose address it is accepts it, under whatever membership; again, the same. Former members get their account back, others a
- * new one in euros (ADR 0141). Its id is the server's.
+ * The owner of the address accepts it, under any membership; a repetition gives the same answer. Former members get their
+ * account back, others a new one in euros (ADR 0141), whose id the server makes.
  */
 export function judgeAccept(tables: Tables, caller: Caller, step: StepOf<'accept-invite'>): Judgement {
   if (caller.user === '') return refused(tables, ['not-a-member'])

@@ -8,7 +8,7 @@ import type { Caller, NewParticipant } from './operation.ts'
 import { readTyped } from './typed.ts'
 import { isOwn, knowsEvent, managesEvent } from './who.ts'
 
-/** Accounting A16: who may set shares in a group. */
+/** Accounting A16: checks who may set shares in a group. */
 function sharesReasons(tables: Tables, caller: Caller, group: GroupRow): string[] {
   const event = get(tables.events, group.event)
   const reasons = openReasons(tables, event)
@@ -30,7 +30,7 @@ export function judgeEnlist(tables: Tables, caller: Caller, person: NewParticipa
   return judgeCreate(tables, caller, person, () => enlistReasons(tables, caller, person), insert)
 }
 
-/** Who takes part holds the event's currencies (accounting A3); the other groups take those who do. */
+/** Gives participants the event's currencies (accounting A3); other groups accept people who hold them. */
 function withEventCurrencies(tables: Tables, { group, account }: NewParticipant): Tables['accounts'] {
   const { currencies: held } = get(tables.accounts, account)
   const wanted = get(tables.accounts, get(tables.groups, group).event).currencies
@@ -64,7 +64,7 @@ function joinReasons(tables: Tables, caller: Caller, group: GroupRow, person: Ne
   if (!isManaged && isOthers) return [...reasons, 'not-permitted']
   if (get(tables.accounts, person.account).status === 'closed') reasons.push('account-closed')
   if (isManaged) return reasons
-  // The admins of a concealed event add people (accounting A15).
+  // Only the admins of a concealed event add people (accounting A15).
   if (isConcealed(tables, event)) reasons.push('not-permitted')
   if (phaseOf(event) === 'ended') reasons.push('join-after-end')
   if (readTyped(person.share).hundredths !== 100) reasons.push('not-permitted')
@@ -122,7 +122,10 @@ function soleAdminReasons(tables: Tables, event: EventRow, account: string): str
   return event.admins.length === 1 && event.admins[0] === owner ? ['sole-event-admin'] : []
 }
 
-/** Out of the event: rows in all its groups, pending transactions with it, being an admin of it (accounting A16). */
+/**
+ * Removes a person from the event: rows in all its groups, pending transactions with it, their place among its admins
+ * (accounting A16).
+ */
 function withoutPerson(tables: Tables, event: EventRow, account: string): Tables {
   const { owner } = get(tables.accounts, account)
   const groups = tables.groups.filter((row) => row.event === event.id).map(({ id }) => id)
@@ -136,7 +139,7 @@ function withoutPerson(tables: Tables, event: EventRow, account: string): Tables
   return { ...retire(tables, gone), events: replace(tables.events, event.id, { admins }) }
 }
 
-/** Managers remove anybody, others leave by naming themselves; who is out already stays out. */
+/** Managers remove anybody, others leave by naming themselves; removing a person who is already out changes nothing. */
 export function judgeRemoval(tables: Tables, caller: Caller, step: StepOf<'remove-participant'>): Judgement {
   const event = get(tables.events, step.event)
   if (find(tables.accounts, step.account) === undefined) return refused(tables, ['account-missing'])

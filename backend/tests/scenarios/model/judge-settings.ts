@@ -6,12 +6,12 @@ import { isPrivileged } from './who.ts'
 
 type Change = Extract<Step, { readonly do: 'change-settings' }>
 
-/** Longer is refused (product 2.13). */
+/** Longer texts are refused (product 2.13). */
 const LONGEST = { name: 120, description: 2_000 }
 
 /**
- * Privileged only, all or nothing; what somebody else has changed since is not overwritten, unless it is wanted as it is
- * (product 2.13).
+ * Only privileged people change settings, all or nothing; a setting that somebody else has changed since is not
+ * overwritten, unless it already has the wanted value (product 2.13).
  */
 export function judgeSettings(tables: Tables, caller: Caller, { shown, changes }: Change): Judgement {
   const { settings } = tables

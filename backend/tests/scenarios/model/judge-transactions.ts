@@ -17,7 +17,7 @@ function amountReasons(text: string): string[] {
   return reasons
 }
 
-/** Accounting A3, A6, A12: what holds for every row, no matter who enters it. */
+/** Accounting A3, A6, A12: checks what holds for every row, no matter who enters it. */
 function shapeReasons(tables: Tables, row: NewTransaction): string[] {
   const [sender, receiver] = [find(tables.accounts, row.sender), find(tables.accounts, row.receiver)]
   if (sender === undefined || receiver === undefined) return ['account-missing']
@@ -35,7 +35,10 @@ function shapeReasons(tables: Tables, row: NewTransaction): string[] {
   return [...reasons, ...groupReasons(tables, row)]
 }
 
-/** An expense belongs to a group of its event and is described, no other row to any; only participants have dealings with an event. */
+/**
+ * An expense has a group of its event and a description, and no other row has a group; only participants trade with an
+ * event.
+ */
 function groupReasons(
   tables: Tables,
   row: { sender: string; receiver: string; group: string; description: string },
@@ -99,7 +102,7 @@ export function judgeEnter(tables: Tables, caller: Caller, row: NewTransaction):
   })
 }
 
-/** Rows of a concealed event are there only for the owner of the member's side (accounting A15). */
+/** Finds a row; only the owner of the member's side sees rows of a concealed event (accounting A15). */
 function seen(tables: Tables, caller: Caller, id: string): TransactionRow | undefined {
   const row = find(tables.transactions, id)
   if (row === undefined || !isConcealed(tables, eventOf(tables, row))) return row
@@ -122,12 +125,12 @@ function activityReasons(tables: Tables, row: TransactionRow): string[] {
 const isClosed = (tables: Tables, row: TransactionRow): boolean =>
   sides(tables, row).some(({ status }) => status === 'closed')
 
-/** What approving (accounting A7) and declining (accounting A20) write. */
+/** The fields that approving (accounting A7) and declining (accounting A20) write. */
 type Written = Pick<TransactionRow, 'status' | 'declineReason'>
 
 /**
- * Accounting A7, A20. What has this answer already stays as it is, and saying so again is a success (accounting A17);
- * another reason is another answer.
+ * Judges an answer by accounting A7, A20. A row that has this answer already stays the same, and repeating the answer
+ * succeeds (accounting A17); another reason is another answer.
  */
 function judgeAnswer(tables: Tables, caller: Caller, { id, version }: Seen, answer: Written): Judgement {
   const row = seen(tables, caller, id)
@@ -153,7 +156,7 @@ export const judgeApprove = (tables: Tables, caller: Caller, row: Seen): Judgeme
 export const judgeDecline = (tables: Tables, caller: Caller, row: Seen, reason: string): Judgement =>
   judgeAnswer(tables, caller, row, { status: 'declined', declineReason: reason })
 
-/** Accounting A8: edit. What changes nothing is no edit. */
+/** Judges an edit by accounting A8. A request that changes nothing is no edit. */
 export function judgeEdit(tables: Tables, caller: Caller, step: Extract<Step, { do: 'edit' }>): Judgement {
   const row = seen(tables, caller, step.row)
   if (row === undefined) return refused(tables, ['missing'])
@@ -178,7 +181,7 @@ export function judgeEdit(tables: Tables, caller: Caller, step: Extract<Step, { 
   }))
 }
 
-/** Accounting A8: delete. */
+/** Judges a deletion by accounting A8. */
 export function judgeDelete(tables: Tables, caller: Caller, id: string): Judgement {
   const row = seen(tables, caller, id)
   if (row === undefined) return refused(tables, ['missing'])
@@ -188,7 +191,7 @@ export function judgeDelete(tables: Tables, caller: Caller, id: string): Judgeme
   return judged(tables, reasons, () => retire(tables, [id]))
 }
 
-/** Accounting A8: what somebody entered in an event is theirs while they take part in it or are its admin. */
+/** Accounting A8: an entry in an event belongs to its creator while they take part in it or are its admin. */
 function hasLeftEvent(tables: Tables, caller: Caller, row: TransactionRow): boolean {
   const event = eventOf(tables, row)
   if (event === undefined || event.admins.includes(caller.user)) return false
@@ -198,7 +201,7 @@ function hasLeftEvent(tables: Tables, caller: Caller, row: TransactionRow): bool
   )
 }
 
-/** For those who are not privileged. */
+/** These reasons are for people who are not privileged. */
 function deleteReasons(tables: Tables, caller: Caller, row: TransactionRow): string[] {
   if (row.createdBy !== caller.user) return ['not-the-creator']
   if (hasLeftEvent(tables, caller, row)) return ['creator-left-event']

@@ -22,11 +22,11 @@ import type { Tables } from './tables.ts'
 import { isMember } from './who.ts'
 
 export interface Verdict extends Judgement {
-  /** Each step as far as they were judged, with the tables it met. */
+  /** The judged steps, each with the tables before it. */
   readonly trace: readonly { readonly step: Step; readonly before: Tables; readonly judgement: Judgement }[]
 }
 
-/** The oracle's verdict on an operation: its steps happen one after the other, and all of them or none. */
+/** Returns the oracle's verdict on an operation: its steps happen one after the other, either all or none. */
 export function judge(tables: Tables, { caller, act }: Operation): Verdict {
   const trace: Verdict['trace'][number][] = []
   let before = tables
@@ -39,12 +39,12 @@ export function judge(tables: Tables, { caller, act }: Operation): Verdict {
   return { reasons: [], after: before, trace }
 }
 
-/** Deleting again what is gone is a success for every member; others learn nothing of it (accounting A9, A17). */
+/** Deleting a deleted record again succeeds for every member; others learn nothing of it (accounting A9, A17). */
 function isGone(tables: Tables, caller: Caller, id: string): boolean {
   return isMember(tables, caller) && tables.minted.some((row) => row.id === id && row.isDeleted)
 }
 
-/** The id of the record that a step deletes. */
+/** Returns the id of the record that a step deletes. */
 function deletedBy(step: Step): string {
   if (step.do === 'delete') return step.row
   if (step.do === 'delete-group') return step.group
@@ -54,13 +54,13 @@ function deletedBy(step: Step): string {
   return step.do === 'strike' ? step.participant : ''
 }
 
-/** Who is invited sees the own invite under any headers, and learns why they cannot decline it. */
+/** An invited person sees their own invite under any headers, and learns why they cannot decline it. */
 function ownInviteReasons(tables: Tables, caller: Caller, step: StepOf<'revoke-invite'>): readonly string[] {
   if (find(tables.invites, step.invite)?.person !== caller.user) return []
   return judgeRevoke(tables, { ...caller, headers: 'own' }, step).reasons
 }
 
-/** Whose address is invited declines the invite, under whatever membership. */
+/** The owner of the invited address declines the invite, under any membership. */
 function isOwnOpen(tables: Tables, caller: Caller, step: StepOf<'revoke-invite'>): boolean {
   const invite = find(tables.invites, step.invite)
   return invite?.person === caller.user && !invite.accepted

@@ -1,10 +1,10 @@
 import type { AccountKind, Settings, Status } from './tables.ts'
 
-/** What somebody asks of the server. Amounts and shares are texts as typed, e.g. `12.5`. */
+/** The sender of a request to the server. Amounts and shares are texts as typed, e.g. `12.5`. */
 export interface Caller {
   /** User id; '' for a guest. */
   readonly user: string
-  /** The membership their headers name: their own here, none, their own elsewhere, or somebody else's here. */
+  /** The membership that their headers name: their own here, none, their own elsewhere, or somebody else's here. */
   readonly headers: 'own' | 'none' | 'elsewhere' | 'forged'
 }
 
@@ -17,7 +17,7 @@ export interface NewTransaction {
   readonly description: string
   readonly txGroup: string
   readonly group: string
-  /** Whom the body names as creator. */
+  /** The creator that the body names. */
   readonly createdBy: string
 }
 
@@ -36,7 +36,7 @@ export interface NewParticipant {
   readonly createdBy: string
 }
 
-/** When an event takes place, in days from now; `null` for a date that is missing. */
+/** The dates of an event, in days from now; `null` for a missing date. */
 export interface Period {
   readonly start: number | null
   readonly end: number | null
@@ -68,14 +68,14 @@ export interface NewAccount {
   readonly createdBy: string
 }
 
-/** For the address of a person of the cast. */
+/** An invite to the address of a person of the cast. */
 export interface NewInvite {
   readonly id: string
   readonly person: string
   readonly createdBy: string
 }
 
-/** A transaction as it was seen: `version` counts the writes to it. */
+/** A transaction as somebody saw it: `version` counts the writes to it. */
 export interface Seen {
   readonly id: string
   readonly version: number
@@ -96,7 +96,7 @@ export type Act =
       readonly everyone: NewGroup
       readonly people: readonly NewParticipant[]
     }
-  /** What is not to change is `null`; both at once are one batch. */
+  /** `null` leaves a value unchanged; both at once are one batch. */
   | {
       readonly do: 'edit-event'
       readonly event: string
@@ -133,10 +133,10 @@ export type Act =
     }
   | { readonly do: 'conclude'; readonly event: string }
   | { readonly do: 'delete-all'; readonly event: string }
-  /** What was shown of the community's settings, and what they are to be. */
+  /** The shown values of the community's settings, and the wanted ones. */
   | { readonly do: 'change-settings'; readonly shown: Partial<Settings>; readonly changes: Partial<Settings> }
   | { readonly do: 'change-role'; readonly person: string; readonly role: 'user' | 'admin' }
-  /** Leaving, or being removed by somebody else. */
+  /** A member leaves, or somebody else removes them. */
   | { readonly do: 'leave-community'; readonly person: string }
   | { readonly do: 'invite'; readonly invite: NewInvite }
   | { readonly do: 'revoke-invite'; readonly invite: string }
@@ -155,7 +155,7 @@ export type Act =
   | { readonly do: 'remove-participant'; readonly event: string; readonly account: string }
 
 export interface Operation {
-  /** Under which it is counted, e.g. `send`. */
+  /** The name under which it is counted, e.g. `send`. */
   readonly kind: string
   readonly caller: Caller
   readonly act: Act

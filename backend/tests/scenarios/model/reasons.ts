@@ -1,4 +1,4 @@
-/** Every reason for which the oracle refuses; each must come up in the random histories. */
+/** All reasons for a refusal by the oracle; each must occur in the random histories. */
 export const REASONS: readonly string[] = [
   'not-a-member',
   'in-anothers-name',

@@ -27,7 +27,7 @@ export type Step =
   | { readonly do: 'enlist'; readonly participant: NewParticipant }
   | Exclude<Act, { readonly do: Several }>
 
-/** Acts that are several steps, or that steps name otherwise. */
+/** Acts with several steps, or with steps of other names. */
 type Several =
   | 'enter'
   | 'create-group'
@@ -77,7 +77,7 @@ export function stepsOf(act: Act): readonly Step[] {
   }
 }
 
-/** What the oracle says to a step: every reason against it that holds, and what it would change. */
+/** The oracle's judgement of a step: every reason that holds against it, and its effect. */
 export interface Judgement {
   readonly reasons: readonly string[]
   readonly after: Tables
@@ -88,13 +88,13 @@ export const refused = (tables: Tables, reasons: readonly string[]): Judgement =
   after: tables,
 })
 
-/** `after` when there is no reason against it. */
+/** Returns `after` if there is no reason against it. */
 export const judged = (tables: Tables, reasons: readonly string[], after: () => Tables): Judgement =>
   reasons.length > 0 ? refused(tables, reasons) : { reasons: [], after: after() }
 
 /**
- * Creates with minted ids (accounting A17): the same payload of the same caller again changes nothing and
- * is answered as before, even if it could not be created now; under any other circumstances the id is taken.
+ * Judges a create with a client's id (accounting A17): the same payload of the same caller changes nothing and gets the
+ * same answer, even if it could not be created now; under any other circumstances the id is taken.
  */
 export function judgeCreate(
   tables: Tables,
@@ -114,7 +114,7 @@ export function judgeCreate(
   })
 }
 
-/** Takes records out of their table; their ids stay taken. */
+/** Removes records from their table; their ids stay taken. */
 export function retire(tables: Tables, ids: readonly string[]): Tables {
   const stays = (row: { readonly id: string }): boolean => !ids.includes(row.id)
   return {

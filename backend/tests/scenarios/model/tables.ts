@@ -1,7 +1,6 @@
 /**
- * The oracle's memory: plain tables, one row per record. The oracle is a second, naive reading of
- * docs/accounting.md; it shares no code with the domain or the server, and answers every question by looking
- * through whole tables.
+ * The oracle's memory: plain tables, one row per record. The oracle is a second, naive reading of docs/accounting.md;
+ * it shares no code with the domain or the server, and finds every answer by searching whole tables.
  */
 export type Status = 'active' | 'inactive' | 'closed'
 export type AccountKind =
@@ -19,16 +18,16 @@ export interface AccountRow {
   readonly kind: AccountKind
   readonly status: Status
   readonly currencies: readonly string[]
-  /** User id; '' for accounts that are nobody's. */
+  /** User id; '' for accounts that belong to nobody. */
   readonly owner: string
-  /** Of the community's own accounts; '' for those of people and events. */
+  /** The name of the community's own accounts; '' for those of people and events. */
   readonly name: string
   /** False for an account of another community. */
   readonly isHere: boolean
 }
 
 export interface EventRow {
-  /** The event's account. */
+  /** The id of the event's account. */
   readonly id: string
   readonly metaId: string
   readonly name: string
@@ -38,7 +37,7 @@ export interface EventRow {
   readonly hidden: boolean
   /** User ids. */
   readonly admins: readonly string[]
-  /** Who concluded it; '' until then. */
+  /** The person who concluded it; '' until then. */
   readonly concludedBy: string
 }
 
@@ -63,19 +62,19 @@ export interface TransactionRow {
   readonly id: string
   readonly sender: string
   readonly receiver: string
-  /** In cents. */
+  /** Cents. */
   readonly amount: number
   readonly currency: string
   readonly description: string
   readonly status: 'pending' | 'approved' | 'declined'
-  /** '' unless it was declined with one. */
+  /** '' unless it was declined with a reason. */
   readonly declineReason: string
   readonly txGroup: string
   readonly group: string
   readonly createdBy: string
-  /** Entered more than a day ago. */
+  /** True if it was entered more than a day ago. */
   readonly isOld: boolean
-  /** Counts what was written to the row: which version somebody saw decides whether they may approve. */
+  /** Counts the writes to the row: the version that a person saw decides whether they may approve. */
   readonly version: number
 }
 
@@ -85,7 +84,7 @@ export interface PersonRow {
   readonly isSiteAdmin: boolean
 }
 
-/** For the address of a person. */
+/** An invite to the address of a person. */
 export interface InviteRow {
   readonly id: string
   readonly person: string
@@ -102,7 +101,7 @@ export interface Settings {
   readonly description: string
 }
 
-/** What was sent, by whom, when a record was created; kept when the record is gone (accounting A17). */
+/** The content and the creator of a created record; kept after the record is deleted (accounting A17). */
 export interface MintedRow {
   readonly id: string
   readonly payload: string
@@ -126,7 +125,10 @@ export function find<T extends { readonly id: string }>(rows: readonly T[], id: 
   return rows.find((row) => row.id === id)
 }
 
-/** The rows with the one of this id changed; rows themselves never change, so that a copy of the tables is cheap. */
+/**
+ * Returns the rows with the one of this id changed; rows themselves never change, so that a copy of the tables is
+ * cheap.
+ */
 export function change<T extends { readonly id: string }>(
   rows: readonly T[],
   id: string,
@@ -143,7 +145,7 @@ export function replaceAll<T extends { readonly id: string }>(
   return rows.map((row) => (ids.includes(row.id) ? { ...row, ...values } : row))
 }
 
-/** As `find`, for rows that must be there. */
+/** Finds a row that must exist. */
 export function get<T extends { readonly id: string }>(rows: readonly T[], id: string): T {
   const row = find(rows, id)
   if (row === undefined) throw new Error(`The model has no row ${id}`)
@@ -156,7 +158,7 @@ export function everyoneOf(tables: Tables, event: string): GroupRow {
   return group
 }
 
-/** Who takes part in the event: those in its default group. */
+/** Returns whether the account takes part in the event: whether it is in the default group. */
 export function takesPart(tables: Tables, event: string, account: string): boolean {
   const everyone = everyoneOf(tables, event)
   return tables.participants.some((row) => row.group === everyone.id && row.account === account)
@@ -167,12 +169,12 @@ export function phaseOf({ start, end }: EventRow): 'upcoming' | 'ongoing' | 'end
   return start > 0 ? 'upcoming' : 'ongoing'
 }
 
-/** The event on either side of a transaction, if there is one. */
+/** Returns the event on either side of a transaction, if there is one. */
 export function eventOf(tables: Tables, row: { sender: string; receiver: string }): EventRow | undefined {
   return tables.events.find((event) => event.id === row.sender || event.id === row.receiver)
 }
 
-/** While hidden and active an event's money is nobody's business but the owners' (accounting A15). */
+/** Returns whether the event is hidden and active: then only the owners of its rows see them (accounting A15). */
 export function isConcealed(tables: Tables, event: EventRow | undefined): boolean {
   return event !== undefined && event.hidden && get(tables.accounts, event.id).status === 'active'
 }

@@ -1,4 +1,4 @@
-/** Reads amounts and shares digit by digit, so that no float takes part. */
+/** Reads amounts and shares digit by digit, without floats. */
 export interface Typed {
   /** Hundredths; further decimals are cut off. */
   readonly hundredths: number
@@ -16,5 +16,5 @@ export function readTyped(text: string): Typed {
   }
 }
 
-/** Hundredths as somebody would type them: 1250 gives `12.5`. */
+/** Writes hundredths as somebody would type them: 1250 gives `12.5`. */
 export const typed = (hundredths: number): string => String(hundredths / 100)

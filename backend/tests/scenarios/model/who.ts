@@ -2,26 +2,26 @@ import { find, isConcealed } from './tables.ts'
 import type { EventRow, Tables } from './tables.ts'
 import type { Caller } from './operation.ts'
 
-/** Whether the caller's headers name a membership of their own in this community (accounting A9). */
+/** Returns whether the caller's headers name a membership of their own in this community (accounting A9). */
 export function isMember(tables: Tables, caller: Caller): boolean {
   const person = find(tables.people, caller.user)
   return caller.headers === 'own' && person !== undefined && person.membership !== 'none'
 }
 
-/** Admin of this community, or site admin and a member of it (accounting A9). */
+/** Returns true for an admin of this community, and for a site admin who is a member of it (accounting A9). */
 export function isPrivileged(tables: Tables, caller: Caller): boolean {
   const person = find(tables.people, caller.user)
   if (person === undefined || !isMember(tables, caller)) return false
   return person.membership === 'admin' || person.isSiteAdmin
 }
 
-/** Event admin or privileged; of a concealed event its admins alone (accounting A15). */
+/** Returns true for event admins and privileged people; for a concealed event only for its admins (accounting A15). */
 export function managesEvent(tables: Tables, caller: Caller, event: EventRow): boolean {
   const isAdmin = isMember(tables, caller) && event.admins.includes(caller.user)
   return isAdmin || (isPrivileged(tables, caller) && !isConcealed(tables, event))
 }
 
-/** Who takes no part in a concealed event and is not its admin knows nothing of it (accounting A15). */
+/** People outside a concealed event who are not its admin know nothing of it (accounting A15). */
 export function knowsEvent(tables: Tables, caller: Caller, event: EventRow): boolean {
   if (!isConcealed(tables, event) || event.admins.includes(caller.user)) return true
   const everyone = tables.groups.find((row) => row.event === event.id && row.isDefault)
