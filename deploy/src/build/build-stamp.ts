@@ -1,4 +1,4 @@
-/** What an app's last build was made of: written beside it, so that the next one knows whether it is needed. */
+/** Describes the inputs of an app's last build: written beside it, so that the next one knows whether it is needed. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Stats } from '@rspack/core'
@@ -10,12 +10,12 @@ import { fileHashes, inputHash } from './input-hash.ts'
 const STAMP = '.inputs'
 
 export interface BuildStamp {
-  /** The files of the shared packages that the build contains, as paths of the workspace. */
+  /** The files of the shared packages in the build, as paths of the workspace. */
   readonly sharedFiles: readonly string[]
   readonly hash: string
 }
 
-/** Hashes of what builds may read, taken before they do: what changes meanwhile makes them stale. */
+/** Hashes of everything that builds may read, taken before they do: a later change makes a build stale. */
 export type Sources = ReadonlyMap<string, string>
 
 /** Reads the sources of these apps. */
@@ -23,13 +23,13 @@ export function readSources(apps: readonly AppName[]): Promise<Sources> {
   return fileHashes([...new Set([...apps.flatMap(ownInputs), ...SHARED_SOURCES])])
 }
 
-/** Whether the last build of an app was made of these sources; false without one. */
+/** Returns whether the last build of an app was made of these sources; false without one. */
 export async function isUpToDate(app: AppName, sources: Sources): Promise<boolean> {
   const stamp = await readStamp(app)
   return stamp !== null && isMadeOf(app, stamp, sources)
 }
 
-/** Whether a build with this stamp was made of these sources. */
+/** Returns whether a build with this stamp was made of these sources. */
 export function isMadeOf(app: AppName, { sharedFiles, hash }: BuildStamp, sources: Sources): boolean {
   return hashOf(app, sharedFiles, sources) === hash
 }
@@ -39,7 +39,7 @@ export async function writeStamp(app: AppName, stats: Stats, sources: Sources): 
   await writeFile(stampFile(app), JSON.stringify(makeStamp(app, stats, sources)))
 }
 
-/** The stamp of a build: of the shared packages it contains the files that the compiler has read. */
+/** Makes the stamp of a build: of the shared packages it lists the files that the compiler has read. */
 export function makeStamp(app: AppName, { compilation }: Stats, sources: Sources): BuildStamp {
   const sharedFiles = [...compilation.fileDependencies]
     .map((file) => relative(inWorkspace(), file))
@@ -48,7 +48,7 @@ export function makeStamp(app: AppName, { compilation }: Stats, sources: Sources
   return { sharedFiles, hash: hashOf(app, sharedFiles, sources) }
 }
 
-/** Everything that an app's last build was made of, as paths of the workspace. */
+/** Returns all inputs of an app's last build, as paths of the workspace. */
 export async function inputsOf(app: AppName): Promise<readonly string[]> {
   return [...ownInputs(app), ...((await readStamp(app))?.sharedFiles ?? [])]
 }

@@ -14,11 +14,11 @@ export class BuildFailure extends Error {
 export interface BuildOptions {
   readonly log: (line: string) => void
   readonly apps?: readonly AppName[]
-  /** Builds even what is up to date. */
+  /** Also builds apps that are up to date. */
   readonly force?: boolean
 }
 
-/** Answers which apps were built; all others were up to date. Throws a BuildFailure when one fails. */
+/** Returns which apps were built; all others were up to date. Throws a BuildFailure when one fails. */
 export async function buildAll({
   log,
   apps = APPS,
@@ -40,12 +40,12 @@ export async function buildAll({
   return stale
 }
 
-/** The build configuration of an app, as its rspack.config.ts states it. */
+/** Loads the build configuration of an app from its rspack.config.ts. */
 export async function loadConfig(app: AppName): Promise<RspackOptions> {
   return ((await import(inWorkspace(app, 'rspack.config.ts'))) as { default: RspackOptions }).default
 }
 
-/** Runs the compilers in one process and answers what they made. Throws a BuildFailure. */
+/** Runs the compilers in one process and returns their results. Throws a BuildFailure. */
 export async function compile(configs: readonly RspackOptions[]): Promise<MultiStats> {
   const compiler = rspack([...configs])
   const stats = await new Promise<MultiStats>((resolve, reject) => {

@@ -6,7 +6,7 @@ import { inWorkspace } from '../workspace.ts'
 /** Tests and gallery pages never reach a build. */
 const IGNORED = /(^|\/)(node_modules|dist|\.cache)(\/|$)|\.(test|gallery)\.tsx?$|README\.md$/
 
-/** The hash of each file below the given paths of the workspace, by the file's own path there. */
+/** Returns the hash of each file below the given paths of the workspace, by the file's own path there. */
 export async function fileHashes(paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const hashes = new Map<string, string>()
   for (const path of paths) {
@@ -18,7 +18,7 @@ export async function fileHashes(paths: readonly string[]): Promise<ReadonlyMap<
   return hashes
 }
 
-/** One hash over files: the same hash means the same contents under the same names. */
+/** Returns one hash over files: the same hash means the same contents under the same names. */
 export function inputHash(hashes: ReadonlyMap<string, string>): string {
   const hash = createHash('sha256')
   for (const [file, content] of [...hashes].toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -26,7 +26,7 @@ export function inputHash(hashes: ReadonlyMap<string, string>): string {
   return hash.digest('hex')
 }
 
-/** Every file below a path in a stable order; the path itself when it is a file; nothing when it is missing. */
+/** Lists every file below a path in a stable order; the path itself if it is a file; nothing if it is missing. */
 export async function filesBelow(path: string): Promise<readonly string[]> {
   if (IGNORED.test(path.slice(inWorkspace().length))) return []
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {

@@ -9,16 +9,19 @@ import { installPackages, tryProgram } from './package-manager.ts'
 const run = promisify(execFile)
 type Log = (line: string) => void
 
-/** Names under which systems install a Chromium, best first. */
+/** Names under which systems install a Chromium, the best first. */
 const INSTALLED = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-/** Chromium without windows, a package of its own: journeys take two thirds of the time in it. It cannot show notifications. */
+/**
+ * A Chromium without windows, in a package of its own: journeys take two thirds of the time in it. It cannot show
+ * notifications.
+ */
 const HEADLESS_SHELL = 'chromium-headless-shell'
 const START_TIMEOUT_MS = 20_000
 
 /**
- * Absolute path of a Chromium that starts: `COFFER_CHROMIUM`, what is installed, Playwright's
- * download, the system's package manager, in this order; `log` hears which it took. Throws with a
- * sentence that names the way out when none works.
+ * Returns the absolute path of a Chromium that starts: `COFFER_CHROMIUM`, an installed one, Playwright's download, the
+ * system's package manager, in this order; logs which one it uses. Throws with a sentence that names the remedy when
+ * none works.
  */
 export async function findBrowser(log: Log = (line) => console.log(line)): Promise<string> {
   const named = process.env['COFFER_CHROMIUM']
@@ -36,9 +39,9 @@ export async function findBrowser(log: Log = (line) => console.log(line)): Promi
 }
 
 /**
- * Absolute path of a Chromium without windows: `COFFER_HEADLESS_SHELL`, or what is installed; `mayInstall` asks the system's
- * package manager, too. `null` when there is none: then the browser of `findBrowser` does the same, slower. Throws for a named
- * one that does not start.
+ * Returns the absolute path of a Chromium without windows: `COFFER_HEADLESS_SHELL`, or an installed one; with `mayInstall` it
+ * also tries the system's package manager. `null` when there is none: then the browser of `findBrowser` does the same, slower.
+ * Throws if a named one does not start.
  */
 export async function findHeadlessShell(
   { mayInstall }: { readonly mayInstall: boolean },
@@ -66,7 +69,7 @@ function taken(log: Log, browser: string, version: string, origin: string): stri
   return path
 }
 
-/** Where a program of the PATH lies: Playwright wants a path, not a name. */
+/** Returns the path of a program in the PATH: Playwright wants a path, not a name. */
 function absolute(program: string): string {
   if (isAbsolute(program)) return program
   const folders = (process.env['PATH'] ?? '').split(delimiter)
@@ -80,13 +83,16 @@ function giveUp(): never {
   )
 }
 
-/** What the program says to `--version`; `null` when it is missing or does not start (a stub, missing libraries). */
+/**
+ * Returns the program's output for `--version`; `null` when it is missing or does not start (a stub, missing
+ * libraries).
+ */
 async function versionOf(browser: string): Promise<string | null> {
   try {
     const { stdout } = await run(browser, ['--version'], { timeout: START_TIMEOUT_MS })
     return /chrom/i.test(stdout) ? stdout.trim() : null
   } catch {
-    // Not there or not able to run: the next place is tried.
+    // It is missing or cannot run, so the next place is tried.
     return null
   }
 }

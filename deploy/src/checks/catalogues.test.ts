@@ -1,4 +1,4 @@
-/** Each text is in one catalogue: its package's or, where several packages use it, the SDK's shared one. */
+/** Checks that each text is in one catalogue: its package's or, if several packages use it, the SDK's shared one. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -6,10 +6,10 @@ import { expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '../../..')
 const SHARED = 'shared-sdk/src/i18n'
 const PACKAGES = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'src/texts')))
-/** Whose texts nobody else repeats, nor they themselves: sign-in, the frame and More. */
+/** Nobody repeats the texts of these: the shared ones, sign-in, the frame and More. */
 const SETTLED = [SHARED, 'shell', 'mf-auth', 'mf-more']
 
-/** A text and where it is, in both languages: the same English word can be two words in German. */
+/** A text and its place, in both languages: the same English word can be two words in German. */
 interface Entry {
   readonly place: string
   readonly english: string

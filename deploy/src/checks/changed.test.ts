@@ -54,7 +54,7 @@ it('always checks citations and texts, which are read as files', () => {
   expect(JSON.stringify(work)).toContain('deploy/src/checks/citations.test.ts')
 })
 
-/** The part of Playwright's report of `--list` that is read here. */
+/** The part of Playwright's report of `--list` that this test reads. */
 interface Suite {
   readonly suites?: readonly Suite[]
   readonly specs?: readonly { readonly title: string; readonly tags: readonly string[] }[]

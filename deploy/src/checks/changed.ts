@@ -9,28 +9,28 @@ async function git(...args: readonly string[]): Promise<string> {
   return stdout.trim()
 }
 
-/** Where the branch left origin's main branch, or else the local one; on that branch itself the last commit. */
+/** Returns where the branch left origin's main branch, or else the local one; on that branch itself the last commit. */
 export async function defaultBase(): Promise<string> {
   for (const branch of ['origin/HEAD', 'origin/main', 'main']) {
     try {
       return await git('merge-base', 'HEAD', branch)
     } catch {
-      // There is no such branch: the next one.
+      // This branch does not exist, so the next one is tried.
     }
   }
   return 'HEAD'
 }
 
-/** Files that differ from the revision: committed, not committed, or new. Throws when git does not know it. */
+/** Returns files that differ from the revision: committed, not committed, or new. Throws when git does not know it. */
 export async function changedFiles(base: string): Promise<readonly string[]> {
   const tracked = await git('diff', '--name-only', base, '--')
   const added = await git('ls-files', '--others', '--exclude-standard')
   return [...new Set(`${tracked}\n${added}`.split('\n').filter((file) => file !== ''))].toSorted()
 }
 
-/** What a change can reach of the steps that take long. */
+/** The parts of the long steps that a change can affect. */
 export interface Reach {
-  /** `tests`: only those that import what changed. */
+  /** `tests`: only those that import a changed file. */
   readonly backend: 'all' | 'tests' | 'none'
   readonly journeys: 'all' | { readonly files: readonly string[]; readonly tags: readonly string[] }
 }
@@ -44,9 +44,9 @@ const WITHOUT_EFFECT = [
   /^e2e\/bench\//,
   /\/src\/testing\//,
 ]
-/** What the server's hooks are bundled from, and so no import of its tests. */
+/** The sources of the server's hooks, which its tests do not import. */
 const SERVER = [/^backend\/(?:src|server)\//, /^shared-sdk\/src\/(?:domain|contracts)\//]
-/** Of one area each: journeys have its tag. */
+/** Sources of one area each: journeys have its tag. */
 const AREAS: readonly (readonly [RegExp, string])[] = [
   [/^mf-([a-z-]+)\//, '@$1'],
   [/^shared-ui\/src\/gallery\//, '@gallery'],
@@ -82,7 +82,7 @@ export function reachOf(files: readonly string[]): Reach {
   }
 }
 
-/** The stages of `pnpm test --changed`. */
+/** Returns the stages of `pnpm test --changed`. */
 export function reachedStages(files: readonly string[], base: string): readonly Stage[] {
   const reach = reachOf(files)
   const stages: Stage[] = [STATIC, [SOURCES, unit(['--changed', base]), ...PREPARE]]

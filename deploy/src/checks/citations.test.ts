@@ -1,4 +1,6 @@
-/** Comments and pages cite headings of docs/ and files that exist, and nothing that is not in the repository. */
+/**
+ * Checks that comments and pages cite only existing headings of docs/ and files, and nothing outside the repository.
+ */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

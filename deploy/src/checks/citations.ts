@@ -1,4 +1,7 @@
-/** What comments and pages cite: headings of docs/, files, decisions. `citations.test.ts` applies it to every tracked file. */
+/**
+ * Finds citations in comments and pages: headings of docs/, files, decisions. `citations.test.ts` applies it to every
+ * tracked file.
+ */
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
@@ -18,27 +21,27 @@ const EXEMPT = [
 const OUTSIDE = [
   /\bspec\b(?![-.])|\bproduct-spec\b/gi,
   /\b(?:readings|facts|architecture|experience|style|design)\.md\b|\b(?:readings|experience)(?=:)/gi,
-  // A page, but not where in it.
+  // These cite a page without a place in it.
   /\((?:product|accounting|ADR|design|glossary)[),;]/gi,
   /\bissue #?\d+\b|\bF\d{1,2}\b(?=[).,;:])|\bfound from outside\b|\bspikes?\b/gi,
 ]
 
-/** `product 5`, `accounting A6 to A8`, `ADR 0012, 0040`: the word, then numbers. */
+/** Matches `product 5`, `accounting A6 to A8`, `ADR 0012, 0040`: the word, then numbers. */
 const CITATION =
   /\b(product|accounting|ADRs?)\s+(?:(?:\*|\/\/)\s+)?(A?\d+(?:\.\d+)?(?:(?:, (?:and )?| and | to | or )A?\d+(?:\.\d+)?)*)/gi
 
-/** A rule of docs/accounting.md without that word; `A4` is also a size of paper. */
+/** Matches a rule of docs/accounting.md without that word; `A4` is also a size of paper. */
 const BARE_RULE = /(?<![\w#.&/=%'-])A(?!4 (?:page|between)|4;)\d{1,2}\b/g
 
 export interface Source {
-  /** From the root. */
+  /** The path from the root. */
   readonly file: string
   readonly text: string
 }
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
 
-/** Every tracked or new file that people write. */
+/** Returns every tracked or new file that people write. */
 export function readSources(): readonly Source[] {
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
@@ -50,13 +53,13 @@ export function readSources(): readonly Source[] {
     .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }))
 }
 
-/** The headings of a page, without their marks. */
+/** Returns the headings of a page, without their marks. */
 export const headingsOf = (page: string): readonly string[] =>
   readFileSync(join(ROOT, page), 'utf8')
     .split('\n')
     .flatMap((line) => /^#+ (.*)$/.exec(line)?.[1] ?? [])
 
-/** What each word may be followed by. */
+/** Returns the numbers that may follow each word. */
 function citable(): Readonly<Record<string, ReadonlySet<string>>> {
   const numbers = (page: string, pattern: RegExp) =>
     new Set(headingsOf(page).flatMap((heading) => pattern.exec(heading)?.[1] ?? []))
@@ -70,10 +73,10 @@ function citable(): Readonly<Record<string, ReadonlySet<string>>> {
 /** The numbers that each word may be followed by. */
 export const KNOWN = citable()
 
-/** How often a text cites docs/. */
+/** Counts the citations of docs/ in a text. */
 export const countCitations = (text: string): number => [...text.matchAll(CITATION)].length
 
-/** What a text cites that does not exist, as `product 12`. Ranges are checked by their ends. */
+/** Returns citations that do not exist, as `product 12`. It checks ranges by their ends. */
 export function unknownCitations(text: string): readonly string[] {
   return [...text.matchAll(CITATION)].flatMap(([, word = '', list = '']) =>
     (list.match(/A?\d+(?:\.\d+)?/g) ?? [])
@@ -89,7 +92,7 @@ const slugOf = (heading: string) =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replace(/\s/g, '-')
 
-/** Relative links of a page that lead nowhere. */
+/** Returns relative links of a page that lead nowhere. */
 export function brokenLinks({ file, text }: Source): readonly string[] {
   return [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]*))?\)/g)].flatMap(
     ([, path = '', anchor]) => {
@@ -101,11 +104,11 @@ export function brokenLinks({ file, text }: Source): readonly string[] {
   )
 }
 
-/** What a text says of papers that are not in the repository. */
+/** Returns what a text cites from papers outside the repository. */
 export const outsideCitations = (text: string): readonly string[] =>
   OUTSIDE.flatMap((pattern) => text.match(pattern) ?? [])
 
-/** The lines that are prose: all of a page, of other files the comments that have lines of their own. */
+/** Returns the lines that are prose: all of a page, and in other files the comments that have lines of their own. */
 export function proseOf({ file, text }: Source): string {
   if (file.endsWith('.md')) return text
   return text
@@ -114,7 +117,7 @@ export function proseOf({ file, text }: Source): string {
     .join('\n')
 }
 
-/** Rules of accounting that are cited without saying so. */
+/** Returns rules of accounting that are cited without that word. */
 export function bareRules(source: Source): readonly string[] {
   if (source.file === 'docs/accounting.md') return []
   return proseOf(source).replace(CITATION, '').match(BARE_RULE) ?? []
@@ -125,7 +128,10 @@ const FOLDERS = readdirSync(ROOT, { withFileTypes: true }).flatMap((entry) =>
 )
 const exists = (paths: readonly string[]) => paths.some((path) => globSync(path, { cwd: ROOT }).length > 0)
 
-/** Files and patterns of files that a page names in backticks, from the root or its own folder, and that do not exist. */
+/**
+ * Returns files and patterns of files that a page names in backticks, from the root or its own folder, and that do not
+ * exist.
+ */
 export function missingFiles({ file, text }: Source): readonly string[] {
   const own = dirname(file)
   return [...text.matchAll(/`(\w[\w.*{},-]*(?:\/[\w.*{},-]+)+\/?)`/g)].flatMap(([, path = '']) => {
@@ -137,7 +143,7 @@ export function missingFiles({ file, text }: Source): readonly string[] {
   })
 }
 
-/** Files and patterns of files that comments name from the root, and pages of docs/, that do not exist. */
+/** Returns files and patterns of files that comments name from the root, and pages of docs/, that do not exist. */
 export function missingInComments(source: Source): readonly string[] {
   const named = proseOf(source).matchAll(/(?<![\w./@<{-])(?:([a-z][\w-]*)\/[\w./*{},-]*\w|[\w-]+\.md\b)/g)
   return [...named].flatMap(([path, first]) => {

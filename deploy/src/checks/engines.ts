@@ -10,7 +10,7 @@ export type Programs = Readonly<Record<string, string>>
 
 interface Known {
   readonly title: string
-  /** By what each does: the names and paths under which systems install it, best first. */
+  /** The names and paths under which systems install each program, the best first. */
   readonly programs: Readonly<Record<string, readonly string[]>>
   readonly install: string
 }
@@ -33,7 +33,7 @@ const KNOWN: Readonly<Record<Engine, Known>> = {
   },
 }
 
-/** The programs of an engine; a sentence that says what to install where one is missing. */
+/** Returns the programs of an engine, or a sentence that says what to install if one is missing. */
 export function findEngine(
   engine: Engine,
   env: NodeJS.ProcessEnv = process.env,

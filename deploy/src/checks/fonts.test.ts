@@ -3,7 +3,7 @@ import { ensureFont } from './fonts.ts'
 
 type Answer = 'installed' | 'missing' | 'unknown'
 
-/** What was installed and said, where fontconfig answers so. */
+/** Returns what was installed and logged when fontconfig gives these answers. */
 async function outcome(...answers: readonly Answer[]) {
   const installed: string[] = []
   const lines: string[] = []

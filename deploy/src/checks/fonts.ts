@@ -11,9 +11,9 @@ type Ask = (family: string) => Promise<'installed' | 'missing' | 'unknown'>
 type Install = (names: readonly string[], log: (line: string) => void) => Promise<void>
 
 /**
- * Sees to a font like those of people's devices: without one a bare Linux draws all texts in DejaVu Sans, a fifth wider, and
- * the checks of cut texts find what nobody sees. Systems without fontconfig have fonts of their own. Says what could not be
- * installed.
+ * Installs a font like those of people's devices: without one a bare Linux draws all texts in DejaVu Sans, a fifth wider,
+ * and the checks of cut texts find errors that nobody sees. Systems without fontconfig have fonts of their own. Logs what
+ * could not be installed.
  */
 export async function ensureFont(
   log: (line: string) => void,
@@ -34,7 +34,7 @@ async function askFontconfig(family: string): Promise<'installed' | 'missing' | 
     const { stdout } = await run('fc-list', [`:family=${family}`, 'family'])
     return stdout.trim() === '' ? 'missing' : 'installed'
   } catch {
-    // No fontconfig, as on macOS.
+    // Fontconfig is missing, as on macOS.
     return 'unknown'
   }
 }

@@ -5,7 +5,7 @@ import { inWorkspace } from '../workspace.ts'
 import { formsWithoutDraft } from './form-drafts.ts'
 import type { Sources } from './form-drafts.ts'
 
-/** Why a form keeps no draft. */
+/** The reasons why some forms keep no draft. */
 const EXEMPT: Readonly<Record<string, string>> = {
   'mf-auth/src/screens/login/address-form.tsx':
     'its address is kept by login-form.tsx, before anybody is signed in',

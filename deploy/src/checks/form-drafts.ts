@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 
-/** What takes something that a person types or chooses. */
+/** Matches components that take something which a person types or chooses. */
 const FIELD =
   /<(?:TextInput|TextArea|EmailInput|AmountInput|AmountFields|ShareInput|ShareRow|CodeEntry|DateRange|CurrencyField|ImagePicker|PictureAndName|DeclineConfirm|MoneyFormSheet|RecordFormSheet)\b/
 const DRAFT = /\buseFormDraft\b/
@@ -10,8 +10,8 @@ const IMPORT = /from '(?<path>\.[^']+)'/gu
 export type Sources = ReadonlyMap<string, string>
 
 /**
- * Files with a field whose form keeps no draft (ADR 0192). A form keeps one if the file that holds it, or a `.ts` file that
- * it imports, calls `useFormDraft`; a part of a form is asked for the files that import it.
+ * Returns files with a field whose form keeps no draft (ADR 0192). A form keeps one if its file, or a `.ts` file that it
+ * imports, calls `useFormDraft`; for a part of a form this checks the files that import it.
  *
  * @param exempt paths of files that need none
  */
@@ -30,7 +30,7 @@ export function formsWithoutDraft(sources: Sources, exempt: readonly string[]): 
   return [...sources].filter(([path, text]) => FIELD.test(text) && !isKept(path)).map(([path]) => path)
 }
 
-/** Files by the files that they import. */
+/** Maps files to the files that import them. */
 function importersOf(sources: Sources): ReadonlyMap<string, readonly string[]> {
   const importers = new Map<string, string[]>()
   for (const [path, text] of sources)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 
-/** Started last, these would run alone at the end. */
+/** If these started last, they would run alone at the end. */
 export const LONG = [
   'leak-drill/leak-drill.test.ts',
   'access-rules/access-transactions.test.ts',
@@ -23,13 +23,13 @@ const rank = ({ moduleId }: TestSpecification): number => {
   return place < 0 ? LONG.length : place
 }
 
-/** Whether a file's tests have a page. */
+/** Returns whether a file's tests have a page. */
 const hasPage = ({ moduleId }: TestSpecification): boolean =>
   readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment happy-dom')
 
 /**
- * Vitest's order, by the durations of the run before; the longest come first on a fresh clone, too. Files with a page follow
- * those without: a worker that goes from one kind to the other begins anew.
+ * Sorts like Vitest, by the durations of the run before; the longest come first on a fresh clone, too. Files with a page
+ * follow those without: a worker that changes from one kind to the other starts anew.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

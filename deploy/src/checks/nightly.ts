@@ -1,8 +1,8 @@
 /**
- * `pnpm nightly`: the tests of `test` that do a part of their work there, at full size, and the journeys of every engine.
- * With a new seed every time; `COFFER_SEED=… pnpm nightly` repeats one. An engine that is not installed is skipped, and said
- * to be; with `COFFER_ENGINES=required` that is a failure. Each step runs, whether or not one before it failed; with names of
- * steps (`pnpm nightly faults leaks`) only those.
+ * `pnpm nightly`: runs at full size the tests that `test` runs in part, and the journeys of every engine. It uses a new seed
+ * every time; `COFFER_SEED=… pnpm nightly` repeats one. It skips and reports an engine that is not installed; with
+ * `COFFER_ENGINES=required` that is a failure. Each step runs, even if one before it failed; with names of steps
+ * (`pnpm nightly faults leaks`) only those.
  */
 import { ENGINES, findEngine } from './engines.ts'
 import { runStages } from './run-steps.ts'

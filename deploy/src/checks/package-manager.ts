@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Installs packages of Debian, with the output visible. Whether they are there afterwards is for the caller to find out. */
+/** Installs packages of Debian, with the output visible. The caller checks whether they are installed afterwards. */
 export async function installPackages(names: readonly string[], log: (line: string) => void): Promise<void> {
   const root = process.getuid?.() === 0
   const [program, prefix] = root ? (['apt-get', []] as const) : (['sudo', ['-n', 'apt-get']] as const)
@@ -9,7 +9,7 @@ export async function installPackages(names: readonly string[], log: (line: stri
   await tryProgram(program, [...prefix, 'install', '-y', '--no-install-recommends', ...names])
 }
 
-/** Runs a program with its output visible; resolves also when it fails or is missing. */
+/** Runs a program with its output visible; resolves even if it fails or is missing. */
 export function tryProgram(program: string, args: readonly string[]): Promise<void> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {

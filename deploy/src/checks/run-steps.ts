@@ -12,7 +12,7 @@ import type { StepResult, TestCounts } from './summary.ts'
 const onTerminal = isatty(process.stdout.fd)
 const pc = createColors(onTerminal)
 if (!onTerminal) process.env['NO_COLOR'] = '1'
-// No test cuts the power: servers need not wait for the disk (backend/README.md, Settings).
+// No test cuts the power, so servers need not wait for the disk (backend/README.md, Settings).
 process.env['COFFER_SYNCHRONOUS'] ??= 'normal'
 
 /**
@@ -47,7 +47,7 @@ export async function runStages(
 const isFailed = ({ outcome }: StepResult): boolean => outcome === 'failed'
 const notRun = ({ title }: Step): StepResult => ({ title, outcome: 'not run', seconds: 0, tests: null })
 
-/** What steps print that run at the same time is printed step by step, when each has ended. */
+/** Runs a step. The output of steps that run at the same time is printed step by step, when each has ended. */
 async function runAndPrint(step: Step, isHeldBack: boolean): Promise<StepResult> {
   const lines: string[] = []
   const result = await runStep(step, isHeldBack ? (text) => void lines.push(text) : undefined)
@@ -56,7 +56,7 @@ async function runAndPrint(step: Step, isHeldBack: boolean): Promise<StepResult>
   return result
 }
 
-/** Receives what a step prints; without one it goes straight to the terminal. */
+/** Receives a step's output; without one it goes straight to the terminal. */
 type Output = (text: string) => void
 
 interface Ended {
@@ -110,7 +110,7 @@ async function runCommand(
   const { report, mayRunNothing = false } = command
   if (report === undefined) return { ok: (await exitCode(command, output)) === 0, tests: null }
   await mkdir(dirname(inWorkspace(report)), { recursive: true })
-  // A report of an earlier run must not pass for one that this run did not write.
+  // A report of an earlier run must not count for this run.
   await rm(inWorkspace(report), { force: true })
   const code = await exitCode(command, output)
   const tests = await readTestReport(inWorkspace(report))

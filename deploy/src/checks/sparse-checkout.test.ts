@@ -1,4 +1,6 @@
-/** A team has its own folder, the shared packages and the tools, and nothing else (CONTRIBUTING.md, "Publish one tab"). */
+/**
+ * Checks that a team needs only its own folder, the shared packages and the tools (CONTRIBUTING.md, "Publish one tab").
+ */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
@@ -9,7 +11,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishAll } from '../publish/publish.ts'
 import { inWorkspace } from '../workspace.ts'
 
-/** It clones and installs; in `pnpm nightly` only. It shows the last commit: what is not committed is in no checkout. */
+/**
+ * The test clones and installs, so it runs in `pnpm nightly` only. It tests the last commit: uncommitted files are in
+ * no checkout.
+ */
 const IS_NIGHTLY = process.env['COFFER_NIGHTLY'] === '1'
 const MINUTES = 60_000
 const TEAM = 'mf-more'
@@ -21,7 +26,7 @@ const run = promisify(execFile)
 const pnpm = (...args: readonly string[]) =>
   run('npx', ['-y', 'pnpm', ...args], { cwd: checkout, env: { ...process.env, ...env }, maxBuffer: 1e8 })
 
-/** Hash by path of every file of the site, what publishers keep included. */
+/** Returns the hash of every file of the site by its path, including files that publishers keep. */
 async function filesOf(site: string): Promise<Readonly<Record<string, string>>> {
   const entries = await readdir(site, { recursive: true, withFileTypes: true })
   const files = entries
@@ -50,7 +55,7 @@ beforeAll(async () => {
     COFFER_SITE: site,
     COFFER_REGISTRY_KEY: join(folder, 'keys', 'registry.pem'),
     COFFER_PUBLISHER: 'a team',
-    // Dependencies that this machine has already are not fetched again.
+    // Dependencies that this machine already has are not fetched again.
     npm_config_prefer_offline: 'true',
   }
   await pnpm('install', '--frozen-lockfile')

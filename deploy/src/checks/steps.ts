@@ -12,31 +12,31 @@ export interface Command {
   readonly program: string
   readonly args: readonly string[]
   readonly report?: string
-  /** For a test runner: passes also when there is no test to run. */
+  /** True for a test runner that also passes without a test to run. */
   readonly mayRunNothing?: boolean
   readonly env?: Readonly<Record<string, string>>
 }
 
 /** A part of the checks: programs that run in order, or work in this process that throws when it fails. */
 export interface Step {
-  /** Selects it on the command line: `npx -y pnpm test types`. */
+  /** The name that selects it on the command line: `npx -y pnpm test types`. */
   readonly name: string
   readonly title: string
   readonly work: readonly Command[] | ((log: (line: string) => void) => Promise<void>)
-  /** What to do when it fails, as a sentence. */
+  /** A sentence that says what to do when it fails. */
   readonly help: string
 }
 
 /** Steps that run at the same time. */
 export type Stage = readonly Step[]
 
-/** The stages with the named steps only; with no name all. */
+/** Returns the stages with only the named steps; without names all. */
 export const selectSteps = (stages: readonly Stage[], wanted: readonly string[]): readonly Stage[] =>
   stages
     .map((stage) => stage.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
     .filter((stage) => stage.length > 0)
 
-/** Throws a sentence with the names that there are when a wanted one is not among them. */
+/** Throws a sentence with the existing names when a wanted one is not among them. */
 export function checkNames(stages: readonly Stage[], wanted: readonly string[]): void {
   const names = stages.flatMap((stage) => stage.map(({ name }) => name))
   const unknown = wanted.filter((name) => !names.includes(name))
@@ -139,7 +139,7 @@ const BROWSER: Step = {
   help: 'Install Chromium or Chrome, or name one in COFFER_CHROMIUM.',
 }
 
-/** What tests on the server and in the browser need. */
+/** The steps that tests on the server and in the browser need. */
 export const PREPARE: Stage = [SERVER, BUILD, BROWSER]
 
 export const unit = (args: readonly string[] = []): Step => ({
@@ -149,7 +149,7 @@ export const unit = (args: readonly string[] = []): Step => ({
   help: '`npx -y pnpm unit <file>` repeats one file.',
 })
 
-/** The unit tests that read sources as files: no import leads from a source to them. */
+/** The unit tests that read sources as files: a source does not import them, so imports do not select them. */
 export const SOURCES: Step = {
   name: 'sources',
   title: 'Tests that read sources',
@@ -170,7 +170,7 @@ export const backend = (args: readonly string[] = []): Step => ({
   help: '`npx -y pnpm exec vitest run --project backend <file>` repeats one file.',
 })
 
-/** Journeys of each selection of Playwright's arguments, or all. */
+/** Runs the journeys of each selection of Playwright's arguments, or all. */
 export const e2e = (...selections: readonly (readonly string[])[]): Step => ({
   name: 'e2e',
   title: 'End to end',
@@ -178,13 +178,18 @@ export const e2e = (...selections: readonly (readonly string[])[]): Step => ({
   help: '`npx -y pnpm e2e <file>` repeats one file; traces of failed tests are under e2e/test-results.',
 })
 
-/** What CI runs, cheapest first. Go and the bundler work mostly on one core, so unit tests run beside them. */
+/**
+ * Returns CI's stages, the cheapest first. Go and the bundler work mostly on one core, so unit tests run beside them.
+ */
 export const checkStages = (): readonly Stage[] => [STATIC, [unit(), ...PREPARE], [backend()], [e2e()]]
 
-/** What the steps of `pnpm nightly` need. */
+/** The steps that `pnpm nightly` needs first. */
 export const NIGHTLY_PREPARE: Stage = [...PREPARE, DURABLE_SERVER, S3_SERVER]
 
-/** What `pnpm nightly` runs: tests that do more there (backend/tests/testing/size.ts, e2e/app/environment.ts). */
+/**
+ * Returns the stages of `pnpm nightly`: tests that do more there (backend/tests/testing/size.ts,
+ * e2e/app/environment.ts).
+ */
 export const nightlyStages = (engines: readonly Engine[]): readonly Stage[] => [
   [
     {
@@ -288,7 +293,7 @@ export const nightlyStages = (engines: readonly Engine[]): readonly Stage[] => [
   [e2e()],
 ]
 
-/** The journeys that are written for every engine. */
+/** Runs the journeys that are written for every engine. */
 const journeysIn = (engine: Engine): Step => ({
   name: engine,
   title: `Journeys in ${engine}`,
@@ -296,7 +301,7 @@ const journeysIn = (engine: Engine): Step => ({
   help: `\`npx -y pnpm e2e --browser ${engine}\` repeats them.`,
 })
 
-/** The backend's tests whose paths begin like one of these. */
+/** Runs the backend's tests whose paths begin like one of these. */
 const large = (name: string, title: string, paths: readonly string[], help: string): Step => ({
   name,
   title,
@@ -311,7 +316,7 @@ function journeys(...filters: readonly string[]): Command {
   return { ...playwright('.cache/checks/e2e.json', [...filters, ...more]), mayRunNothing }
 }
 
-/** What `pnpm e2e` runs, which looks for the browser. */
+/** Runs what `pnpm e2e` runs, which finds the browser. */
 const playwright = (report: string, args: readonly string[]): Command => ({
   program: 'node',
   args: ['e2e/e2e.ts', ...args, '--reporter=list,json'],

@@ -5,7 +5,7 @@ export interface TestCounts {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** Titles of skipped tests, where the runner's report has them. */
+  /** Titles of skipped tests, if the runner's report has them. */
   readonly skippedTitles?: readonly string[]
 }
 
@@ -30,7 +30,10 @@ interface PlaywrightReport {
   }
 }
 
-/** Counts of a JSON report of vitest or Playwright. A test that passed on a second try counts as passed. Throws when it is neither. */
+/**
+ * Reads the counts of a JSON report of vitest or Playwright. A test that passed on a second try counts as passed.
+ * Throws when it is neither.
+ */
 export function countTests(json: string): TestCounts {
   const report = JSON.parse(json) as VitestReport | PlaywrightReport
   if ('stats' in report) {
@@ -50,7 +53,7 @@ export function countTests(json: string): TestCounts {
   }
 }
 
-/** Counts of a report file; `null` when the runner ended before it wrote one. */
+/** Reads the counts of a report file; `null` when the runner ended before it wrote one. */
 export async function readTestReport(file: string): Promise<TestCounts | null> {
   try {
     return countTests(await readFile(file, 'utf8'))
@@ -60,7 +63,7 @@ export async function readTestReport(file: string): Promise<TestCounts | null> {
   }
 }
 
-/** How one step of the checks ended. */
+/** The result of one step of the checks. */
 export interface StepResult {
   readonly title: string
   readonly outcome: 'passed' | 'failed' | 'not run'
@@ -69,7 +72,7 @@ export interface StepResult {
   readonly tests: TestCounts | null
 }
 
-/** `75` -> `1 min 15 s`, `4.2` -> `4.2 s`. */
+/** Formats a duration: `75` -> `1 min 15 s`, `4.2` -> `4.2 s`. */
 export function formatDuration(seconds: number): string {
   if (seconds < 60) return `${seconds.toFixed(1)} s`
   const whole = Math.round(seconds)
@@ -94,7 +97,10 @@ function describeTests(tests: TestCounts | null): string {
   return `${tests.passed} passed, ${tests.failed} failed${skipped}`
 }
 
-/** The table at the end: one line per step, the tests that were skipped and, last and alone on its line, `N passed, N failed`. */
+/**
+ * Returns the table at the end: one line per step, the skipped tests and, last and alone on its line,
+ * `N passed, N failed`.
+ */
 export function formatSummary(results: readonly StepResult[], totalSeconds: number): string {
   const width = Math.max(...results.map(({ title }) => title.length))
   const rows = results.map(({ title, outcome, seconds, tests }) => {

@@ -1,6 +1,6 @@
 /**
- * `npx -y pnpm test`: what CI runs; stops at the first stage with a failure. With names of steps
- * (`npx -y pnpm test types unit`) only those. `--changed [--base REV]` runs what a change since REV can reach.
+ * `npx -y pnpm test`: runs CI's steps and stops at the first stage with a failure. With names of steps
+ * (`npx -y pnpm test types unit`) it runs only those. `--changed [--base REV]` runs what a change since REV can affect.
  */
 import { parseArgs } from 'node:util'
 import { changedFiles, defaultBase, reachedStages } from './changed.ts'

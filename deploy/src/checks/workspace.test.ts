@@ -7,11 +7,11 @@ const HELPERS = globSync('{shell,mf-*,shared-ui,shared-sdk,deploy}/src/**/*.{ts,
   exclude: [
     '**/*.test.{ts,tsx}',
     'shared-ui/src/testing/setup.ts',
-    // Writes a test file as text.
+    // This file writes a test file as text.
     'deploy/src/new-remote/remote-files.ts',
   ],
 })
-/** A call at the top level of a module: that of a hook, or of a helper that registers hooks. */
+/** Matches a call at the top level of a module: of a hook, or of a helper that registers hooks. */
 const REGISTERS_HOOK =
   /^(?:(?:export )?const \w+ = )?(?:(?:before|after)(?:Each|All)|\w+EachTest|stub\w+)\(/mu
 

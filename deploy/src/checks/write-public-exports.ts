@@ -1,6 +1,6 @@
 /**
- * `node deploy/src/checks/write-public-exports.ts`: after a new version of shared-sdk or shared-ui, writes down what it
- * promises. Refuses to forget a name under the same major version.
+ * `node deploy/src/checks/write-public-exports.ts`: writes the public exports of a new version of shared-sdk or
+ * shared-ui. It refuses to drop a name under the same major version.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { OWN_PACKAGES, exportsFile, readPublicExports, versionProblem } from '../federation/public-exports.ts'

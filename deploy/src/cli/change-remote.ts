@@ -7,16 +7,16 @@ import { LIFTED_NOTE } from '../publish/release-notes.ts'
 import { WHY, expectWords, remoteOf, whyOf } from './verb.ts'
 import type { Options, Verb } from './verb.ts'
 
-/** What a change makes of the registry. */
+/** A change of the registry. */
 export interface RemoteChange {
   readonly registry: StoredRegistry
-  /** For the history, for example `1.3.0 → 1.4.0`. */
+  /** The detail for the history, for example `1.3.0 → 1.4.0`. */
   readonly detail: string
   /** The sentence that the command prints. */
   readonly done: string
   /** More sentences about it. */
   readonly notes?: readonly string[]
-  /** A version that somebody chooses by its number: its withdrawal ends, and the command says so. */
+  /** A version that somebody chooses by its number: its withdrawal ends, and the command reports that. */
   readonly restored?: string | undefined
 }
 
@@ -24,18 +24,21 @@ interface Registered {
   readonly site: Site
   readonly name: RemoteName
   readonly registry: StoredRegistry
-  /** What the edge has taken back. */
+  /** The versions that the edge has withdrawn. */
   readonly withdrawn: readonly string[]
 }
 
-/** Decides on a change by the registry as it is. Throws a DeployRefusal when there is nothing to change. */
+/** Decides on a change from the present registry. Throws a DeployRefusal when there is nothing to change. */
 type Decide = (registered: Registered) => RemoteChange | Promise<RemoteChange>
 
 interface About extends Pick<Change, 'action' | 'why'> {
   readonly name: RemoteName
 }
 
-/** Changes which builds of one remote are live, and returns the sentences about it; decides again when somebody else publishes meanwhile. */
+/**
+ * Changes which builds of one remote are live, and returns the sentences about it; decides again if somebody else
+ * publishes meanwhile.
+ */
 export async function changeRemote(
   site: Site,
   { name, action, why }: About,
@@ -67,7 +70,7 @@ interface RemoteVerb extends Omit<Verb, 'run'> {
   ) => RemoteChange | Promise<RemoteChange>
 }
 
-/** A verb that changes one remote, which its first word names, for a reason. */
+/** Returns a verb that changes one remote, named by its first word, for a reason. */
 export function remoteVerb({ action, decide, ...verb }: RemoteVerb): Verb {
   return {
     ...verb,

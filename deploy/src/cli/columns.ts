@@ -1,4 +1,4 @@
-/** Rows of text as aligned columns below their names. */
+/** Formats rows of text as aligned columns below their names. */
 export function columns(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   const all = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)))

@@ -1,4 +1,4 @@
-/** `pnpm run deploy <verb>`: publishes apps to a site, and says what is live there. */
+/** `pnpm run deploy <verb>`: publishes apps to a site, and reports what is live there. */
 import { runDeploy } from './run-deploy.ts'
 
 process.exitCode = await runDeploy(process.argv.slice(2), {

@@ -1,4 +1,4 @@
-/** `pnpm edge --site DIR --port N --backend URL`: the edge alone, for production. Ctrl-C stops it. */
+/** `pnpm edge --site DIR --port N --backend URL`: runs the edge alone, for production, until Ctrl-C. */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createLog } from '@coffer/backend/cli/create-log'
@@ -39,7 +39,7 @@ function serversOf(
   return backend === undefined ? undefined : originsOf(backend)
 }
 
-/** Of one server, or of several with one replica (ADR 0162). */
+/** Returns the origin of one server, or of several with one replica (ADR 0162). */
 function originsOf(addresses: string): [string, ...string[]] {
   const [first = '', ...others] = addresses.split(',')
   return [originOf(first), ...others.map(originOf)]

@@ -14,25 +14,27 @@ const answer = object({
       people: optional(number()),
     }),
   ),
-  /** Older edges do not say. */
+  /** Older edges do not send the time. */
   withdrawn: optional(array(object({ name: string(), since: nullable(string()) }))),
 })
 
-/** What the edge has counted lately; a sentence where it cannot be asked. */
+/** The edge's recent counts, or a sentence if it is unreachable. */
 export type FaultRates =
   | {
       readonly of: (name: string, version: string) => string
-      /** How often pages could not use the registry, or a part of it. */
+      /** The number of times that pages could not use the registry, or a part of it. */
       readonly registry: number
       readonly minutes: number
       /** The address of the edge. */
       readonly url: string
-      /** What it holds back, as `withdrawnName` names it, with the ISO time where it says since when. */
+      /**
+       * The versions that it withholds, in the form of `withdrawnName`, with the ISO time since when, if it sends one.
+       */
       readonly withdrawn: readonly { readonly name: string; readonly since: string | null }[]
     }
   | { readonly problem: string }
 
-/** Asks the edge at COFFER_APP_URL, else the one of `pnpm start`, for the faults that shells have reported. */
+/** Reads the faults that shells have reported from the edge at COFFER_APP_URL, else from the one of `pnpm start`. */
 export async function readFaultRates(env: Environment): Promise<FaultRates> {
   const url = appUrl(env)
   try {

@@ -3,8 +3,8 @@ import fastify from 'fastify'
 import { headersOf } from '../edge/security-headers.ts'
 
 /**
- * Serves a remote's build for `?override=` (ADR 0151): its files at the root, to pages of every origin, always as they are
- * now. Rejects when the port is taken.
+ * Serves a remote's build for `?override=` (ADR 0151): its files at the root, to pages of every origin, always in their
+ * present state. Rejects when the port is taken.
  */
 export async function startPreview({
   dist,

@@ -9,28 +9,28 @@ import type { FaultRates } from './fault-rates.ts'
 /** A version that people get. */
 interface VersionStatus {
   readonly version: string
-  /** Whether the edge holds it back: those who would get it get another one. */
+  /** True if the edge withholds it: people who would get it get another version. */
   readonly withdrawn: boolean
-  /** Published with `--not-withdrawable`. */
+  /** True if it was published with `--not-withdrawable`. */
   readonly notWithdrawable: boolean
-  /** ISO time; null if it is not withdrawn, or the edge did not say. */
+  /** ISO time; null if it is not withdrawn, or the edge did not name a time. */
   readonly withdrawnSince: string | null
-  /** ISO time; null if the history does not say. */
+  /** ISO time; null if the history does not contain it. */
   readonly since: string | null
   readonly by: string | null
-  /** Empty where nothing was reported. */
+  /** Empty if nothing was reported. */
   readonly faults: string
 }
 
 export interface RemoteStatus {
   readonly app: string
-  /** Null: disabled. */
+  /** Null if the remote is disabled. */
   readonly live: VersionStatus | null
-  /** Since when and by whom it is disabled, or its version live. */
+  /** The time since when, and the person by whom, it is disabled or its version is live. */
   readonly since: string | null
   readonly by: string | null
   readonly pins: readonly (VersionStatus & { readonly for: string })[]
-  /** What shells use in place of a live version that is withdrawn. */
+  /** The version that shells use instead of a withdrawn live version. */
   readonly inPlace: VersionStatus | null
   readonly previous: string | null
 }
@@ -41,7 +41,7 @@ interface Known {
   readonly rates: FaultRates
 }
 
-/** Who gets which version of a remote, since when, by whom, and how often each fails. */
+/** Returns who gets which version of a remote, since when, by whom, and how often each fails. */
 export function remoteStatus(
   app: string,
   { live, previous, pins }: RegistryEntry,
@@ -53,7 +53,7 @@ export function remoteStatus(
   ): VersionStatus => ({
     version,
     notWithdrawable: mark === true,
-    // Devices use a version that is not withdrawable, whatever is said there.
+    // Devices always use a version that is not withdrawable, even if the edge lists it.
     withdrawn: mark !== true && held.withdrawn.includes(withdrawnName(app, version)),
     withdrawnSince: held.withdrawnAt?.[withdrawnName(app, version)] ?? null,
     ...since(history, app, isSo),
@@ -78,7 +78,7 @@ export function remoteStatus(
   }
 }
 
-/** Since when and by whom something has been so in the registry: the last time that it began. */
+/** Returns since when and by whom something has been so in the registry: the last time that it began. */
 function since(
   history: readonly HistoryEntry[],
   app: string,
@@ -88,7 +88,7 @@ function since(
   return { since: began?.at ?? null, by: began?.who ?? null }
 }
 
-/** The rows of a remote in the status: its live version, what is used in its place, and its pins. */
+/** Returns the rows of a remote in the status: its live version, its replacement, and its pins. */
 export function statusRows({
   app,
   live,

@@ -6,7 +6,7 @@ import { openSite } from './site.ts'
 import type { Environment } from './site.ts'
 import type { KeylessVerb, Verb } from './verb.ts'
 
-/** Each is loaded when it is called: the bundler takes longer to load than most verbs to run. */
+/** Each verb is loaded on its call: the bundler takes longer to load than most verbs to run. */
 const VERBS: Readonly<Record<string, () => Promise<Verb | KeylessVerb>>> = {
   publish: async () => (await import('./verbs/publish.ts')).publish,
   rollback: async () => (await import('./verbs/rollback.ts')).rollback,
@@ -27,11 +27,11 @@ interface Console {
   readonly env: Environment
   readonly print: (line: string) => void
   readonly printError: (line: string) => void
-  /** The site to work on; that of the environment unless a test has another. */
+  /** Opens the site to work on; that of the environment unless a test has another. */
   readonly open?: () => Promise<Site>
 }
 
-/** Runs one call and returns the exit code: 1 for what is refused, which is printed as a sentence. */
+/** Runs one call and returns the exit code: 1 for a refusal, which is printed as a sentence. */
 export async function runDeploy(
   args: readonly string[],
   { env, print, printError, open = () => openSite(env) }: Console,
@@ -60,7 +60,7 @@ export async function runDeploy(
   }
 }
 
-/** What most often is wrong with a bucket. */
+/** Names the most frequent mistakes with a bucket. */
 function adviceFor(env: Environment): string {
   return env['COFFER_SITE']?.startsWith('s3://')
     ? ' Check the endpoint in COFFER_SITE, AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.'
@@ -123,7 +123,7 @@ function help(
 
 const LINE_WIDTH = 100
 
-/** A paragraph in lines that fit a terminal. */
+/** Wraps a paragraph into lines that fit a terminal. */
 function wrapped(text: string): readonly string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

@@ -9,7 +9,10 @@ import { inWorkspace } from '../workspace.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Where site and key are, by COFFER_SITE, COFFER_REGISTRY_KEY and COFFER_DATA_DIR; else where `pnpm start` has them. */
+/**
+ * Returns the places of site and key, by COFFER_SITE, COFFER_REGISTRY_KEY and COFFER_DATA_DIR; else those of
+ * `pnpm start`.
+ */
 export function places(env: Environment): { readonly site: string; readonly keyFile: string } {
   const dataDir = resolve(inWorkspace(), env['COFFER_DATA_DIR'] || '.data')
   return {
@@ -18,12 +21,12 @@ export function places(env: Environment): { readonly site: string; readonly keyF
   }
 }
 
-/** Where people open the app: COFFER_APP_URL, else where `pnpm start` serves it. */
+/** Returns the address where people open the app: COFFER_APP_URL, else that of `pnpm start`. */
 export function appUrl(env: Environment): string {
   return env['COFFER_APP_URL'] || `http://127.0.0.1:${env['COFFER_PORT'] || 4100}`
 }
 
-/** The site of the environment. Throws a DeployRefusal when place or key cannot be used. */
+/** Opens the site of the environment. Throws a DeployRefusal when place or key cannot be used. */
 export async function openSite(env: Environment): Promise<Site> {
   const { site, keyFile } = places(env)
   return {
@@ -34,12 +37,15 @@ export async function openSite(env: Environment): Promise<Site> {
   }
 }
 
-/** The subject of the last commit that changed an app's folder, as the reason of publishing it; empty without git. */
+/**
+ * Returns the subject of the last commit that changed an app's folder, as the reason for publishing it; empty without
+ * git.
+ */
 export function lastCommit(app: string): Promise<string> {
   return git('log', '-1', '--format=%s', '--', app)
 }
 
-/** What git answers; empty where there is no git or no answer, of which the caller has another. */
+/** Returns git's answer; empty without git or an answer, for which the caller has a replacement. */
 async function git(...args: readonly string[]): Promise<string> {
   try {
     return (await promisify(execFile)('git', args, { cwd: inWorkspace() })).stdout.trim()

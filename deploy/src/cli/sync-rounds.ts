@@ -8,11 +8,11 @@ interface Rounds {
   readonly to: Storage
   readonly print: (line: string) => void
   readonly printError: (line: string) => void
-  /** Waits for the next round; false if there is none. */
+  /** Waits for the next round; resolves to false if there is none. */
   readonly next: () => Promise<boolean>
 }
 
-/** Copies a site again and again, and prints what was copied, and what was not, once until it changes. */
+/** Copies a site again and again, and prints each success and each failure once until it changes. */
 export async function syncInRounds({ from, to, print, printError, next }: Rounds): Promise<void> {
   let lastProblem: string | null = null
   do {
@@ -22,7 +22,7 @@ export async function syncInRounds({ from, to, print, printError, next }: Rounds
       if (synced.copied + synced.removed > 0) print(copiedLine(to, synced))
       problem = writeBackProblem(from, synced)
     } catch (error) {
-      // The store may be out of reach for a while; the folder stays as it is.
+      // The store may be unreachable for a while; the folder stays unchanged.
       problem = `Not copied: ${sentenceOf(error)}`
     }
     if (problem !== null && problem !== lastProblem) printError(problem)
@@ -34,7 +34,7 @@ export function copiedLine({ place }: Pick<Storage, 'place'>, { copied, removed 
   return `${place}: ${copied} files copied, ${removed} removed.`
 }
 
-/** What to do where the edge has withdrawn a version that the site copied from still has; null if it has not. */
+/** Returns what to do if the edge has withdrawn a version that the copied site still has; null if it has not. */
 export function writeBackProblem(
   { place }: Pick<Storage, 'place'>,
   { notWrittenBack }: Pick<Synced, 'notWrittenBack'>,

@@ -2,7 +2,7 @@ import type { Site } from '../publish/registry-store.ts'
 import { runDeploy } from './run-deploy.ts'
 import type { Environment } from './site.ts'
 
-/** Runs one call of `pnpm run deploy` on a site: its exit code and what it prints. */
+/** Runs one call of `pnpm run deploy` on a site; returns its exit code and its output. */
 export async function callDeploy(
   site: Site,
   args: readonly string[],

@@ -38,32 +38,35 @@ export interface KeylessVerb extends Described {
 }
 
 interface Described {
-  /** What follows its name, for example `<remote> <version>`. */
+  /** The words after its name, for example `<remote> <version>`. */
   readonly words: string
   readonly summary: string
-  /** More sentences for its help. */
+  /** Further sentences for its help. */
   readonly details: string
-  /** Calls, without `pnpm run deploy`. */
+  /** Examples of calls, without `pnpm run deploy`. */
   readonly examples: readonly string[]
   readonly options: Readonly<Record<string, VerbOption>>
 }
 
 export const WHY = { why: { type: 'string', text: 'the reason, for the history' } } as const
 
-/** A text option; undefined if it is not given. */
+/** Returns a text option; undefined if it is not given. */
 export function textOption(options: Options, name: string): string | undefined {
   const value = options[name]
   return typeof value === 'string' ? value : undefined
 }
 
-/** The reason of a change. Throws a DeployRefusal without one. */
+/** Returns the reason of a change. Throws a DeployRefusal without one. */
 export function whyOf(options: Options): string {
   const why = textOption(options, 'why')?.trim()
   if (why) return why
   throw new DeployRefusal('A change of what people run needs a reason.', 'Say it with --why "…".')
 }
 
-/** `events` or `mf-events`; a name that has no folder here may still be published. Throws a DeployRefusal for no name. */
+/**
+ * Parses `events` or `mf-events`; a name that has no folder here may still be published. Throws a DeployRefusal for no
+ * name.
+ */
 export function remoteOf(word: string | undefined): RemoteName {
   const name = word?.startsWith('mf-') ? word : `mf-${word ?? ''}`
   if (word !== undefined && isRemoteName(name)) return name
@@ -73,7 +76,9 @@ export function remoteOf(word: string | undefined): RemoteName {
   )
 }
 
-/** Comma-separated ids of communities, and a share of 0 to 100. Throws a DeployRefusal when neither makes sense. */
+/**
+ * Parses comma-separated ids of communities, and a share of 0 to 100. Throws a DeployRefusal when neither makes sense.
+ */
 export function audienceOf(options: Options): {
   readonly organisations: readonly string[]
   readonly share: number
@@ -109,7 +114,7 @@ export function expectWords(words: readonly string[], most: number): void {
     )
 }
 
-/** A whole number from 1; undefined if it is not given. Throws a DeployRefusal for anything else. */
+/** Parses a whole number from 1; undefined if it is not given. Throws a DeployRefusal for anything else. */
 export function wholeNumber(
   options: Options,
   name: string,

@@ -4,8 +4,8 @@ import type { AppName } from '../build/apps.ts'
 import { inWorkspace } from '../workspace.ts'
 
 /**
- * Builds apps as they are deployed, in a process of its own: in this one configurations are those of development. Answers
- * what the compiler had to say where it failed, null where it did not.
+ * Builds apps as they are deployed, in a process of its own: in this one configurations are those of development. Returns
+ * the compiler's message if it failed, else null.
  */
 export async function buildOthers(
   apps: readonly AppName[],

@@ -3,8 +3,8 @@ import type { AppName } from '../build/apps.ts'
 import { StartFailure } from '../start/failure.ts'
 
 /**
- * Which apps are under development: those that were named, all without a name. The shell always is: it contains React, the
- * SDK and the design system. `more` means `mf-more`. Throws a StartFailure for a name that is none.
+ * Returns the apps under development: the named ones, or all without a name. The shell always is: it contains React, the
+ * SDK and the design system. `more` means `mf-more`. Throws a StartFailure for an unknown name.
  */
 export function chosenApps(names: readonly string[]): readonly AppName[] {
   if (names.length === 0) return APPS

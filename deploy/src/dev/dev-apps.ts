@@ -67,7 +67,7 @@ async function watch(app: AppName, site: DevSite, { siteDir, log, keys }: WatchO
       site.takesUp({ app, error, stats, changed }).then(
         () => (watching ? resolve(watching) : reject(new Error(`${app} is not watched.`))),
         (failure: unknown) => {
-          // After the first build nothing else reports it.
+          // After the first build this is the only report of it.
           log(String(failure))
           reject(failure)
         },
@@ -76,7 +76,7 @@ async function watch(app: AppName, site: DevSite, { siteDir, log, keys }: WatchO
   })
 }
 
-/** Code and updates of former runs lead nowhere. */
+/** Prepares the site: code and updates of former runs lead nowhere. */
 async function prepare(siteDir: string, apps: readonly AppName[]): Promise<void> {
   const remotes = apps.filter((app) => app !== 'shell')
   for (const path of ['assets', PAGE, ...remotes.map(developmentFolder)]) {

@@ -15,7 +15,7 @@ async function served() {
   return { events, url: await server.listen({ port: 0, host: '127.0.0.1' }) }
 }
 
-/** What a page that opens now receives, as text, until the given words. */
+/** Returns what a page that opens now receives, as text, until the given words. */
 async function receive(url: string, words: string): Promise<string> {
   const { body } = await fetch(`${url}/dev-events`)
   let text = ''

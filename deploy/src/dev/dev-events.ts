@@ -5,13 +5,13 @@ import type { BuildState } from './client/build-state.ts'
 export interface DevEvents {
   /** Sends every open page, and those that open later, the state of an app's build. */
   tell(state: BuildState): void
-  /** Has every open page start anew. */
+  /** Reloads every open page. */
   reloadPages(): void
   /** Serves the events to pages. */
   register(server: FastifyInstance): void
 }
 
-/** What open pages hear of builds, as server-sent events. */
+/** Sends open pages the states of builds, as server-sent events. */
 export function createDevEvents(): DevEvents {
   const states = new Map<string, BuildState>()
   const pages = new Set<(state: BuildState) => void>()
@@ -26,7 +26,7 @@ export function createDevEvents(): DevEvents {
       server.get(EVENTS_PATH, (request, reply) => {
         reply.hijack()
         reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-        // Without a first byte the browser would wait for the connection to open.
+        // The first byte makes the browser report the connection as open.
         reply.raw.write(':\n\n')
         const send = (state: BuildState) => reply.raw.write(`data: ${JSON.stringify(state)}\n\n`)
         states.forEach(send)

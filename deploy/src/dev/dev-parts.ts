@@ -3,7 +3,7 @@ import type { Parts } from '../start/parts.ts'
 import { parts as realParts } from '../start/real-parts.ts'
 import type { DevApps } from './dev-apps.ts'
 
-/** The parts of `pnpm start`, with apps under development in place of the published ones. */
+/** Returns the parts of `pnpm start`, with apps under development instead of the published ones. */
 export function devParts(apps: readonly AppName[]): Parts {
   let running: DevApps | null = null
   return {
@@ -13,7 +13,7 @@ export function devParts(apps: readonly AppName[]): Parts {
       log(`${apps.join(', ')} under development`)
       running = await (await import('./dev-apps.ts')).startDevApps({ apps, siteDir, log })
     },
-    // The site is filled by those who build it.
+    // The builders fill the site.
     publishAll: async () => {},
     startEdge: async (options) => {
       const edge = await realParts.startEdge({

@@ -10,7 +10,7 @@ import { signPayload } from '../publish/signing-keys.ts'
 import type { SigningKey } from '../publish/signing-keys.ts'
 import { DEVELOPMENT_VERSION, developmentFolder } from './development-config.ts'
 
-/** A remote's entry in the registry while it is under development; null while it has not been compiled yet. */
+/** Returns a remote's entry in the registry while it is under development; null if it has not been compiled yet. */
 export async function underDevelopment(name: RemoteName, siteDir: string): Promise<RegistryRemote | null> {
   const folder = developmentFolder(name)
   try {
@@ -19,7 +19,7 @@ export async function underDevelopment(name: RemoteName, siteDir: string): Promi
     )
     const entry = join(siteDir, folder, 'remoteEntry.js')
     const hash = createHash('sha256').update(await readFile(entry))
-    // A copy under a name of its own: a page that read the registry before the next build still finds what it says.
+    // The copy has a name of its own: a page that read the registry before the next build still finds this entry.
     const copy = `${folder}/entries/${hash.copy().digest('hex').slice(0, 12)}.js`
     await mkdir(join(siteDir, folder, 'entries'), { recursive: true })
     await copyFile(entry, join(siteDir, copy))
@@ -28,7 +28,7 @@ export async function underDevelopment(name: RemoteName, siteDir: string): Promi
       contract,
       requires,
       entry: { href: `/${copy}`, integrity: `sha256-${hash.digest('base64')}` },
-      // What is fetched ahead may be another build by the time it is used.
+      // Code that is fetched ahead may belong to another build by the time it is used.
       preload: { app: [] },
       slots,
       sheets,

@@ -20,23 +20,23 @@ interface DevSiteOptions {
   readonly apps: readonly AppName[]
   readonly siteDir: string
   readonly log: (line: string) => void
-  /** The same site as others publish to it. */
+  /** The same site as other publishers see it. */
   readonly published: Site
 }
 
-/** How a build of an app under development went. */
+/** The result of a build of an app under development. */
 interface Build {
   readonly app: AppName
   /** The compiler itself failed. */
   readonly error: Error | null
   readonly stats: Stats | undefined
-  /** The files whose change led to it; none of the first build. */
+  /** The files whose change led to it; none for the first build. */
   readonly changed: readonly string[]
 }
 
 const isRemote = (app: AppName): app is RemoteName => app !== 'shell'
 
-/** What the site of `pnpm dev` says of its apps: the registry, open pages and the terminal get each build in turn. */
+/** The site of `pnpm dev`: the registry, open pages and the terminal get each build in turn. */
 export class DevSite {
   readonly events = createDevEvents()
   readonly others: readonly RemoteName[]
@@ -44,7 +44,9 @@ export class DevSite {
   readonly #log: (line: string) => void
   readonly #published: Site
   readonly #remotes = new Map<RemoteName, RegistryRemote>()
-  /** What the shell's build has met since the others were looked at; a build that fails does not look. */
+  /**
+   * The changes that the shell's build has met since the others were checked; a build that fails does not check them.
+   */
   readonly #changed = new Set<string>()
   #hasShell = false
   #turn = Promise.resolve()
@@ -56,7 +58,7 @@ export class DevSite {
     this.#published = published
   }
 
-  /** Builds and publishes what is not under development; answers what the compiler said if that failed. */
+  /** Builds and publishes the apps that are not under development; returns the compiler's message if that failed. */
   async publishOthers(): Promise<string | null> {
     const failed = await buildOthers(this.others, this.#log)
     if (failed) return failed
@@ -70,7 +72,7 @@ export class DevSite {
 
   takesUp(build: Build): Promise<void> {
     const taken = this.#turn.then(() => this.#takeUp(build))
-    // The next build has its turn also when this one could not be written down; that is for who waits for it.
+    // The next build has its turn even if this one could not be written down; its caller gets the error.
     this.#turn = taken.catch(() => undefined)
     return taken
   }
@@ -97,7 +99,7 @@ export class DevSite {
     )
   }
 
-  /** Puts a remote's new build into the registry; true when it offers something else, which pages read once. */
+  /** Puts a remote's new build into the registry; returns true when it offers something else, which pages read once. */
   async #register(app: RemoteName): Promise<boolean> {
     const before = this.#remotes.get(app)
     const remote = await underDevelopment(app, this.#siteDir)
@@ -108,7 +110,7 @@ export class DevSite {
     return before !== undefined && offer(before) !== offer(remote)
   }
 
-  /** What the others contain of the shared packages, of which the shell is built too. */
+  /** Rebuilds the others if their parts of the shared packages changed, of which the shell is built too. */
   async #refreshOthers(): Promise<void> {
     const changed = [...this.#changed]
     this.#changed.clear()

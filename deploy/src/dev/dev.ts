@@ -1,6 +1,6 @@
 /**
- * `pnpm dev [remote…]`: what `pnpm start` starts, with the same data, and the named apps (all without a name) under
- * development: an edit shows in the open page (ADR 0131).
+ * `pnpm dev [remote…]`: starts what `pnpm start` starts, with the same data, and the named apps (all without a name)
+ * under development: an edit shows in the open page (ADR 0131).
  */
 import { listenForEnd } from '../start/end-signal.ts'
 import { sentenceOf } from '../start/failure.ts'
@@ -9,7 +9,7 @@ const end = listenForEnd(process)
 
 try {
   const env = { ...process.env }
-  // The apps' configurations ask for it when they are loaded.
+  // The apps' configurations read it when they are loaded.
   process.env.NODE_ENV = 'development'
   const [{ run }, { devParts }, { chosenApps }] = await Promise.all([
     import('../start/run.ts'),

@@ -19,12 +19,14 @@ const CLIENT = join(import.meta.dirname, 'client')
 
 export const DEVELOPMENT_VERSION = '0.0.0-development'
 
-/** Where an app under development is on the site; its files keep their names while their content changes. */
+/**
+ * Returns the folder of an app under development on the site; its files keep their names while their content changes.
+ */
 export function developmentFolder(app: AppName): string {
   return app === 'shell' ? '.' : `remotes/${app}/${DEVELOPMENT_VERSION}`
 }
 
-/** An app's development build, with all that replaces its modules in a running page (ADR 0131). */
+/** Returns an app's development build, with everything that replaces its modules in a running page (ADR 0131). */
 export function developmentConfig(
   app: AppName,
   config: RspackOptions,
@@ -38,13 +40,13 @@ export function developmentConfig(
       ...config.output,
       path: join(siteDir, developmentFolder(app)),
       publicPath: isShell ? '/' : `/${developmentFolder(app)}/`,
-      // The shell's folder holds the others'.
+      // The shell's folder contains those of the others.
       clean: false,
       hotUpdateChunkFilename: `${updates}/[id].[fullhash].js`,
       hotUpdateMainFilename: `${updates}/[runtime].[fullhash].json`,
     },
     module: { rules: [typescriptRule({ development: true, refresh: true })] },
-    // A module that does not compile is not sent to pages: they keep the one before.
+    // Pages do not get a module that does not compile: they keep the one before.
     optimization: { ...config.optimization, emitOnErrors: false },
     watchOptions: { aggregateTimeout: 30, ignored: /[\\/](?:node_modules|dist|\.git)[\\/]/ },
     plugins: [
@@ -65,7 +67,10 @@ export function developmentConfig(
   }
 }
 
-/** By replacing and not by an alias: the plugin of fast refresh sets one of its own, which comes first. */
+/**
+ * This replaces the module instead of aliasing it: the plugin of fast refresh sets an alias of its own, which comes
+ * first.
+ */
 function refreshOfTheShell(): RspackPluginInstance {
   return new NormalModuleReplacementPlugin(
     /^react-refresh\/runtime$/,
@@ -73,7 +78,7 @@ function refreshOfTheShell(): RspackPluginInstance {
   )
 }
 
-/** Without a name they go before every entry of the build, the container of a remote included. */
+/** Entries without a name come before every entry of the build, the container of a remote included. */
 function addEntries(compiler: Compiler, files: readonly string[]): void {
   for (const file of files) {
     new EntryPlugin(compiler.context, join(CLIENT, file), { name: undefined as never }).apply(compiler)
@@ -91,7 +96,7 @@ function replaceServiceWorker(compiler: Compiler): void {
   })
 }
 
-/** Publishing does this for a built page. */
+/** Adds trusted keys to the page; publishing does this for a built page. */
 function trustKeys(compiler: Compiler, keys: readonly SigningKey[]): void {
   const { RawSource } = compiler.rspack.sources
   compiler.hooks.thisCompilation.tap('trusted-keys', (compilation) => {

@@ -1,4 +1,4 @@
-/** The page while the shell has never been built: the compiler's words, looked up anew until they are gone. */
+/** Returns the page while the shell has never been built: the compiler's message, refreshed until it is gone. */
 export function failurePage(errors: readonly string[]): string {
   const text = errors.join('\n\n').replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return `<!doctype html>

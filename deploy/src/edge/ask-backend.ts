@@ -5,7 +5,7 @@ import { withCaller } from './backend-proxy.ts'
 import type { EdgeFacts } from './backend-proxy.ts'
 import type { RoutedBackends } from './routes/routed-backends.ts'
 
-/** A request of the edge itself to the server that answers for a host, with the sender's address. */
+/** A request of the edge itself to the server of a host, with the sender's address. */
 interface Question {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ export type AskBackend = (
   question: Question,
 ) => Promise<Answer>
 
-/** Rejects when the server does not answer before the deadline, or answers too much. */
+/** Sends the request. Rejects when the server does not answer before the deadline, or answers too much. */
 export function askBackend(backend: Pick<RoutedBackends, 'client' | 'abort'>, facts: EdgeFacts): AskBackend {
   return async (request, { path, headers, deadlineMs, maxBytes }) => {
     const client = {}

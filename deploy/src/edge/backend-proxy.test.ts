@@ -180,7 +180,7 @@ describe('event streams', () => {
     const stream = await openStream()
     expect(stream.response.headers.get('content-type')).toBe('text/event-stream')
     expect(await stream.next()).toBe('event:PB_CONNECT\n\n')
-    // Each piece is written only after the one before it has arrived: a buffer anywhere would end in a timeout.
+    // Each piece is written only after the one before it has arrived: a buffer anywhere would cause a timeout.
     for (let piece = 0; piece < 20; piece += 1) {
       stream.upstream.write(`data:${piece}\n\n`)
       expect(await stream.next()).toBe(`data:${piece}\n\n`)

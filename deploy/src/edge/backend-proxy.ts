@@ -6,24 +6,24 @@ import type { RoutedBackends } from './routes/routed-backends.ts'
 import { headersOf } from './security-headers.ts'
 import type { FastifyInstance, FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify'
 
-/** What PocketBase serves: its API, our own routes and its administration page. */
+/** The prefixes of PocketBase: its API, our own routes and its administration page. */
 export const BACKEND_PREFIXES = ['/api', '/ext', '/_']
 
 type Headers = Record<string, string | string[] | undefined>
 type Caller = { ip: string; host: string; protocol: string }
 
-/** What the edge tells the server about itself. */
+/** The facts about the edge that it sends to the server. */
 export interface EdgeFacts {
-  /** What the backend knows the edge by; without one it counts all callers as one. */
+  /** The secret by which the backend recognises the edge; without one it counts all callers as one. */
   readonly secret: string
-  /** Whether requests of superusers may come through this edge (request-checks.ts). */
+  /** True if requests of superusers may come through this edge (request-checks.ts). */
   readonly passesDashboard: boolean
 }
 
 /**
- * The edge is the first to see a caller, so what a caller claims about its own address, and the host that it opened, is
- * dropped: PocketBase counts failed sign-ins by them, asks them whether people may sign up, and trusts every sender of the
- * secret.
+ * Sets the caller's headers. The edge is the first to see a caller, so it drops a caller's claims about its own address
+ * and host: PocketBase counts failed sign-ins by the address, decides by the host whether people may sign up, and trusts
+ * every sender of the secret.
  */
 export function withCaller(
   request: Caller,
@@ -56,24 +56,24 @@ function answerUnreachable(reply: FastifyReply<RouteGenericInterface, RawServerB
 }
 
 /**
- * Lists of records shrink to a tenth at a millisecond's price. JSON only: event streams must not wait in a buffer,
- * pictures are compressed already. The size of an answer reveals nothing to strangers: sessions travel in a
+ * Lists of records shrink to a tenth in about a millisecond. Only JSON is compressed: event streams must not wait in a
+ * buffer, pictures are compressed already. The size of an answer reveals nothing to strangers: sessions travel in a
  * header that other sites cannot send.
  */
 const compression = {
   customTypes: /^application\/json/,
   encodings: ['br', 'gzip'],
-  // Requests are PocketBase's to read.
+  // PocketBase reads the requests.
   globalDecompression: false,
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 } satisfies Parameters<typeof compress>[1]
 
-/** Below it the frame of a compressed answer weighs as much as it saves. */
+/** A shorter answer's compressed frame weighs as much as it saves. */
 const SHORT_BYTES = 1024
 
 /**
- * Marks a short answer's request so that the compressor leaves it alone. Nobody keeps what PocketBase does not say may be
- * kept, as it does of files: answers hold tokens and what members see.
+ * Marks a short answer's request so that the compressor leaves it alone. Nobody may cache an answer unless PocketBase
+ * allows it, as it does for files: answers contain tokens and members' data.
  */
 function answerHeaders(prefix: string, answer: Headers, request?: { readonly headers: Headers }): Headers {
   const length = answer['content-length']
@@ -84,8 +84,8 @@ function answerHeaders(prefix: string, answer: Headers, request?: { readonly hea
 }
 
 /**
- * Passes the backend's paths on, bodies and answers as streams. Event streams stay open for as long as both
- * sides want, in any number: no body timeout, no limit of connections, no second try of a refused request. Who leaves
+ * Passes the backend's paths on, bodies and answers as streams. Event streams stay open for as long as both sides want,
+ * in any number: no body timeout, no limit of connections, no second try of a refused request. A client that leaves
  * before the answer ends the request at the backend.
  *
  * @param backend sends the requests
@@ -101,7 +101,7 @@ export function registerBackendProxy(
     proxied.addHook('onClose', async () => backend.close())
     for (const prefix of BACKEND_PREFIXES) {
       proxied.register(httpProxy, {
-        // For the Host header; which backend gets a request is decided there.
+        // This is for the Host header; `backend` decides which server gets a request.
         upstream: backend.firstOrigin,
         prefix,
         rewritePrefix: prefix,

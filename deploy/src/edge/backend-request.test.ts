@@ -5,11 +5,11 @@ import type { Edge } from './edge.ts'
 import { temporarySite, tinyBackend } from './testing.ts'
 import type { TemporarySite, TinyBackend } from './testing.ts'
 
-/** Servers with one replica: one serves, the others answer 503; a paused one answers nothing. */
+/** The states of servers with one replica: one serves, the others answer 503; a paused one answers nothing. */
 type State = 'serves' | 'waits' | 'paused'
 const states: State[] = []
 const backends: TinyBackend[] = []
-/** Which server got what besides questions after its health. */
+/** The server that got each request, without health checks. */
 let received: string[] = []
 let site: TemporarySite
 let edge: Edge

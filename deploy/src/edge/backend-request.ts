@@ -22,7 +22,7 @@ interface BackendAnswer {
 
 type Done = (error: Error | null, answer?: BackendAnswer) => void
 
-/** What sends the proxy's requests. */
+/** Sends the proxy's requests. */
 export interface BackendClient {
   request(request: BackendRequest, done: Done): void
 }
@@ -32,12 +32,12 @@ export function withClient<T extends object>(headers: T, client: object): T {
   return { ...headers, [CLIENT]: client }
 }
 
-/** The client's request that `withClient` noted. */
+/** Returns the client's request that `withClient` noted. */
 export function clientOf({ headers }: BackendRequest): object | undefined {
   return headers[CLIENT]
 }
 
-/** As the proxy takes it, which calls no more of an answer than `request` has. */
+/** Returns the client in the proxy's type; the proxy uses no more of an answer than `request` has. */
 export function asProxyClient(client: BackendClient): NonNullable<FastifyHttpProxyOptions['undici']> {
   return client as unknown as NonNullable<FastifyHttpProxyOptions['undici']>
 }
@@ -45,14 +45,14 @@ export function asProxyClient(client: BackendClient): NonNullable<FastifyHttpPro
 export type BackendRequests = ReturnType<typeof createBackendRequests>
 
 /**
- * Sends requests to the one of the backends that serves for @fastify/http-proxy, in place of its own client, which goes on
- * with a request after the browser has left: the backend would work on it to the end. While no backend serves, requests wait.
+ * Sends the requests of @fastify/http-proxy to the serving backend. The proxy's own client continues a request after the
+ * browser has left, and the backend would finish it. While no backend serves, requests wait.
  */
 export function createBackendRequests(origins: readonly [string, ...string[]]) {
   const agent = new Agent({ keepAlive: true })
   const pending = new WeakMap<object, AbortController>()
   const open = new Map<string, Set<ClientRequest>>(origins.map((origin) => [origin, new Set()]))
-  // One that has stopped answering keeps its connections: readers of events would wait there for ever.
+  // A backend that has stopped answering keeps its connections: readers of events would wait there for ever.
   const serving = createServingBackend(origins, (from) =>
     open.get(from)?.forEach((request) => request.destroy()),
   )
@@ -78,7 +78,9 @@ export function createBackendRequests(origins: readonly [string, ...string[]]) {
     body.pipe(upstream)
   }
 
-  /** A read goes to another backend, once, where the one that it went to serves no more. Writes are the client's to repeat. */
+  /**
+   * Sends a read once more, to another backend, if the first one no longer serves. Writes are repeated by the client.
+   */
   function sendOrRepeat(origin: string, request: BackendRequest, signal: AbortSignal, done: Done): void {
     const mayRepeat = request.method === 'GET' || request.method === 'HEAD'
     const decide = async (error: Error | null, answer?: BackendAnswer): Promise<void> => {
@@ -105,7 +107,7 @@ export function createBackendRequests(origins: readonly [string, ...string[]]) {
   return {
     firstOrigin: origins[0],
     client,
-    /** The backend that serves, as `ServingBackend.find`. */
+    /** Finds the serving backend, as `ServingBackend.find` does. */
     find: serving.find,
     abort: (of: object): void => pending.get(of)?.abort(),
     close: (): void => {

@@ -23,7 +23,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-/** Half a request: the answer never comes. */
+/** Sends half a request: the answer never comes. */
 function sendHalf(port = (server.address() as AddressInfo).port): Socket {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => socket.destroy())
@@ -42,7 +42,7 @@ async function keepHalves(count: number): Promise<Socket[]> {
   return halves
 }
 
-// Before: 3,000 half-sent requests from one address were all still open after 70 s.
+// Before this was fixed, 3,000 half-sent requests from one address were all still open after 70 s.
 describe('connections of one address', () => {
   it('beyond the bound are closed at once, and the others are kept', async () => {
     const halves = await keepHalves(MAX)
@@ -53,7 +53,7 @@ describe('connections of one address', () => {
   it('may be opened again when one has closed', async () => {
     const [first] = await keepHalves(MAX)
     first?.destroy()
-    // The server learns of it a moment later.
+    // The server notices it a moment later.
     await expect
       .poll(async () => {
         const further = sendHalf()
@@ -84,7 +84,7 @@ describe('the edge', () => {
     })
     const halves = Array.from({ length: MAX + 2 }, () => sendHalf(Number(new URL(edge.url).port)))
     const closed = () => halves.filter((half) => half.closed).length
-    // An answer says that the edge has accepted all connections before it.
+    // An answer shows that the edge has accepted all connections before it.
     if (kept > MAX) await fetch(edge.url)
     await expect.poll(closed).toBe(MAX + 2 - kept)
     await edge.stop()

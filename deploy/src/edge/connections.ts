@@ -2,14 +2,15 @@ import type { Server } from 'node:http'
 import { boundNamed } from '@coffer/backend/cli/edge-bounds'
 import { networkOf } from './faults/sender-ids.ts'
 
-/** How often Node looks for requests that arrive too slowly. */
+/** The interval in which Node looks for requests that arrive too slowly. */
 const CHECK_MS = 5000
 
 const ms = (name: 'headSeconds' | 'requestSeconds'): number => boundNamed(name).max * 1000
 
 /**
- * How long a request may take to arrive, from the table of bounds. Without a limit of its own fastify waits for ever, so a
- * stranger could keep connections by sending half a request. How long an answer takes, an event stream's say, is not limited.
+ * The time in which a request must arrive, from the table of bounds. Without a limit of its own fastify waits for ever, so a
+ * stranger could keep connections by sending half a request. The time of an answer, for example an event stream, is not
+ * limited.
  */
 export const requestTimes = {
   requestTimeout: ms('requestSeconds'),
@@ -18,7 +19,7 @@ export const requestTimes = {
 
 /**
  * Closes a connection at once when its address has `max` others open (product 9.9). Behind a trusted proxy all connections are the
- * proxy's, which counts its own clients: leave this out there.
+ * proxy's, which counts its own clients: do not use this there.
  */
 export function boundConnections(server: Server, max = boundNamed('connectionsOfAddress').max): void {
   const open = new Map<string, number>()

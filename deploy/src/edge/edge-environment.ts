@@ -5,7 +5,7 @@ import type { EdgeOptions } from './edge.ts'
 type Environment = Record<string, string | undefined>
 
 /**
- * What the environment says of an edge: COFFER_METRICS_TOKEN, COFFER_EDGE_METRICS_PORT, COFFER_TRUSTED_PROXIES, COFFER_LOG,
+ * Reads the environment of an edge: COFFER_METRICS_TOKEN, COFFER_EDGE_METRICS_PORT, COFFER_TRUSTED_PROXIES, COFFER_LOG,
  * COFFER_EDGE_DASHBOARD.
  * @throws StartFailure naming the variable that makes no sense.
  */

@@ -4,7 +4,7 @@ import { BACKEND_PREFIXES } from './backend-proxy.ts'
 import { startEdge } from './edge.ts'
 import { temporarySite } from './testing.ts'
 
-/** Each way in that the edge binds, `HEAD` left out, which has the bounds of its `GET`. */
+/** Returns each route that the edge binds, without `HEAD`, which has the bounds of its `GET`. */
 async function boundRoutes(): Promise<readonly string[]> {
   const site = temporarySite({ 'index.html': '<title>Coffer</title>' })
   const routes = new Set<string>()

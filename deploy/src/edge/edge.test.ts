@@ -39,7 +39,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(edge.url + path, { headers, method })
 
-/** Without the URL parser that would tidy the path up on the way. */
+/** Sends a request without the URL parser, which would normalise the path. */
 function getRaw(
   path: string,
   headers: Record<string, string> = {},
@@ -152,7 +152,7 @@ describe('files whose content changes', () => {
   })
 })
 
-/** As PocketBase signs them: three parts, the last of 43 letters. */
+/** A token in PocketBase's form: three parts, the last of 43 letters. */
 const TOKEN = `eyJhbGciOiJIUzI1NiJ9.eyJ0eXBlIjoidmVyaWZpY2F0aW9uIn0.${'k'.repeat(43)}`
 
 describe('navigation', () => {
@@ -241,7 +241,7 @@ describe('protection', () => {
     const policy = await policyOf('/')
     expect(policy).toMatch(/script-src 'self' 'sha256-\S+' https:\/\/more\.example;/)
     expect(policy).toContain("connect-src 'self' https://more.example;")
-    // A browser that has the page does not get a 304: it would keep the former policy.
+    // A browser that has the page gets no 304: it would keep the former policy.
     const etag = before.headers.get('etag') ?? ''
     expect((await get('/', { ...html, 'if-none-match': etag })).status).toBe(200)
     site.write('registry.json', registry)

@@ -29,29 +29,32 @@ import { createSitePage } from './site-page.ts'
 export interface EdgeOptions {
   /** Folder with index.html, registry.json, `assets/` and `remotes/`; read while running. */
   siteDir: string
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   port: number
   host?: string
   /**
-   * Origin of PocketBase, for example `http://127.0.0.1:8090`; several of servers with one replica, of which one serves; or
-   * the file that says which server answers for which host.
+   * Origin of PocketBase, for example `http://127.0.0.1:8090`; several origins for servers with one replica, of which one
+   * serves; or the file that names the server of each host.
    */
   backendUrl: string | readonly [string, ...string[]] | { readonly routesFile: string }
   /** The secret that PocketBase expects of the edge, its COFFER_EDGE_SECRET: only with it PocketBase trusts the forwarded address. */
   secret?: string
-  /** Answered as the version by /_version.json in place of the file. */
+  /** The version in the answer of /_version.json, instead of the file. */
   release?: string
-  /** For a site under development: no file is kept by the browser, and these routes are added to the site's. */
+  /** Routes to add for a site under development, whose files the browser never keeps. */
   development?: (server: FastifyInstance) => void
-  /** When a remote's version is withdrawn (ADR 0151). */
+  /** Decides when a remote's version is withdrawn (ADR 0151). */
   faults?: FaultOptions
-  /** Metrics and the log; nothing of both unless asked for. */
+  /** Metrics and the log; neither by default. */
   observe?: ObserveOptions
-  /** Whether PocketBase's dashboard and the calls of superusers are passed on; else they are only at the server's own port. */
+  /**
+   * True if PocketBase's dashboard and the calls of superusers are passed on; else they work only at the server's own
+   * port.
+   */
   passesDashboard?: boolean
   /** Addresses of proxies in front of the edge, whose `X-Forwarded-For` is accepted; none by default. */
   trustedProxies?: readonly string[]
-  /** Connections that an address may have open; as the table of bounds says unless given. */
+  /** The most open connections of an address; by default that of the table of bounds. */
   connections?: number
   /** Called with each route that is bound, for the test of the table of bounds. */
   onRoute?: (route: RouteOptions) => void
@@ -68,7 +71,7 @@ export interface Edge {
 const immutableFolders = ['assets', 'remotes']
 const insideImmutableFolder = /^\/(?:assets|remotes)(?:\/|$)/
 
-/** `//host` would be another site to the URL parser. */
+/** To the URL parser `//host` would be another site. */
 function pathOf(request: FastifyRequest): string {
   return new URL(`http://edge${request.url}`).pathname
 }
@@ -93,7 +96,7 @@ function serveFolders(server: FastifyInstance, siteDir: string, cacheControl: st
       index: false,
       dotfiles: 'ignore',
       preCompressed: true,
-      // Before the first publish the folder may be missing; it is looked up with each request.
+      // Before the first publish the folder may be missing; each request looks it up.
       suppressWarning: true,
       cacheControl: false,
       setHeaders: (reply) => {
@@ -103,13 +106,16 @@ function serveFolders(server: FastifyInstance, siteDir: string, cacheControl: st
   }
 }
 
-/** At most as long as `.webmanifest`: the tokens that links of mails end with have dots too, and longer parts behind them. */
+/**
+ * Endings are at most as long as `.webmanifest`: tokens in the links of mails have dots too, with longer parts behind
+ * them.
+ */
 const FILE_ENDING = /\.[^./]{0,12}$/
 
 /**
- * A page of the app, as opposed to a file: the shell's router decides what it shows. WebKit's service worker asks for some
- * pages with the mode of a navigation, but accepting anything (ADR 0159). So do crawlers, which name no mode; a script of a
- * browser does, and gets no page.
+ * Returns whether a request is for a page of the app rather than a file: the shell's router decides what it shows. WebKit's
+ * service worker requests some pages with the mode of a navigation, but accepting anything (ADR 0159). So do crawlers,
+ * which name no mode; a script of a browser does, and gets no page.
  */
 function isNavigation({ headers }: FastifyRequest, path: string): boolean {
   if (path === '/') return true
@@ -123,7 +129,7 @@ function isNavigation({ headers }: FastifyRequest, path: string): boolean {
 /** The share target of the installed app, which its service worker answers. */
 const SHARE_TARGET = '/new-expense'
 
-/** Without a worker what was shared is lost: the page says so and opens the form. */
+/** Redirects a share that no service worker has answered. Its content is lost: the page says so and opens the form. */
 function redirectShares(server: FastifyInstance): void {
   server.register(async (shares) => {
     shares.removeAllContentTypeParsers()
@@ -184,7 +190,7 @@ async function openRoutes({ backendUrl, onError = () => {} }: EdgeOptions): Prom
 export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const host = options.host ?? '127.0.0.1'
   const siteDir = resolve(options.siteDir)
-  // Open event streams would keep a polite close waiting for ever.
+  // Open event streams would keep a graceful close waiting for ever.
   const proxies = options.trustedProxies ?? []
   const server = fastify({ ...requestTimes, forceCloseConnections: true, trustProxy: [...proxies] })
   if (proxies.length === 0) boundConnections(server.server, options.connections)

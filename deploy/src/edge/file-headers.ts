@@ -26,7 +26,7 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Files that never change once they are published: their names contain a hash or a version. */
 export const IMMUTABLE_PATH = /^(assets|remotes)\//
 
-/** Immutable files are kept; all others are revalidated each time. */
+/** Returns the cache header: immutable files are kept; all others are revalidated each time. */
 export function cacheControlOf(path: string): string {
   return IMMUTABLE_PATH.test(path) ? IMMUTABLE : 'no-cache'
 }

@@ -65,7 +65,7 @@ const CRAWLERS = [
   ['Twitter', { 'user-agent': 'Twitterbot/1.0', accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1' }],
 ] as const
 
-// Before: callers that accept anything got 404.
+// Before this was fixed, callers that accept anything got 404.
 it.each(CRAWLERS)(
   'answers %s with name, description and icon of the community at the address',
   async (_name, headers) => {

@@ -1,6 +1,6 @@
 /**
- * Adds what chats and search engines show for a link (product 1.2): the name, description and icon of the community at the address,
- * which everybody can see on the login page. It adds nothing about the page that the link leads to.
+ * Adds the tags that chats and search engines show for a link (product 1.2): the name, description and icon of the community at the
+ * address, which everybody can see on the login page. It adds nothing about the page that the link leads to.
  */
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
@@ -8,10 +8,13 @@ import { array, object, parse, string } from 'valibot'
 import type { AskBackend } from './ask-backend.ts'
 import type { LiveFile } from './live-files.ts'
 
-/** How long the server may take: crawlers wait no longer for a page. Without an answer the crawler gets the page as published. */
+/**
+ * Milliseconds that the server may take: crawlers wait no longer for a page. Without an answer the crawler gets the
+ * page as published.
+ */
 const ANSWER_MS = 1_000
 const MAX_ANSWER_BYTES = 16_384
-/** How long the edge waits before it asks a server again that did not answer. */
+/** Milliseconds before the edge asks a server again that did not answer. */
 const PAUSE_MS = 10_000
 
 const manifestSchema = object({
@@ -20,19 +23,22 @@ const manifestSchema = object({
   icons: array(object({ src: string(), sizes: string() })),
 })
 
-/** The site's page with the tags that previews read, for callers that are not browsers. */
+/** Returns the site's page with the tags that previews read, for callers that are not browsers. */
 export interface LinkPreviews {
   readonly of: (request: FastifyRequest, page: LiveFile) => Promise<LiveFile>
 }
 
 interface PreviewOptions {
   readonly ask: AskBackend
-  /** A moment in milliseconds since 1970. */
+  /** Returns a moment in milliseconds since 1970. */
   readonly now: () => number
   readonly onError: (error: Error) => void
 }
 
-/** Whether the caller is a browser: only browsers send a fetch mode. At addresses without TLS they send none, and get the tags too. */
+/**
+ * Returns whether the caller is a browser: only browsers send a fetch mode. At addresses without TLS they send none,
+ * and get the tags too.
+ */
 export const isBrowser = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['sec-fetch-mode'] !== undefined
 
@@ -69,7 +75,7 @@ export function createLinkPreviews({ ask, now, onError }: PreviewOptions): LinkP
 interface PreviewTags {
   readonly name: string
   readonly description: string
-  /** An absolute URL; undefined for none. */
+  /** An absolute URL; undefined without a picture. */
   readonly image: string | undefined
 }
 
@@ -79,7 +85,7 @@ function withTags(page: LiveFile, tags: PreviewTags): LiveFile {
   return { ...page, bodies: { identity }, etag }
 }
 
-/** Replaces the page's own title and description by the community's. */
+/** Replaces the page's own title and description with the community's. */
 export function insertTags(html: string, { name, description, image }: PreviewTags): string {
   const tags = [
     `<title>${escapeHtml(name)}</title>`,

@@ -10,9 +10,9 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 export interface LiveFile {
-  /** Bytes by encoding; `identity` is always there, the others where they are smaller. */
+  /** The content by encoding; `identity` always exists, the others only if they are smaller. */
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
-  /** Of the content, not of the time: a file swapped twice in one millisecond is still noticed. */
+  /** The ETag of the content, not of the time: a file swapped twice in one millisecond is still noticed. */
   etag: string
   headers: Record<string, string>
 }
@@ -26,7 +26,7 @@ interface Known {
   file: LiveFile
 }
 
-/** Segments start with a letter, digit or `_`: no dot files, nothing above the folder. */
+/** Matches segments that start with a letter, digit or `_`: no dot files, nothing above the folder. */
 const safePath = /^(?:\w[\w.@ -]*)(?:\/\w[\w.@ -]*)*$/
 
 async function load(path: string, content: Buffer): Promise<LiveFile> {
@@ -45,9 +45,9 @@ async function load(path: string, content: Buffer): Promise<LiveFile> {
 }
 
 /**
- * Reads the files that keep their name while their content changes (index.html, registry.json, _version.json,
- * sw.js): always the present content, compressed once per content. `read` answers undefined for what is not a
- * file in `folder`.
+ * Reads the files that keep their name while their content changes (index.html, registry.json, _version.json, sw.js):
+ * always the present content, compressed once per content. `read` returns undefined if there is no such file in
+ * `folder`.
  */
 export function createLiveFiles(folder: string): LiveFiles {
   const known = new Map<string, Known>()
@@ -63,7 +63,7 @@ export function createLiveFiles(folder: string): LiveFiles {
       return undefined
     }
     try {
-      // Through one handle, so that stamp and content belong together while a publish swaps the file.
+      // One handle reads both, so that stamp and content belong together while a publish swaps the file.
       const stat = await handle.stat()
       if (!stat.isFile()) return undefined
       const stamp = [stat.ino, stat.size, stat.mtimeMs, stat.ctimeMs].join()

@@ -2,8 +2,8 @@ import { RegistryError, parseEnvelope, parseRegistry, signedFiles } from '@coffe
 import type { Registry } from '@coffer/shared-sdk/contracts'
 
 /**
- * The origins of the remotes of a registry file that have a host of their own, sorted, each once. None in a registry that
- * cannot be read: the shell loads nothing from it either, and says why.
+ * Returns the origins of the remotes of a registry file that have a host of their own, sorted, each once. It returns none
+ * for an unreadable registry: the shell loads nothing from it either, and says why.
  */
 export function remoteOrigins(file: string): readonly string[] {
   const origins = hrefsIn(readRegistry(file)).flatMap((href) => URL.parse(href)?.origin ?? [])
@@ -19,7 +19,7 @@ function readRegistry(file: string): Pick<Registry, 'remotes'> {
   }
 }
 
-/** Of all builds that some community may get; a path on this site has no origin. */
+/** Returns the addresses of all builds that some community may get; a path on this site has no origin. */
 function hrefsIn({ remotes }: Pick<Registry, 'remotes'>): readonly string[] {
   return Object.values(remotes)
     .flatMap(({ live, previous, pins }) => [live, previous, ...pins.map(({ version }) => version)])

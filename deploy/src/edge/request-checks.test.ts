@@ -7,7 +7,7 @@ import { temporarySite, tinyBackend, type TemporarySite, type TinyBackend } from
 let site: TemporarySite
 let backend: TinyBackend
 let edge: Edge
-/** What has reached the server. */
+/** The requests that have reached the server. */
 let received: string[] = []
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeEach(() => {
   received = []
 })
 
-/** What the edge answers to these bytes until it closes the connection. */
+/** Returns the edge's answer to these bytes until it closes the connection. */
 async function sendBytes(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(edge.url).port), '127.0.0.1')
   let answer = ''
@@ -47,7 +47,7 @@ const HOST = 'Host: 127.0.0.1\r\n'
 const HIDDEN = `GET /api/hidden HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`
 
 describe('a request that has no body', () => {
-  // Before: the edge kept the connection and answered nothing to a GET with a body.
+  // Before this was fixed, the edge kept the connection and answered nothing to a GET with a body.
   it.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE'])(
     'is refused with one, which is not read as a request: %s',
     async (method) => {
@@ -142,7 +142,7 @@ const INSIDE = [
 ]
 
 describe('what superusers call', () => {
-  // Before: anybody could try passwords of superusers at the edge, and open the dashboard.
+  // Before this was fixed, anybody could try passwords of superusers at the edge, and open the dashboard.
   it.each(INSIDE)('is not at the edge: %s', async (path) => {
     const answer = await sendBytes(
       `GET ${path} HTTP/1.1\r\n${HOST}X-Edge-Dashboard: on\r\nConnection: close\r\n\r\n`,

@@ -5,31 +5,34 @@ import { headersOf } from './security-headers.ts'
 /** Methods whose requests have no body. */
 const WITHOUT_BODY: readonly string[] = ['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT']
 
-/** PocketBase's calls that only superusers make, and its dashboard. */
+/** PocketBase's calls that only superusers make; its dashboard is checked too. */
 const SUPERUSERS = ['backups', 'crons', 'logs', 'settings', 'sql']
 
-/** What everybody calls of a collection, by name: superusers' begin with an underscore, and an id has digits. */
+/**
+ * Matches calls of a collection that everybody makes, by name: superusers' collections begin with an underscore, and an
+ * id has digits.
+ */
 const COLLECTION_CALL =
   /^\/api\/collections\/[a-z][a-z_]*\/(?:records(?:\/[\w-]+)?|(?:auth|request|confirm)-[a-z0-9-]+)$/
 
-/** The first part of another call; in any other spelling the server might read it as one of SUPERUSERS. */
+/** Matches the first part of another call; in any other spelling the server might read it as one of SUPERUSERS. */
 const OTHER_CALL = /^\/api\/([a-z0-9-]+)(?:\/|$)/
 
 interface RequestChecks {
-  /** Whether the dashboard and the calls of superusers are passed on. */
+  /** True if the dashboard and the calls of superusers are passed on. */
   readonly passesDashboard: boolean
 }
 
 /**
- * Refuses what the edge does not pass on to PocketBase, before anything is sent there: bodies where there is none, because
- * servers differ in what they make of them and the next request may be read from the wrong place; and what is for superusers.
- * What has two lengths, or a length that is no number, Node's parser refuses.
+ * Refuses requests that the edge does not pass on to PocketBase, before anything is sent there. It refuses bodies of methods
+ * without one, because servers read them differently and the next request may be read from the wrong place, and calls for
+ * superusers. Node's parser refuses a request with two lengths, or a length that is no number.
  */
 export function checkRequests(server: FastifyInstance, { passesDashboard }: RequestChecks): void {
   server.addHook('onRequest', async (request, reply) => {
     if (hasUnexpectedBody(request)) {
       const message = `A ${request.method} request has no body.`
-      // What follows on the connection may be the body.
+      // The next bytes on the connection may be the body.
       return reply
         .header('connection', 'close')
         .code(400)

@@ -1,32 +1,32 @@
-/** The security headers of a Coffer site: one table for the edge and for whatever else serves its files (ADR 0153). */
+/** The security headers of a Coffer site: one table for the edge and for other servers of its files (ADR 0153). */
 import { createHash } from 'node:crypto'
 import { OVERRIDE_ORIGINS_META } from '@coffer/shared-sdk/contracts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** What the headers of a site's page depend on. */
+/** The facts that the headers of a site's page depend on. */
 export interface PageFacts {
   /** The page itself: its inline scripts and styles are allowed by their hashes. */
   readonly html: string
   /** Origins of remotes that have a host of their own, e.g. `https://events.example`. */
   readonly remoteOrigins: readonly string[]
-  /** A page of `pnpm dev`: its files have no hashes, and it writes styles as text. */
+  /** True for a page of `pnpm dev`: its files have no hashes, and it writes styles as text. */
   readonly isDevelopment?: boolean
 }
 
 /**
- * Sent with everything. Links of mails have a token in their path, and a provider's redirect a code: no request of the page
- * may say where it came from, as servers write that down.
+ * Sent with every answer. Links of mails have a token in their path, and a provider's redirect a code: no request of the
+ * page may name its origin page, because servers log that.
  */
 const COMMON: Headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 }
 
-/** A document that runs nothing, shows nothing and is shown nowhere: for answers that are no page. */
+/** The policy of a document that runs nothing, shows nothing and is shown nowhere: for answers that are no page. */
 const INERT = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox`
 
-/** A file of the site. */
+/** The headers of a file of the site. */
 const FILE: Headers = {
   ...COMMON,
   'content-security-policy': INERT,
@@ -35,15 +35,15 @@ const FILE: Headers = {
 
 /**
  * The headers of everything but the page, by paths in Caddy's pattern syntax: the first match counts. A path that ends with
- * `*` matches every path that begins like it. A path that none matches is the page if a browser navigates to it, else a file.
+ * `*` matches every path that begins like it. A path without a match is the page if a browser navigates to it, else a file.
  */
 export const HEADER_TABLE: readonly { readonly paths: readonly string[]; readonly headers: Headers }[] = [
-  // A picture that someone uploaded can be opened like any other address.
+  // Anybody can open an uploaded picture like any other address.
   { paths: ['/api/*', '/ext/*'], headers: FILE },
-  // PocketBase's own page; only framing it is forbidden.
+  // This is PocketBase's own page; only framing it is forbidden.
   { paths: ['/_/*'], headers: { ...COMMON, 'content-security-policy': `frame-ancestors 'none'` } },
   {
-    // Public code, which the shell of another host may load.
+    // This is public code, which the shell of another host may load.
     paths: ['/remotes/*'],
     headers: { ...FILE, 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
   },
@@ -58,14 +58,14 @@ export const HEADER_TABLE: readonly { readonly paths: readonly string[]; readonl
   { paths: ['/*'], headers: FILE },
 ]
 
-/** The headers of an answer to this path that is not the page. */
+/** Returns the headers of an answer to this path that is not the page. */
 export function headersOf(path: string): Headers {
   const matches = (pattern: string) =>
     pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
   return HEADER_TABLE.find(({ paths }) => paths.some(matches))?.headers ?? FILE
 }
 
-/** Features of the browser that Coffer does not use, for the page and for whatever it might embed. */
+/** Browser features that Coffer does not use, switched off for the page and for everything it might embed. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -95,7 +95,7 @@ const UNUSED_FEATURES = [
 ]
 const PERMISSIONS = [...UNUSED_FEATURES.map((name) => `${name}=()`), 'clipboard-write=(self)'].join(', ')
 
-/** The headers of the page. */
+/** Returns the headers of the page. */
 export function pageHeaders({ html, remoteOrigins, isDevelopment = false }: PageFacts): Headers {
   const hosts = [...remoteOrigins, ...overrideOrigins(html)]
   const sources = (...list: readonly string[]) => [...list, ...hosts].join(' ')
@@ -125,23 +125,23 @@ export function pageHeaders({ html, remoteOrigins, isDevelopment = false }: Page
   }
 }
 
-/** Where a developer's override of a remote may come from, as the page lists it; `:*` means any port. */
+/** Returns the origins of a developer's override of a remote, as the page lists them; `:*` means any port. */
 function overrideOrigins(html: string): readonly string[] {
   const meta = new RegExp(`<meta name="${OVERRIDE_ORIGINS_META}" content="([^"]*)"`)
   const [, content = ''] = meta.exec(html) ?? []
   return content.split(' ').filter((origin) => /^https?:\/\/[\w.-]+(:(\d+|\*))?$/.test(origin))
 }
 
-/** styled-components adds empty style elements and fills them rule by rule, which no policy hinders. */
+/** styled-components adds empty style elements and fills them rule by rule, which no policy prevents. */
 const EMPTY_STYLE = `'${hashOf('')}'`
 
 function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
-/** The hashes of the page's inline scripts or style elements. */
+/** Returns the hashes of the page's inline scripts or style elements. */
 function hashesOf(tag: 'script' | 'style', html: string): readonly string[] {
   const inline = new RegExp(`<${tag}(?![^>]*\\ssrc[\\s=>])[^>]*>([\\s\\S]*?)</${tag}>`, 'gi')
-  // A browser turns CRLF into LF while parsing and hashes what it parsed.
+  // A browser turns CRLF into LF while parsing and hashes the parsed text.
   return [...html.matchAll(inline)].map(([, text = '']) => `'${hashOf(text.replaceAll(/\r\n?/g, '\n'))}'`)
 }

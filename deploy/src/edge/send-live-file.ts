@@ -23,8 +23,8 @@ function isKnown(etag: string, header: string | undefined): boolean {
 }
 
 /**
- * Answers with a live file: revalidated each time, compressed as the caller can take it, 304 when known. Headers of the file's
- * own, such as the page's, take the place of those of its path.
+ * Answers with a live file: revalidated each time, compressed if the caller accepts that, 304 if the caller has it. Headers of
+ * the file's own, such as the page's, replace those of its path.
  */
 export function sendLiveFile(
   request: FastifyRequest,

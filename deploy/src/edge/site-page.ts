@@ -11,8 +11,8 @@ interface Known {
 }
 
 /**
- * The site's page with its headers, which name the hosts of the registry's remotes; undefined when nothing was published.
- * The validator changes with the policy: a browser that has the page would otherwise keep the former one.
+ * Returns the site's page with its headers, which name the hosts of the registry's remotes; undefined if nothing was
+ * published. The validator changes with the policy: a browser that has the page would otherwise keep the former one.
  */
 export function createSitePage(files: LiveFiles, { isDevelopment }: { readonly isDevelopment: boolean }) {
   let known: Known | null = null

@@ -11,7 +11,7 @@ export interface TemporarySite {
   remove(): void
 }
 
-/** A folder with the given files, laid out as publish leaves it. */
+/** Creates a folder with the given files, laid out like a published site. */
 export function temporarySite(files: Record<string, string | Buffer>): TemporarySite {
   const dir = mkdtempSync(join(tmpdir(), 'coffer-site-'))
   const write = (path: string, content: string | Buffer) => {
@@ -22,7 +22,7 @@ export function temporarySite(files: Record<string, string | Buffer>): Temporary
   return { dir, write, remove: () => rmSync(dir, { recursive: true }) }
 }
 
-/** A build as the registry lists it, with an entry alone. */
+/** Returns a build as the registry lists it, with only an entry. */
 export function registeredBuild(version: string, folder = `/remotes/mf-events/${version}/`): RegistryRemote {
   return {
     version,
@@ -45,7 +45,7 @@ export interface TinyBackend {
   stop(): Promise<void>
 }
 
-/** Stands in for PocketBase: plain HTTP, on any free port unless one is given. */
+/** Starts a replacement for PocketBase: plain HTTP, on any free port unless one is given. */
 export async function tinyBackend(listener: RequestListener, port = 0): Promise<TinyBackend> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))

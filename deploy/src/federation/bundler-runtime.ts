@@ -15,13 +15,16 @@ const GLUE_GLOBAL = 'COFFER_FEDERATION_RUNTIME'
 
 type Answer = (error?: undefined, external?: string) => void
 
-/** For remotes: every import of the glue, by name or by path, gets the shell's. */
+/** Is for remotes: every import of the glue, by name or by path, gets the shell's. */
 export function externalGlue({ request }: { request?: string }, answer: Answer): void {
   if (request?.includes(GLUE)) answer(undefined, `var ${GLUE_GLOBAL}()`)
   else answer()
 }
 
-/** For the shell: one copy of the runtime, as ES modules. Longer names come first, because the first match counts. */
+/**
+ * Returns aliases for the shell: one copy of the runtime, as ES modules. Longer names come first, because the first
+ * match counts.
+ */
 export function runtimeAliases(): Record<string, string> {
   const glue = distOf(GLUE)
   const runtime = distOf(RUNTIME)
@@ -38,8 +41,8 @@ export function runtimeAliases(): Record<string, string> {
 }
 
 /**
- * For the shell: parts of the runtime that only manifests and remotes known at build time need give way to empty ones
- * (ADR 0002). No switch of the runtime's own leaves them out.
+ * Returns plugins for the shell: empty modules replace parts of the runtime that only manifests and remotes known at
+ * build time need (ADR 0002). The runtime has no switch that leaves them out.
  */
 export function leftOut(): readonly RspackPluginInstance[] {
   const replace = (request: RegExp, by: string) =>
@@ -51,7 +54,7 @@ export function leftOut(): readonly RspackPluginInstance[] {
   ]
 }
 
-/** Where a package of the federation that we use keeps its builds; they depend on each other in this order. */
+/** Returns the folder of a federation package's builds; the packages depend on each other in this order. */
 function distOf(name: string): string {
   const tools = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'))
   return dirname(createRequire(tools.resolve(RUNTIME_TOOLS)).resolve(name))

@@ -1,7 +1,7 @@
 import type { Compilation } from '@rspack/core'
 import { OWN_PACKAGES } from './public-exports.ts'
 
-/** In place of names: the build takes the whole entry, by `import()` or `import * as`. */
+/** Replaces names if the build takes the whole entry, by `import()` or `import * as`. */
 export const ALL_NAMES = '*'
 
 /** The names that a build imports from the shell, by entry of the shared table, for example `@coffer/shared-sdk/host`. */
@@ -9,7 +9,7 @@ export type ImportedNames = Readonly<Record<string, readonly string[]>>
 
 const CONSUMED = /^consume shared module \(\S+\) (\S+)@/
 
-/** Reads off a compilation which names of our own shared packages it imports. */
+/** Reads from a compilation which names of our own shared packages it imports. */
 export function importedNames({ modules, moduleGraph }: Compilation): Record<string, string[]> {
   const imported = new Map<string, Set<string>>()
   for (const module of modules) {
@@ -18,17 +18,17 @@ export function importedNames({ modules, moduleGraph }: Compilation): Record<str
     const names = imported.get(request) ?? new Set()
     imported.set(request, names)
     for (const { dependency } of moduleGraph.getIncomingConnections(module)) {
-      // The declaration of an import; each use of one of its names is a dependency of its own.
+      // This is the declaration of an import; each use of one of its names is a dependency of its own.
       if (/^esm (export )?import$/.test(dependency.type)) continue
       names.add(dependency.ids?.[0] ?? ALL_NAMES)
     }
   }
-  // In a stable order, because it counts for the version of a local build.
+  // The order is stable, because it counts for the version of a local build.
   const entries = [...imported.keys()].toSorted()
   return Object.fromEntries(entries.map((entry) => [entry, [...(imported.get(entry) ?? [])].toSorted()]))
 }
 
-/** Whether a request names the package, or an entry of it. */
+/** Returns whether a request names the package, or an entry of it. */
 export function isEntryOf(name: string, request: string): boolean {
   return `${request}/`.startsWith(`${name}/`)
 }

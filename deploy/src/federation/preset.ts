@@ -1,4 +1,4 @@
-/** Build presets: a remote's or the shell's rspack.config.ts is a few lines on top of these. */
+/** Build presets: a remote's or the shell's rspack.config.ts adds a few lines to these. */
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { CopyRspackPlugin, sharing } from '@rspack/core'
 import type { RspackOptions, RspackPluginInstance } from '@rspack/core'
@@ -19,7 +19,7 @@ interface PresetOptions {
 
 const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production'
 
-/** Remotes are registered by their entry, so what reads federation manifests can be left out. */
+/** Remotes are registered by their entry, so the readers of federation manifests can be left out. */
 const OPTIMISED = { optimization: { disableSnapshot: true, target: 'web' } } as const
 
 const FEDERATION = {
@@ -29,19 +29,19 @@ const FEDERATION = {
   shareStrategy: 'loaded-first',
 } as const
 
-/** The global variable under which a remote's container arrives: `mf-events` is `coffer_mf_events`. */
+/** Returns the global variable of a remote's container: `mf-events` is `coffer_mf_events`. */
 export function containerName(remote: string): string {
   return `coffer_${remote.replaceAll('-', '_')}`
 }
 
 interface RemoteOptions extends PresetOptions {
-  /** The folder with the declaration and the version of the remote in whose place this is built; `root` without it. */
+  /** The folder with the declaration and the version of the remote that this build replaces; by default `root`. */
   readonly declaredIn?: string
 }
 
 /**
- * A remote: exposes `./app` (src/remote.tsx) and `./extensions` (src/extensions.ts), takes all that is
- * shared from the shell and the federation runtime too.
+ * Returns the build of a remote: it exposes `./app` (src/remote.tsx) and `./extensions` (src/extensions.ts), and takes
+ * everything shared and the federation runtime from the shell.
  */
 export function remoteConfig(
   name: RemoteName,
@@ -79,11 +79,14 @@ export function remoteConfig(
 interface ShellOptions extends PresetOptions {
   readonly entry: string
   readonly html: RspackPluginInstance
-  /** Files served as they are from the site's root. */
+  /** Files that are served unchanged from the site's root. */
   readonly publicDir: string
 }
 
-/** The shell: provides all that is shared and the federation runtime; knows no remote at build time. */
+/**
+ * Returns the build of the shell: it provides everything shared and the federation runtime, and knows no remote at
+ * build time.
+ */
 export function shellConfig({
   root,
   entry,

@@ -5,7 +5,7 @@ import { major, minor, valid } from 'semver'
 import { inWorkspace } from '../workspace.ts'
 import { SHARED, sharedVersion } from './shared.ts'
 
-/** What a package of ours gives to remotes at run time: names by entry of the shared table. */
+/** The exports that a package of ours gives to remotes at run time: names by entry of the shared table. */
 export interface PublicExports {
   readonly version: string
   readonly entries: Readonly<Record<string, readonly string[]>>
@@ -16,12 +16,12 @@ export const OWN_PACKAGES: readonly string[] = [...new Set(SHARED.map(({ from })
   name.startsWith('@coffer/'),
 )
 
-/** `public-exports.json` of a package: what its major version promises. */
+/** Returns `public-exports.json` of a package: the promises of its major version. */
 export function exportsFile(name: string): string {
   return inWorkspace(basename(name), 'public-exports.json')
 }
 
-/** Reads the entries of a package. Throws when one exports otherwise than in braces, which this cannot read. */
+/** Reads the entries of a package. Throws when one exports without braces, which this cannot read. */
 export function readPublicExports(name: string): PublicExports {
   const resolve = createRequire(inWorkspace(basename(name), 'package.json')).resolve
   const entries = SHARED.filter(({ from }) => from === name).map(({ request }) => {
@@ -32,7 +32,7 @@ export function readPublicExports(name: string): PublicExports {
   return { version: sharedVersion(name), entries: Object.fromEntries(entries) }
 }
 
-/** The names of values; types are gone at run time. Null if the text has an export without braces. */
+/** Returns the names of values; types do not exist at run time. Null if the text has an export without braces. */
 export function exportedNames(text: string): readonly string[] | null {
   if (/^export (?!(type )?\{|type |interface )/m.test(text)) return null
   const lists = [...text.matchAll(/^export \{([^}]*)\}/gm)].map(([, list = '']) => list)
@@ -44,15 +44,15 @@ export function exportedNames(text: string): readonly string[] | null {
     .sort()
 }
 
-/** Every name as `entry: name`. */
+/** Returns every name as `entry: name`. */
 function allOf({ entries }: PublicExports): readonly string[] {
   return Object.entries(entries).flatMap(([entry, names]) => names.map((name) => `${entry}: ${name}`))
 }
 
 /**
- * Why the version does not fit the change of the exports, with what to do; null if it does. A name that is gone or renamed
- * needs a major version, because remotes in use may import it. A new name needs a minor one once the former version is in
- * use (`isInUse`), because a remote that imports it would be let into a shell without it.
+ * Returns why the version does not fit the change of the exports, with the remedy; null if it does. A removed or renamed
+ * name needs a major version, because remotes in use may import it. A new name needs a minor one once the former version
+ * is in use (`isInUse`), because otherwise a remote that imports it would be accepted by a shell without it.
  */
 export function versionProblem(
   name: string,
@@ -74,12 +74,12 @@ export function versionProblem(
   return null
 }
 
-/** The version with the next minor number. */
+/** Returns the version with the next minor number. */
 export function nextMinor(version: string): string {
   return `${major(version)}.${minor(version) + 1}.0`
 }
 
-/** The first three in a sentence, and how many more there are. */
+/** Lists the first three in a sentence, and how many more there are. */
 export function listed(items: readonly string[]): string {
   return items.length > 3 ? `${items.slice(0, 3).join(', ')} and ${items.length - 3} more` : items.join(', ')
 }

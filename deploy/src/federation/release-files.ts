@@ -3,22 +3,22 @@ import { Compilation } from '@rspack/core'
 import type { Compiler } from '@rspack/core'
 import { RELEASE_FILES_META } from '@coffer/shared-sdk/contracts'
 
-/** The meta's place in index.html; the quotes are the minifier's. */
+/** Matches the meta's place in index.html; the minifier chooses the quotes. */
 const PLACE = new RegExp(`(<meta name="${RELEASE_FILES_META}" content=)""`)
-/** The shell's code, all of which a device needs to open Coffer without a network. */
+/** Matches the shell's code, all of which a device needs to open Coffer without a network. */
 const CODE = /^assets\/.*\.js$/
 
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content)
 
 /**
- * Lists the shell's code with its hashes in a file of its own, and names that file with its hash in index.html: so a page says
- * which files belong to it (ADR 0159).
+ * Lists the shell's code with its hashes in a file of its own, and names that file with its hash in index.html: so a page
+ * names the files that belong to it (ADR 0159).
  */
 export class ReleaseFilesPlugin {
   apply(compiler: Compiler): void {
     const { RawSource } = compiler.webpack.sources
     compiler.hooks.thisCompilation.tap('ReleaseFilesPlugin', (compilation) => {
-      // Late: only now files have their final names and contents.
+      // The stage is late: only then files have their final names and contents.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'ReleaseFilesPlugin', stage }, () => {
         const html = String(compilation.getAsset('index.html')?.source.source() ?? '')

@@ -17,21 +17,21 @@ import type { InferOutput } from 'valibot'
 import { importedNames } from './imported-names.ts'
 import { SHARED_PACKAGES, sharedRange } from './shared.ts'
 
-/** `remote.json` in each remote's build: what the registry and the publisher must know of it. */
+/** `remote.json` in each remote's build: the facts that the registry and the publisher need. */
 const RemoteDescriptionSchema = object({
   name: custom<RemoteName>((name) => typeof name === 'string' && isRemoteName(name)),
-  /** That of its package.json. */
+  /** The version in its package.json. */
   version: string(),
   contract: number(),
   slots: array(picklist(SLOT_IDS)),
   sheets: array(picklist(SHEET_IDS)),
-  /** The files that its screens need at once, and those of what it fills slots with, for preloading. */
+  /** The files that its screens need at once, and those of its slot extensions, for preloading. */
   preload: object({ app: array(string()), slots: record(picklist(SLOT_IDS), array(string())) }),
-  /** The versions that it accepts from the shell, by package. */
+  /** The ranges of versions that it accepts from the shell, by package. */
   requires: record(string(), string()),
   /** The names that it imports from the shell, by entry of the shared table; `*`: all of an entry. */
   imports: record(string(), array(string())),
-  // Written by this build itself from a typed source.
+  // This build itself writes them from a typed source.
   screens: custom<RegistryRemote['screens']>(Array.isArray),
   navigation: custom<RegistryRemote['navigation']>((value) => value !== undefined),
   feature: custom<RegistryRemote['feature']>((value) => value !== undefined),
@@ -41,7 +41,7 @@ export type RemoteDescription = InferOutput<typeof RemoteDescriptionSchema>
 
 export const DESCRIPTION_FILE = 'remote.json'
 
-/** The description in a build's folder. Throws when there is none, or when it is malformed. */
+/** Reads the description in a build's folder. Throws when it is missing or malformed. */
 export async function readDescription(folder: string): Promise<RemoteDescription> {
   return parse(RemoteDescriptionSchema, JSON.parse(await readFile(join(folder, DESCRIPTION_FILE), 'utf8')))
 }
@@ -53,11 +53,11 @@ interface DescribedRemote {
   readonly name: RemoteName
   /** The remote's folder. */
   readonly root: string
-  /** The folder whose declaration and version count; another only for a build in a remote's place. */
+  /** The folder whose declaration and version count; differs from `root` only for a build that replaces a remote. */
   readonly declaredIn: string
 }
 
-/** Writes `remote.json` beside a remote's code, read off its declaration, its table of extensions and its chunks. */
+/** Writes `remote.json` beside a remote's code, from its declaration, its table of extensions and its chunks. */
 export class RemoteDescriptionPlugin {
   readonly #remote: DescribedRemote
 
@@ -68,14 +68,14 @@ export class RemoteDescriptionPlugin {
   apply(compiler: Compiler): void {
     const { RawSource } = compiler.webpack.sources
     compiler.hooks.thisCompilation.tap('RemoteDescriptionPlugin', (compilation) => {
-      // Late: only now files have their final names.
+      // The stage is late: only then files have their final names.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tapPromise({ name: 'RemoteDescriptionPlugin', stage }, async () => {
         try {
           const description = await this.#describe(compilation)
           compilation.emitAsset(DESCRIPTION_FILE, new RawSource(JSON.stringify(description, null, 2)))
         } catch (error) {
-          // An error of the build like any other: thrown it would end a compiler that watches.
+          // This is an error of the build like any other: thrown it would end a compiler that watches.
           compilation.errors.push(error as Error)
         }
       })
@@ -83,7 +83,7 @@ export class RemoteDescriptionPlugin {
   }
 
   async #describe(compilation: Compilation): Promise<RemoteDescription & { development?: true }> {
-    // With the chunks that the bundler split off it: they are fetched together.
+    // The chunks that the bundler split off are fetched together with it.
     const filesOf = (chunks: readonly string[]) => [
       ...new Set(chunks.flatMap((chunk) => compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [])),
     ]
@@ -106,7 +106,7 @@ export class RemoteDescriptionPlugin {
         )
     }
     return {
-      // Nothing but this build of its own can use its files: they have no hashes (ADR 0151).
+      // Only this development build can use its files: they have no hashes (ADR 0151).
       ...(isDevelopment && { development: true }),
       name,
       version,
@@ -116,7 +116,7 @@ export class RemoteDescriptionPlugin {
       navigation,
       slots,
       sheets: Object.keys(extensions.sheets) as SheetId[],
-      // The route table is what `remote.tsx` loads as soon as it is shown.
+      // `remote.tsx` loads the route table as soon as it is shown.
       preload: {
         app: filesOf([CHUNKS.app, `${name}-routes`]),
         slots: Object.fromEntries(slots.map((slot) => [slot, filesOf([CHUNKS.extensions, slot])])),
@@ -127,7 +127,7 @@ export class RemoteDescriptionPlugin {
   }
 }
 
-/** Imports a source of a remote; for a watching compiler as it is now, because Node keeps what it has read. */
+/** Imports a source of a remote; for a watching compiler in its present state, because Node keeps what it has read. */
 async function importFresh(path: string, isWatching: boolean): Promise<unknown> {
   const file = pathToFileURL(path)
   if (isWatching) file.search = `t=${Math.round((await stat(path)).mtimeMs)}`

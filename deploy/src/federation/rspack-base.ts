@@ -1,4 +1,4 @@
-/** What every app's build has in common; with or without federation. */
+/** The common part of every app's build, with or without federation. */
 import { join } from 'node:path'
 import {
   BannerPlugin,
@@ -19,15 +19,15 @@ export interface BaseOptions {
   readonly mode: 'production' | 'development'
 }
 
-/** Options shared by shell, remotes and the unfederated build of the composition benchmark. */
+/** Returns options shared by shell, remotes and the unfederated build of the composition benchmark. */
 export function baseConfig({ root, outputDir, mode }: BaseOptions): RspackOptions {
   const production = mode === 'production'
   return {
     context: root,
     mode,
     target: ['web', 'es2022'],
-    // The site has no source maps: four times the code, kept for every version. To read a stack of the errors collection,
-    // build that release with 'hidden-source-map'; the code comes out the same.
+    // The site has no source maps: they would be four times the code, kept for every version. To read a stack of the
+    // errors collection, build that release with 'hidden-source-map'; the code comes out the same.
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: outputDir,
@@ -46,7 +46,7 @@ export function baseConfig({ root, outputDir, mode }: BaseOptions): RspackOption
       moduleIds: production ? 'deterministic' : 'named',
       minimizer: [
         new SwcJsMinimizerRspackPlugin({
-          // The language of the build's target; a third look finds what the second made needless.
+          // The syntax is that of the build's target; a third pass finds what the second made needless.
           minimizerOptions: {
             ecma: 2022,
             compress: { passes: 3 },
@@ -59,7 +59,8 @@ export function baseConfig({ root, outputDir, mode }: BaseOptions): RspackOption
     performance: { hints: false },
     plugins: [
       new DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
-      // Half the bytes of sha512, and as good: the hashes cannot be compressed, and the registry and every entry contain a list of them.
+      // sha256 has half the bytes of sha512, and is as good: the hashes cannot be compressed, and the registry and
+      // every entry contain a list of them.
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: production }),
     ],
     stats: 'errors-warnings',
@@ -67,7 +68,7 @@ export function baseConfig({ root, outputDir, mode }: BaseOptions): RspackOption
   }
 }
 
-/** How sources are compiled; with `refresh` so that React can take up changed components in a running page. */
+/** Returns how sources are compiled; with `refresh` React can replace changed components in a running page. */
 export function typescriptRule({
   development,
   refresh = false,
@@ -90,20 +91,20 @@ export function typescriptRule({
 }
 
 /**
- * Has Chromium compile the page's own script while it still arrives, on another thread, instead of each function on the
- * main one as it is first called (ADR 0069). To other browsers it is a comment.
+ * Makes Chromium compile the page's own script while it still arrives, on another thread, instead of each function on
+ * the main one at its first call (ADR 0069). For other browsers it is a comment.
  */
 export function compiledAhead(): RspackPluginInstance {
   return new BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     entryOnly: true,
-    // After minifying, which takes comments out; before source maps and hashes, which must know of it.
+    // This stage is after minifying, which removes comments, and before source maps and hashes, which must include it.
     stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1,
   })
 }
 
-/** The folder a build of an app goes to. */
+/** Returns the folder of an app's build. */
 export function distDir(root: string): string {
   return join(root, 'dist')
 }

@@ -1,6 +1,6 @@
 /**
- * The one table of what shell and remotes share at run time. The shell provides every entry exactly
- * once; remotes take it from the shell and contain no copy (ADR 0002).
+ * The one table of everything that shell and remotes share at run time. The shell provides every entry exactly once;
+ * remotes take it from the shell and contain no copy (ADR 0002).
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -12,9 +12,9 @@ interface SharedEntry {
   readonly request: string
   /** The package whose version counts. */
   readonly from: string
-  /** True: in the shell's first chunk. False: a chunk of its own, fetched by the first that needs it. */
+  /** True: in the shell's first chunk. False: a chunk of its own, fetched by the first code that needs it. */
   readonly eager: boolean
-  /** The file that the shell provides under this request, where it is not what the request names. */
+  /** The file that the shell provides under this request, if it is not the one that the request names. */
   readonly as?: string
 }
 
@@ -32,18 +32,19 @@ export const SHARED: readonly SharedEntry[] = [
   eager('react/jsx-runtime', 'react'),
   eager('react-dom'),
   { ...eager('styled-components'), as: join(workspace, 'shell/src/registry/styled-components.js') },
-  // `domain` and `contracts` hold no state: each build contains what it uses of them, which is less than all of it.
+  // `domain` and `contracts` hold no state: each build contains the parts that it uses, which are less than all of it.
   ...['client', 'host', 'i18n', 'navigation', 'queries/start', 'remote', 'session'].map((entry) =>
     eager(`${SDK}/${entry}`, SDK),
   ),
-  // Every refusal's sentence: remotes' builds take it from here where they say `domain` (taken-from-shell.ts).
+  // This has every refusal's sentence: remotes' builds take it from here when they import `domain`
+  // (taken-from-shell.ts).
   ...['drafts', 'install', 'mutations', 'push', 'queries', 'refusals'].map((entry) =>
     lazy(`${SDK}/${entry}`, SDK),
   ),
   // The first screen after signing in needs it: the shell fetches it along with its own frame (index.tsx).
   lazy(UI, UI),
   eager(`${UI}/start`, UI),
-  // Nobody's code names it: see taken-from-shell.ts.
+  // No code names it: see taken-from-shell.ts.
   eager(`${UI}/icon`, UI),
   // `confetti` is not among them: two remotes use it, and each contains its own copy.
   ...[
@@ -61,25 +62,25 @@ export const SHARED: readonly SharedEntry[] = [
 
 export const SHARED_PACKAGES: readonly string[] = [...new Set(SHARED.map(({ from }) => from))]
 
-/** The installed version of a shared package. */
+/** Returns the installed version of a shared package. */
 export function sharedVersion(name: string): string {
   const local = name.startsWith('@coffer/')
     ? join(workspace, name.slice('@coffer/'.length), 'package.json')
     : null
-  // Not from the shell, whose folder a team may not have; the catalogue gives all the same version.
+  // This does not read the shell, whose folder a team may not have; the catalogue gives all the same version.
   const file =
     local ?? createRequire(join(workspace, 'shared-ui/package.json')).resolve(`${name}/package.json`)
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
-/** The range that a build accepts from the shell: same major (below 1.0: same minor). */
+/** Returns the range that a build accepts from the shell: same major (below 1.0: same minor). */
 export function sharedRange(name: string): string {
   return `^${sharedVersion(name)}`
 }
 
 /**
- * What the shell provides, by the request or file that it imports. It imports the modules themselves: federation would look up
- * each of them at every start, and find the shell's own.
+ * Returns what the shell provides, by the request or file that it imports. It imports the modules themselves: federation would
+ * look up each of them at every start, and find the shell's own.
  */
 export function providedByShell() {
   return Object.fromEntries(
@@ -90,7 +91,7 @@ export function providedByShell() {
   )
 }
 
-/** What a remote passes to the federation plugin: it takes everything from the shell. */
+/** Returns what a remote passes to the federation plugin: it takes everything from the shell. */
 export function takenFromShell() {
   return Object.fromEntries(
     SHARED.map(({ request, from }) => [

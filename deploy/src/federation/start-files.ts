@@ -10,31 +10,31 @@ interface StartFile {
   readonly name: string
   /** Modules whose chunks become this file. */
   readonly parts: readonly string[]
-  /** Modules that belong to it whatever chunk they are in. */
+  /** Modules that belong to it in any chunk. */
   readonly alone: readonly string[]
-  /** Modules whose chunks hold such parts too, and are loaded for themselves. */
+  /** Modules whose chunks contain such parts too, and are loaded for themselves. */
   readonly besides: readonly string[]
 }
 
 /** Files of the shell that index.html preloads before the shell's code asks for them. */
 const FILES: readonly StartFile[] = [
   {
-    // What the shell loads as soon as somebody is signed in (load-member-frame.ts).
+    // The shell loads these as soon as somebody is signed in (load-member-frame.ts).
     name: 'member',
     parts: ['/shell/src/frame/app-frame.tsx', '/shared-sdk/src/queries/index.ts', '/shared-ui/src/index.ts'],
-    // Every remote for members says `domain` in its first screen, and waits for this (taken-from-shell.ts).
+    // Every remote for members imports `domain` in its first screen, and waits for this (taken-from-shell.ts).
     alone: ['/shared-sdk/src/domain/refusals.ts'],
     besides: ['/shell/src/moved/moved-page.tsx'],
   },
   {
-    // What screens take from the shell on which people enter something; an event's page is one (ADR 0154).
+    // Screens with forms take these from the shell; an event's page is one (ADR 0154).
     name: 'writing',
     parts: ['/shared-sdk/src/mutations/index.ts', '/shared-ui/src/forms.ts'],
     alone: [],
     besides: [],
   },
   {
-    // What the dashboard's slot needs besides the remote that fills it.
+    // The dashboard's slot needs this besides the remote that fills it.
     name: 'carousel',
     parts: ['/shared-ui/src/carousel.ts'],
     alone: [],
@@ -44,7 +44,7 @@ const FILES: readonly StartFile[] = [
 
 /**
  * Puts all modules of each of the files together: they are always loaded together, and a phone fetches one file faster than
- * seven. What several of them contain belongs to the first.
+ * seven. A module in several of them belongs to the first.
  */
 export function startFileGroups() {
   return Object.fromEntries(FILES.map((file, index) => [file.name, groupOf(file, FILES.length - index)]))
@@ -64,7 +64,8 @@ function groupOf({ name, parts, alone, besides }: StartFile, priority: number) {
     priority,
     chunks: 'async' as const,
     enforce: true,
-    // Not the modules that federation replaces shared ones with, which have no file: the group would wait for itself.
+    // This leaves out the modules that federation replaces shared ones with, which have no file: the group would wait
+    // for itself.
     test: (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }): boolean =>
       module.nameForCondition() !== undefined &&
       (isOneOf(alone, module) ||
@@ -80,12 +81,12 @@ function isOneOf(paths: readonly string[], module: Module): boolean {
   return paths.some((path) => module.nameForCondition()?.endsWith(path))
 }
 
-/** Writes into index.html which files those are, with their hashes, and that the shell's own comes first. */
+/** Writes into index.html which files those are, with their hashes, and puts the shell's own first. */
 export class StartFilesPlugin {
   apply(compiler: Compiler): void {
     const { RawSource } = compiler.webpack.sources
     compiler.hooks.thisCompilation.tap('StartFilesPlugin', (compilation) => {
-      // Late: only now files have their final names and contents.
+      // The stage is late: only then files have their final names and contents.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'StartFilesPlugin', stage }, () => {
         const page = compilation.getAsset('index.html')
@@ -101,8 +102,8 @@ export class StartFilesPlugin {
 }
 
 /**
- * The shell's own file is the largest, and everything waits for it: it is asked for first, before the page's own scripts run.
- * Left alone, a browser fetches a deferred script last.
+ * Puts the shell's own file first: it is the largest, and everything waits for it, so it is requested before the page's own
+ * scripts run. By default a browser fetches a deferred script last.
  */
 function withShellFirst(html: string): string {
   const [script] = /<script [^>]*\bdefer\b[^>]*><\/script>/.exec(html) ?? []
@@ -112,7 +113,7 @@ function withShellFirst(html: string): string {
 }
 
 function withFiles(html: string, name: string, assets: readonly RegistryAsset[]): string {
-  // The quotes are the minifier's.
+  // The minifier chooses the quotes.
   const place = new RegExp(`\\[(['"])the files of ${name}\\1\\]`)
   if (!place.test(html)) throw new Error(`index.html has no place for the files of ${name}.`)
   return html.replace(place, JSON.stringify(assets))

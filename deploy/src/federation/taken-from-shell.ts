@@ -2,8 +2,8 @@ import { NormalModuleReplacementPlugin } from '@rspack/core'
 import type { RspackPluginInstance } from '@rspack/core'
 
 /**
- * For remotes: modules that the shell has anyway, but that are asked for by a path within their package, where no entry
- * of the shared table meets them (ADR 0002). Without this each remote contains a copy.
+ * Replaces modules in remotes that the shell has anyway, but that are requested by a path within their package, which
+ * no entry of the shared table matches (ADR 0002). Without this each remote contains a copy.
  */
 export function takenByPath(): readonly RspackPluginInstance[] {
   return [

@@ -4,13 +4,13 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { InboxMessage } from './message.ts'
 
 const pagePolicy = "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
-// A mail runs no script and fetches nothing: pictures from elsewhere would tell that it was read.
+// A mail runs no script and fetches nothing: pictures from other hosts would reveal that it was read.
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
 /**
- * The inbox's page and its JSON: `GET /api/messages[?to=address]`, newest first, with an ETag that changes
- * with each mail; `GET /api/messages/:id/html`, the mail's own page; `DELETE /api/messages` empties it.
+ * Serves the inbox's page and its JSON: `GET /api/messages[?to=address]`, newest first, with an ETag that changes with
+ * each mail; `GET /api/messages/:id/html`, the mail's own page; `DELETE /api/messages` empties it.
  */
 export function createInboxWeb(store: {
   messages(): InboxMessage[]

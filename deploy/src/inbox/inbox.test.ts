@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 afterEach(() => inbox.stop())
 
-/** Speaks SMTP line by line and answers the server's replies. */
+/** Sends SMTP lines and returns the server's replies. */
 async function converse(...lines: string[]): Promise<string[]> {
   const socket: Socket = connect(inbox.smtpPort, '127.0.0.1')
   const replies: string[] = []

@@ -3,10 +3,10 @@ import { readMessage, type InboxMessage } from './message.ts'
 import { startSmtpReceiver } from './smtp-receiver.ts'
 
 export interface Inbox {
-  /** Where the page and its JSON are. */
+  /** The address of the page and its JSON. */
   url: string
   smtpPort: number
-  /** Newest first. */
+  /** Returns the messages, newest first. */
   messages(): InboxMessage[]
   stop(): Promise<void>
 }
@@ -14,7 +14,7 @@ export interface Inbox {
 const kept = 500
 
 function createStore() {
-  // A number of its own for each run, so that a page open since the last one does not take its list for new.
+  // The number differs in each run, so that a page open since the last one does not take its list for new.
   let revision = Date.now()
   let count = 0
   let messages: InboxMessage[] = []
@@ -32,8 +32,8 @@ function createStore() {
 }
 
 /**
- * A mail server for development and demonstration: takes every mail sent to it, delivers none, keeps the last
- * 500 in memory and shows them on a page. Port 0 takes any free one. Rejects when a port is taken.
+ * Starts a mail server for development and demonstration: it accepts every mail, delivers none, keeps the last 500 in
+ * memory and shows them on a page. Port 0 takes any free one. Rejects when a port is taken.
  */
 export async function startInbox(options: {
   smtpPort: number

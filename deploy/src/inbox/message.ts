@@ -1,7 +1,7 @@
 import PostalMime, { type Address } from 'postal-mime'
 
 export interface InboxMessage {
-  /** Counts up from '1' as messages arrive. */
+  /** A number that counts up from '1' as messages arrive. */
   id: string
   /** ISO 8601, UTC. */
   receivedAt: string
@@ -13,15 +13,15 @@ export interface InboxMessage {
   html: string | null
   /** The login code in it, or null. */
   code: string | null
-  /** Names of the files that came along. */
+  /** Names of the attached files. */
   attachments: string[]
 }
 
 const codeAlone = /(?<![\w.,:/#&=%+-])\d{4,10}(?![\w%:/-]|[.,]\d)/g
 
 /**
- * The one-time code in a mail's words: the first number of 6 to 8 digits on its own, as those of
- * PocketBase do; in a mail that speaks of a code or password also one of 4 to 10. null when there is none.
+ * Finds the one-time code in a mail's text: the first separate number of 6 to 8 digits, as PocketBase's are; in a mail
+ * that mentions a code or password also one of 4 to 10. null when there is none.
  */
 export function findLoginCode(words: string): string | null {
   const numbers = words.match(codeAlone) ?? []

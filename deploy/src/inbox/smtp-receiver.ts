@@ -41,7 +41,7 @@ export async function startSmtpReceiver(options: {
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     size: largestMail,
-    // How long a sender that is still connected may hold up the end, in ms.
+    // Milliseconds that a connected sender may delay the end.
     closeTimeout: 500,
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anyone' }),
     onData: (stream, session, done) => {
@@ -58,7 +58,7 @@ export async function startSmtpReceiver(options: {
       resolve()
     })
   })
-  // A sender that hangs up in the middle is no reason to end.
+  // A sender that disconnects in the middle is no reason to stop.
   server.on('error', () => undefined)
   const address = server.server.address()
   const port = typeof address === 'object' && address ? address.port : options.port

@@ -5,15 +5,15 @@ import { StartFailure } from '../start/failure.ts'
 import { parseRoutes } from '../edge/routes/route-table.ts'
 import type { RoutesFile } from '../edge/routes/route-table.ts'
 
-/** The host of an origin; empty for none. */
+/** Returns the host of an origin; empty for none. */
 const hostOf = (origin: string): string => URL.parse(origin)?.hostname ?? ''
 
 const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))
 
 /**
- * The routes after a community has moved: its address leads to the server, and a former one that was its own leads people
- * to the new address.
+ * Returns the routes after a community has moved: its address leads to the server, and a former one of its own redirects
+ * people to the new address.
  */
 export function ledTo(routes: RoutesFile, server: string, addresses: Addresses): RoutesFile {
   const [host, former] = [hostOf(addresses.url), hostOf(addresses.former)]
@@ -23,7 +23,7 @@ export function ledTo(routes: RoutesFile, server: string, addresses: Addresses):
   return { ...routes, hosts: without(hosts, former), moved: { ...moved, [former]: addresses.url } }
 }
 
-/** The routes after a move was taken back. */
+/** Returns the routes after a move was taken back. */
 export function ledBack(routes: RoutesFile, server: string, addresses: Addresses): RoutesFile {
   const [host, former] = [hostOf(addresses.url), hostOf(addresses.former)]
   const hosts = former === host ? routes.hosts : without(routes.hosts, host)
@@ -31,7 +31,7 @@ export function ledBack(routes: RoutesFile, server: string, addresses: Addresses
   return { ...routes, hosts: { ...hosts, [former]: server }, moved: without(routes.moved, former) }
 }
 
-/** Before anything is changed. @throws StartFailure when this user cannot replace the file. */
+/** Runs before anything is changed. @throws StartFailure when this user cannot replace the file. */
 export async function checkRoutesWritable(file: string): Promise<void> {
   const folder = dirname(file)
   try {
@@ -43,7 +43,10 @@ export async function checkRoutesWritable(file: string): Promise<void> {
   }
 }
 
-/** Replaces the file at once: an edge reads the former or the new one. @throws StartFailure when the file is wrong. */
+/**
+ * Replaces the file in one step: an edge reads the former or the new one.
+ * @throws StartFailure when the file is wrong.
+ */
 export async function changeRoutes(file: string, change: (routes: RoutesFile) => RoutesFile): Promise<void> {
   const before = await readFile(file, 'utf8')
   const text = `${JSON.stringify(change(parseRoutes(before)), null, 2)}\n`

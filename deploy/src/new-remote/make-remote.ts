@@ -10,7 +10,7 @@ import { namesOf } from './remote-name.ts'
 import type { RemoteNames } from './remote-name.ts'
 import { TABLES, withRow } from './table-rows.ts'
 
-/** The screens that remotes have declared: each has its address by its id. */
+/** Returns the screens that remotes have declared: each has its address by its id. */
 async function takenScreens(): Promise<readonly string[]> {
   const declarations = await Promise.all(
     REMOTES.map(
@@ -25,7 +25,7 @@ async function takenScreens(): Promise<readonly string[]> {
 
 export interface MadeRemote {
   readonly names: RemoteNames
-  /** Tables of the workspace that have a row more. */
+  /** Tables of the workspace that got a row. */
   readonly edited: readonly string[]
 }
 
@@ -47,7 +47,7 @@ export async function makeRemote(word: string | undefined): Promise<MadeRemote> 
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, text)
   }
-  // Quotes and line breaks depend on the name.
+  // The name determines quotes and line breaks.
   await promisify(execFile)(
     inWorkspace('node_modules/.bin/oxfmt'),
     all.map(({ path }) => path),

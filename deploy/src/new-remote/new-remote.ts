@@ -1,4 +1,4 @@
-/** `pnpm new-remote NAME`: a new remote that builds, tests and mounts (ADR 0149). */
+/** `pnpm new-remote NAME`: makes a new remote that builds, tests and mounts (ADR 0149). */
 import { sentenceOf } from '../start/failure.ts'
 import { makeRemote } from './make-remote.ts'
 

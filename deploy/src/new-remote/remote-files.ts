@@ -1,6 +1,6 @@
 import type { RemoteNames } from './remote-name.ts'
 
-/** The files of a new remote by their path in its folder: one screen in two languages, and its test. */
+/** Returns the files of a new remote by their path in its folder: one screen in two languages, and its test. */
 export function remoteFiles(names: RemoteNames): Readonly<Record<string, string>> {
   const { remote, screen } = names
   return {

@@ -1,14 +1,14 @@
 import { StartFailure } from '../start/failure.ts'
 
-/** What a new remote is called in the places that name it. */
+/** The forms of a new remote's name. */
 export interface RemoteNames {
   /** Its folder and package: `mf-budget-plan`. */
   readonly remote: string
   /** Its first screen, and its path: `budget-plan`, at `/budget-plan`. */
   readonly screen: string
-  /** In code: `BudgetPlan`. */
+  /** Its name in code: `BudgetPlan`. */
   readonly component: string
-  /** For people: `Budget plan`. */
+  /** Its name for people: `Budget plan`. */
   readonly title: string
 }
 
@@ -18,8 +18,8 @@ const KEBAB = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 const RESERVED = new Set(['api', 'ext', 'assets', 'remotes', 'icons', 'login', 'onboarding', 'shell'])
 
 /**
- * The names of a remote that is asked for as `budget-plan` or `mf-budget-plan`. Throws a StartFailure that says what a
- * name has to be like, or who has this one.
+ * Returns the names of a remote that is requested as `budget-plan` or `mf-budget-plan`. Throws a StartFailure that
+ * describes valid names, or names the present owner.
  */
 export function namesOf(word: string | undefined, taken: readonly string[]): RemoteNames {
   if (!word) throw new StartFailure('A remote needs a name: npx -y pnpm new-remote budget-plan')

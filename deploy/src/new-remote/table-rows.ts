@@ -10,8 +10,8 @@ interface TableRow {
 }
 
 /**
- * The tables that name every remote: the benchmark's that bundles them all. Shell and builds read what the remotes declare
- * in their folders (ADR 0149).
+ * The tables that name every remote: the benchmark's table that bundles them all. Shell and builds read the declarations
+ * in the remotes' folders (ADR 0149).
  */
 export const TABLES: readonly TableRow[] = [
   {
@@ -24,7 +24,7 @@ export const TABLES: readonly TableRow[] = [
   },
 ]
 
-/** A table with one more row. Throws a StartFailure when its end is not where it was. */
+/** Returns a table with one more row. Throws a StartFailure when its end has moved. */
 export function withRow({ file, before, row }: TableRow, text: string, names: RemoteNames): string {
   const [head, tail, ...more] = text.split(before)
   if (head === undefined || tail === undefined || more.length > 0) {

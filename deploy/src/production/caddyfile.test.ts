@@ -20,7 +20,7 @@ afterAll(async () => {
   site.remove()
 })
 
-/** The names and values that the file sets in a block that begins like this. */
+/** Returns the names and values that the file sets in a block with this beginning. */
 function headersIn(block: string): readonly (readonly [name: string, value: string])[] {
   const [, text = ''] = renderCaddyfile().split(`${block} {\n\t\theader {\n`)
   const [lines = ''] = text.split('\t\t}\n')
@@ -42,7 +42,7 @@ it('names no host and no server: all hosts reach the edge, which has the routes'
   expect(text).not.toContain('header_up')
 })
 
-/** What depends on the file, on the compression or on the server's library. */
+/** These headers depend on the file, on the compression or on the server's library. */
 const OF_THE_ANSWER = new Set(
   'accept-ranges connection content-encoding content-length content-type date etag keep-alive last-modified transfer-encoding vary'.split(
     ' ',

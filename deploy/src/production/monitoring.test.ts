@@ -6,7 +6,7 @@ import { renderDashboard } from './render-dashboard.ts'
 const read = (path: string): string => readFileSync(inWorkspace(path), 'utf8')
 const monitoring = 'deploy/production/monitoring'
 
-/** What server, replica and edge answer, which their own tests compare with these lists. */
+/** The metrics of server, replica and edge, whose own tests compare them with these lists. */
 const known = new Map(
   ['server', 'replica', 'edge']
     .flatMap((part) => read(`${monitoring}/${part}-metrics.md`).split('\n'))
@@ -30,7 +30,7 @@ it('the dashboard shows all metrics that there are, and no others', () => {
   expect(shown.filter((name) => !known.has(name))).toEqual([])
   const base = (name: string): string => name.replace(/_(?:bucket|count|sum)$/, '')
   const isShown = new Set(shown.map(base))
-  // For alerts alone.
+  // These are only for alerts.
   const alerted = ['coffer_state_failed', 'process_max_fds', 'process_start_time_seconds']
   expect([...new Set([...known.keys()].map(base))].filter((name) => !isShown.has(name)).toSorted()).toEqual(
     alerted,

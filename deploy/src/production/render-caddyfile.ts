@@ -1,15 +1,15 @@
 import { IMMUTABLE } from '../edge/file-headers.ts'
 import { headersOf } from '../edge/security-headers.ts'
 
-/** Browsers that have seen the site by TLS ask for it by nothing else for a year. */
+/** For a year browsers request a site only by TLS once they have seen it by TLS. */
 const TRANSPORT = 'max-age=31536000'
 
 const FOLDERS = ['assets', 'remotes'] as const
 
 /**
- * The Caddyfile of deploy/production: TLS, HTTP/2 and 3, and the files that never change, with the headers that the edge sends
- * with them. Everything else, the page and its policy included, is the edge's answer: which server a host belongs to is said
- * in the edge's file of routes alone.
+ * Renders the Caddyfile of deploy/production: TLS, HTTP/2 and 3, and the files that never change, with the headers that the
+ * edge sends with them. The edge answers everything else, including the page and its policy: only its file of routes maps
+ * hosts to servers.
  */
 export function renderCaddyfile(): string {
   return `# Written from the edge's table of headers by deploy/src/production/caddyfile.test.ts: npx -y pnpm unit caddyfile -u

@@ -1,4 +1,4 @@
-/** A panel: its title, its unit in Grafana's words and its queries by what their line is called. */
+/** A panel: its title, its unit in Grafana's words and its queries by the names of their lines. */
 interface Panel {
   readonly title: string
   readonly kind?: 'stat'
@@ -164,7 +164,7 @@ const PANELS: readonly Panel[] = [
 const COLUMNS = 24
 const SOURCE = { type: 'prometheus', uid: '${source}' }
 
-/** The dashboard for Grafana, as it is imported: JSON. */
+/** Renders the dashboard for import into Grafana: JSON. */
 export function renderDashboard(): string {
   let [x, y] = [0, 0]
   const panels = PANELS.map(({ title, kind, unit, queries }, index) => {

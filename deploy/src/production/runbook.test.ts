@@ -13,7 +13,7 @@ const blocksOf = (text: string, language: string): readonly string[] =>
     ([, block = '']) => block,
   )
 
-/** Code of the page: blocks without their continued lines and comments, and what is between backticks. */
+/** Returns the code of the page: blocks without their continued lines and comments, and texts between backticks. */
 const code = (text: string): readonly string[] => {
   const spans = [...text.replaceAll(/^ *```[\s\S]*?^ *```$/gm, '').matchAll(/`([^`]+)`/g)].map(
     ([, span = '']) => span.replaceAll('\n', ' '),
@@ -22,7 +22,7 @@ const code = (text: string): readonly string[] => {
   return [...lines, ...spans].map((line) => line.replace(/(?:^|\s)#.*$/, '').trim())
 }
 
-/** Calls of a program on one page: what follows its name, up to the end of the command, in words. */
+/** Returns the calls of a program on one page: the words after its name, up to the end of the command. */
 const callsOf = (page: string, program: RegExp): readonly (readonly string[])[] =>
   code(read(page)).flatMap((line) =>
     line
@@ -54,7 +54,7 @@ it.each(PAGES)('the verbs and options of `deploy` on %s are those of its help', 
   if (page !== 'backend/README.md') expect(calls.length).toBeGreaterThan(5)
 })
 
-/** Command -> options, as `backend/src/cli/commands.ts` says it in its usage. */
+/** The options of each command, as `backend/src/cli/commands.ts` lists them in its usage. */
 const BACKEND_OPTIONS = new Map(
   ['backend', 'commands'].flatMap((file) =>
     [...read(`backend/src/cli/${file}.ts`).matchAll(/'Usage: pnpm backend ([^']*)'/g)].map(
@@ -91,7 +91,7 @@ it('the services, timers and files of deploy/production that the runbook names a
   )
   expect(named.size).toBeGreaterThan(5)
   const isUnit = (name: string): boolean => units.includes(name) || units.includes(`${name}.service`)
-  // Made by "A second server", from those that are there.
+  // The section "A second server" makes these from the existing ones.
   expect([...named].filter((name) => !isUnit(name) && !name.startsWith('coffer-north'))).toEqual([])
   const files = [...runbook.matchAll(/deploy\/production\/[\w./-]*\w/g)].map(([path]) => path)
   expect(files.filter((path) => !existsSync(inWorkspace(path)))).toEqual([])
@@ -103,12 +103,12 @@ it('the settings that the runbook names are described', () => {
   expect([...named].filter((name) => !described.includes(name) && !OF_THE_DEPLOYMENT.has(name))).toEqual([])
 })
 
-/** Read by Caddy and by compose.yaml, or made of a server's name. */
+/** Caddy and compose.yaml read these, or they are made of a server's name. */
 const OF_THE_DEPLOYMENT = new Set(['COFFER_DOMAIN', 'COFFER_VERSION', 'COFFER_SUPERUSER_NORTH'])
 
 it.each(PAGES)('the shell blocks of %s can be read by bash', (page) => {
   const unreadable = blocksOf(read(page), 'sh').filter((block) => {
-    // What is to be filled in would be a redirection.
+    // A placeholder in angle brackets would be a redirection.
     const filled = block.replaceAll(/<[a-z ]+>/g, 'FILLED_IN')
     return spawnSync('bash', ['-n', '-c', filled]).status !== 0
   })

@@ -2,9 +2,9 @@ import type { HistoryEntry } from './history.ts'
 import { withdrawnName } from './registry-store.ts'
 
 /**
- * The versions that are known to be bad, as `withdrawnName` names them: those that the edge has withdrawn, also after the mark
- * has ended because nobody was offered them, and those that a rollback has left. One that somebody has made live since, or
- * whose withdrawal somebody has ended, is good again (ADR 0179). The history is the newest first.
+ * Returns the versions that are known to be bad, in the form of `withdrawnName`: those that the edge has withdrawn, even after
+ * the mark has ended because nobody was offered them, and those that a rollback has left. A version that somebody has made
+ * live since, or whose withdrawal somebody has ended, is good again (ADR 0179). The history is the newest first.
  */
 export function badVersions(
   history: readonly HistoryEntry[],
@@ -24,7 +24,7 @@ export function badVersions(
   return [...new Set([...bad, ...withdrawn])]
 }
 
-/** The remotes of which another version went live with a revision. */
+/** Returns the remotes of which another version went live with a revision. */
 export function changesOf(before: Pick<HistoryEntry, 'remotes'> | undefined, after: HistoryEntry) {
   return Object.entries(after.remotes)
     .map(([name, { live }]) => ({ name, left: before?.remotes[name]?.live?.version, live: live?.version }))

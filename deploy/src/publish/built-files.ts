@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-/** What a build holds for other tools; a browser never asks for it. */
+/** Files of a build for other tools; a browser never requests them. */
 const NOT_SERVED = new Set(['.inputs', 'remote.json'])
 
 export interface BuiltFile {
-  /** Relative, with slashes. */
+  /** The relative path, with slashes. */
   readonly path: string
   readonly content: Buffer
 }
 
-/** The files of a build that are served, in a stable order. */
+/** Returns the served files of a build, in a stable order. */
 export async function builtFiles(dist: string): Promise<readonly BuiltFile[]> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })
   const paths = entries
@@ -21,7 +21,7 @@ export async function builtFiles(dist: string): Promise<readonly BuiltFile[]> {
   return Promise.all(paths.map(async (path) => ({ path, content: await readFile(join(dist, path)) })))
 }
 
-/** A hash over contents, so that equal builds are one version. */
+/** Returns a hash over contents, so that equal builds are one version. */
 export function contentHash(files: readonly BuiltFile[]): string {
   const hash = createHash('sha256')
   for (const { path, content } of files) hash.update(path).update('\0').update(content)

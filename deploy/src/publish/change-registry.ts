@@ -14,14 +14,16 @@ interface ChangeOptions {
   readonly always?: boolean
   /** The id of the key that this change drops; every other key of the live site has to sign. */
   readonly dropped?: string | null
-  /** Versions that somebody makes live on purpose, as `withdrawnName` names them: the edge no longer holds them back. */
+  /**
+   * Versions that somebody makes live on purpose, in the form of `withdrawnName`: the edge no longer withholds them.
+   */
   readonly restored?: () => readonly string[]
 }
 
 const TRIES = 20
 const RETRY_MS = 50
 
-/** A registry that was signed, and perhaps swapped although the answer was that it was not. */
+/** A registry that was signed, and may have been swapped although the answer said otherwise. */
 interface Attempt {
   readonly next: StoredRegistry
   readonly signed: RegistryEnvelope
@@ -29,9 +31,9 @@ interface Attempt {
 }
 
 /**
- * Replaces the live registry by what `change` makes of it, which runs again when somebody else publishes meanwhile. With
- * the same content nothing is written, unless a key is new or it says `always`. Returns the registry that is live then.
- * Throws a DeployRefusal when others are faster again and again, or when the key file is not that of the live site (`checkKeys`).
+ * Replaces the live registry with the result of `change`, which runs again when somebody else publishes meanwhile. It writes
+ * nothing if the content is the same, unless a key is new or it says `always`. Returns the registry that is live then. Throws a
+ * DeployRefusal when others are faster again and again, or when the key file is not that of the live site (`checkKeys`).
  */
 export async function changeRegistry(
   site: Site,
@@ -74,7 +76,10 @@ export async function changeRegistry(
   )
 }
 
-/** The present time, or just after the given one where a clock is behind: devices refuse what was signed earlier. */
+/**
+ * Returns the present time, or just after the given one if a clock is behind: devices refuse a registry that was signed
+ * earlier.
+ */
 function laterThan(before: string | undefined, now: string): string {
   return before === undefined || before < now ? now : new Date(Date.parse(before) + 1).toISOString()
 }
@@ -91,7 +96,7 @@ function attemptOf(
     signedAt: laterThan(registry.signedAt, now()),
   }
   const payload = JSON.stringify(next)
-  // What nobody is offered need not be held back.
+  // A version that nobody is offered need not be withheld.
   const withdrawn = (envelope?.withdrawn ?? []).filter(
     (name) => !restored.includes(name) && isOffered(next, name),
   )
@@ -104,7 +109,7 @@ const revisionOf = ({ next, signed }: Attempt) => ({
   hash: hashOf(signed.payload),
 })
 
-/** Whether there is nothing to write: neither the content nor a key is new. */
+/** Returns whether there is nothing to write: neither the content nor a key is new. */
 function isSame({ keys }: Site, { registry, envelope }: LiveRegistry, changed: StoredRegistry): boolean {
   const signers = envelope?.signatures.map(({ key }) => key) ?? []
   const isSigned = envelope !== null && signers.join() === keys.map(({ id }) => id).join()
@@ -113,8 +118,8 @@ function isSame({ keys }: Site, { registry, envelope }: LiveRegistry, changed: S
 }
 
 /**
- * Whether an attempt was swapped although the answer was that it was not: the answer may be lost on its way. Only what no
- * other publisher has written down too is an own attempt; with other keys or withdrawals it is another one's.
+ * Returns whether an attempt was swapped although the answer said otherwise: the answer may have been lost. An attempt is
+ * only known as our own if no other publisher has written the same; with other keys or withdrawals it is another one's.
  */
 async function isDone(
   { storage }: Site,

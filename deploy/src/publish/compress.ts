@@ -2,13 +2,15 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(js|css|html|json|svg|webmanifest|txt)$/
-/** Below this a compressed copy saves nothing worth a file. */
+/** A compressed copy of a smaller file saves too little. */
 const MIN_BYTES = 512
 
 /** Endings of a file's compressed copies. */
 export const COMPRESSED = ['.br', '.gz'] as const
 
-/** The copies of a text file by ending, at the highest level: made once, sent many times. None of anything else. */
+/**
+ * Returns the copies of a text file by ending, at the highest level: made once, sent many times. Other files have none.
+ */
 export async function compressedCopies(
   path: string,
   content: Buffer,

@@ -9,15 +9,15 @@ import { checkAgainstShell, checkDeclaration, checkShell, shortName } from './re
 import { KEPT_NOTE, LIFTED_NOTE, pinNotes, withdrawnNote } from './release-notes.ts'
 import type { ShellRecord } from './shell-record.ts'
 
-/** Who gets a version. */
+/** The audience of a version. */
 export type Audience = Omit<RegistryPin, 'version'>
 
 /** Builds that are published together. */
 export interface Release {
   readonly builds: readonly (readonly [RemoteName, RegistryRemote])[]
-  /** Who gets them; null: everybody. */
+  /** The audience; null means everybody. */
   readonly pin: Audience | null
-  /** The shell that is published with them; null: the live one stays. */
+  /** The shell that is published with them; null if the live one stays. */
   readonly newShell: ShellRecord | null
 }
 
@@ -33,23 +33,23 @@ export interface PublishedApp {
 export interface DecidedRelease {
   readonly registry: StoredRegistry
   readonly apps: readonly PublishedApp[]
-  /** Withdrawn versions that are given out again, as `withdrawnName` names them. */
+  /** Withdrawn versions that are given out again, in the form of `withdrawnName`. */
   readonly restored: readonly string[]
 }
 
 interface Live {
   /** The shell that the builds run in. */
   readonly shell: ShellRecord
-  /** What the edge holds back, as `withdrawnName` names it. */
+  /** The versions that the edge withholds, in the form of `withdrawnName`. */
   readonly withdrawn: readonly string[]
-  /** All that is known to be bad (`badVersions`). */
+  /** All versions that are known to be bad (`badVersions`). */
   readonly bad: readonly string[]
 }
 
 /**
- * What a release makes of the registry. Only a version that was not live before and now is for everybody loses its
- * withdrawal, and one that is not withdrawable: publishing the same again changes nothing (ADR 0179). Throws a DeployRefusal when what would be live together
- * does not fit.
+ * Returns the registry after a release. Only a version that was not live before and now is for everybody loses its withdrawal, and one that
+ * is not withdrawable: publishing the same again changes nothing (ADR 0179). Throws a DeployRefusal when the builds that would be live
+ * together do not fit.
  */
 export function decideRelease(
   release: Release,
@@ -166,8 +166,8 @@ export function refuseNeverLive(registry: StoredRegistry, name: string): void {
 }
 
 /**
- * Throws a DeployRefusal when a version is withdrawn that everybody is offered: a withdrawal is by version, so that to give
- * it to some would give it to all.
+ * Throws a DeployRefusal when a version is withdrawn that everybody is offered: a withdrawal is by version, so giving it to
+ * some would give it to all.
  */
 export function refuseWithdrawn(
   registry: StoredRegistry,

@@ -1,4 +1,4 @@
-/** Something cannot be published as it is; `advice` says how to mend it. Its message is both. */
+/** Something cannot be published as it is; `advice` names the remedy. The message contains both. */
 export class DeployRefusal extends Error {
   override readonly name = 'DeployRefusal'
 

@@ -1,6 +1,6 @@
 /**
  * For the test of killed publishers: calls a verb on the site of a bench and ends by SIGKILL at one of the steps of the storage;
- * without one it prints how many there are. Its argument is a `DeployUntil` as JSON.
+ * without one it prints the number of steps. Its argument is a `DeployUntil` as JSON.
  */
 import { join } from 'node:path'
 import type { AppName } from '../build/apps.ts'
@@ -12,7 +12,7 @@ import { parseSigningKeys } from './signing-keys.ts'
 import type { Storage } from './storage.ts'
 
 export interface DeployUntil {
-  /** Of the bench. */
+  /** The folder of the bench. */
   readonly folder: string
   /** A folder or the URL of a bucket. */
   readonly place: string
@@ -20,7 +20,7 @@ export interface DeployUntil {
   readonly now: string
   /** The verb and its words; `publish` takes builds of the bench. */
   readonly call: readonly string[]
-  /** The first is 1. */
+  /** The step to end at; the first is 1. */
   readonly killAt: number | null
 }
 
@@ -31,7 +31,7 @@ const onStep = () => {
   if (steps === killAt) process.kill(process.pid, 'SIGKILL')
 }
 
-/** Before and after each write. */
+/** Counts a step before and after each write. */
 function withSteps(storage: Storage): Storage {
   const around = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     onStep()

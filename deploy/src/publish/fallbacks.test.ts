@@ -18,7 +18,7 @@ const versions = async () => {
   return [live?.version ?? null, previous?.version ?? null]
 }
 
-/** Has the live shell give no react, as a new one with another major version would. */
+/** Makes the live shell provide no react, as a new one with another major version would. */
 async function publishOtherShell(): Promise<void> {
   const shell = await readShell(bench.site.storage)
   if (!shell) throw new Error('No shell is published.')

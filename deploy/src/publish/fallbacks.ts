@@ -5,14 +5,14 @@ import type { ShellRecord } from './shell-record.ts'
 
 interface FittedFallbacks {
   readonly registry: StoredRegistry
-  /** Sentences about what was changed. */
+  /** Sentences about the changes. */
   readonly notes: readonly string[]
 }
 
 /**
- * Takes previous versions that a shell cannot run out of the registry, so that the edge never withdraws a version in favour
- * of one that does not run either. That of a disabled remote stays, and is named. Throws a DeployRefusal when the previous
- * version is in use, because the live one is withdrawn.
+ * Removes previous versions that a shell cannot run from the registry, so that the edge never withdraws a version in favour
+ * of one that does not run either. The previous version of a disabled remote stays, and is named. Throws a DeployRefusal
+ * when the previous version is in use, because the live one is withdrawn.
  */
 export function fitFallbacks(
   registry: StoredRegistry,

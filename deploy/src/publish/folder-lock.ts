@@ -8,7 +8,7 @@ const TRIES = 500
 
 /**
  * Runs work while no other process works on the folder. An empty SQLite database holds the lock, because the system
- * releases it when its process ends, however it ends. Throws after 10 s of waiting.
+ * releases it whenever its process ends. Throws after 10 s of waiting.
  */
 export async function withFolderLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const lock = new DatabaseSync(join(folder, LOCK_FILE), { timeout: 0 })

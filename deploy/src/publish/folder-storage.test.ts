@@ -17,7 +17,7 @@ const ENTRY = 'remotes/mf-events/1.0.0/remoteEntry.js'
 const file = (path: string) => readFile(join(folder, path))
 const code = (name: string) => Buffer.from(`/* ${name} ${randomBytes(2000).toString('hex')} */`)
 
-/** What browsers get, by encoding. */
+/** Returns what browsers get, by encoding. */
 async function contents(path: string): Promise<readonly string[]> {
   const [plain, br, gz] = await Promise.all([file(path), file(`${path}.br`), file(`${path}.gz`)])
   return [plain, brotliDecompressSync(br), gunzipSync(gz)].map(String)

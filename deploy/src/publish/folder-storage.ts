@@ -11,7 +11,7 @@ interface FolderOptions {
   readonly onStep?: (step: string) => void
 }
 
-/** A site in a folder that the edge serves. */
+/** Opens a site in a folder that the edge serves. */
 export function folderStorage(folder: string, { onStep = () => {} }: FolderOptions = {}): Storage {
   const at = (path: string) => join(folder, path)
 
@@ -28,7 +28,7 @@ export function folderStorage(folder: string, { onStep = () => {} }: FolderOptio
   async function create(path: string, content: Buffer): Promise<boolean> {
     const temporary = await writeBeside(path, content)
     try {
-      // Unlike renaming, linking fails where there is a file.
+      // Unlike renaming, linking fails if the file exists.
       await link(temporary, at(path))
       return true
     } catch (error) {
@@ -56,8 +56,8 @@ export function folderStorage(folder: string, { onStep = () => {} }: FolderOptio
   }
 
   /**
-   * Writes the compressed copies that are missing, for the edge. They are made of the file that is there, which never changes,
-   * and not of what somebody wanted to create: of two builds of one version only one has won.
+   * Writes missing compressed copies, for the edge. They are made of the stored file, which never changes, and not of the
+   * content that somebody wanted to create: of two builds of one version only one has won.
    */
   async function completeCopies(path: string): Promise<void> {
     const copies = await Promise.all(COMPRESSED.map((ending) => unlessMissing(stat(at(`${path}${ending}`)))))
@@ -78,7 +78,7 @@ export function folderStorage(folder: string, { onStep = () => {} }: FolderOptio
     create: async (path, content) => {
       const isThere = (await unlessMissing(stat(at(path)))) !== null
       const hasCopies = IMMUTABLE_PATH.test(path)
-      // Copies without a file are of a former one: a killed publisher or removal has left them.
+      // Copies without a file belong to a former one: a killed publisher or removal has left them.
       if (hasCopies && !isThere) await removeCopies(path)
       const isCreated = !isThere && (await create(path, content))
       if (hasCopies) await completeCopies(path)
@@ -109,7 +109,7 @@ export function folderStorage(folder: string, { onStep = () => {} }: FolderOptio
       return files.filter((file) => file !== null)
     },
     remove: async (path) => {
-      // The copies first: what is left of a removal that was killed is listed and removed again.
+      // The copies are removed first: the leftovers of a killed removal are listed and removed again.
       await removeCopies(path)
       await removeFile(path)
     },

@@ -5,12 +5,12 @@ import type { Site } from './registry-store.ts'
 import { PRIVATE_FOLDER } from './storage.ts'
 import type { Storage, StoredFile } from './storage.ts'
 
-/** What was done, and why. */
+/** A change and its reason. */
 export interface Change {
   readonly action: 'publish' | 'rollback' | 'pin' | 'unpin' | 'disable' | 'enable' | 'prune' | 'keys'
   /** A remote, `shell`, or `site`. */
   readonly app: string
-  /** For example `1.3.0 → 1.4.0`. */
+  /** The detail, for example `1.3.0 → 1.4.0`. */
   readonly detail: string
   readonly why: string
 }
@@ -24,11 +24,14 @@ export interface HistoryEntry extends Change {
   /** Identifies the registry that it led to, and the one before; null for the first. */
   readonly hash: string
   readonly parent: string | null
-  /** What the edge had withdrawn before, and of it what was given out again, as `withdrawnName` names them; since ADR 0179. */
+  /**
+   * The versions that the edge had withdrawn before, and those of them that were given out again, in the form of
+   * `withdrawnName`; since ADR 0179.
+   */
   readonly withdrawn?: readonly string[]
   readonly restored?: readonly string[]
   readonly remotes: Readonly<Record<string, RegistryEntry>>
-  /** The build of the live shell; entries of before December 2026 do not say. */
+  /** The build of the live shell; missing in entries from before December 2026. */
   readonly shell?: string
 }
 
@@ -41,9 +44,9 @@ const fileOf = ({ revision, hash }: Revision) =>
   `${FOLDER}${String(revision).padStart(9, '0')}-${hash.slice(0, 12)}.json`
 
 /**
- * Writes down a revision before it goes live, so that none goes live unrecorded. One that never does, because somebody else
- * was faster or the publisher was killed, is not on the way from the live one back (`readHistory`). False if somebody has
- * written down the same one.
+ * Records a revision before it goes live, so that none goes live unrecorded. A revision that never does, because somebody
+ * else was faster or the publisher was killed, is not on the path from the live one back (`readHistory`). Returns false if
+ * somebody has recorded the same one.
  */
 export async function addHistory(
   { storage, who, now }: Site,
@@ -53,7 +56,7 @@ export async function addHistory(
   return storage.create(fileOf(entry), Buffer.from(JSON.stringify(file)))
 }
 
-/** The revisions after one that went live, the newest first; as far back as they are known. */
+/** Returns the revisions after one that went live, the newest first, as far back as they are known. */
 export async function revisionsSince(
   storage: Storage,
   live: Revision,
@@ -71,7 +74,7 @@ export async function revisionsSince(
   return entries
 }
 
-/** Whether a revision is the live one, or is on the way from it back. */
+/** Returns whether a revision is the live one, or is on the path from it back. */
 export async function hasGoneLive(
   storage: Storage,
   live: Revision,
@@ -82,12 +85,12 @@ export async function hasGoneLive(
   return reached?.revision === revision && reached.hash === hash
 }
 
-/** The revision that an entry has replaced; null for the first. */
+/** Returns the revision that an entry has replaced; null for the first. */
 function before({ revision, parent }: HistoryEntry): Revision | null {
   return parent === null ? null : { revision: revision - 1, hash: parent }
 }
 
-/** The revisions that went live, the newest first, from the one with the given revision and hash back. */
+/** Returns the revisions that went live, the newest first, from the one with the given revision and hash back. */
 async function readHistory(storage: Storage, live: Revision): Promise<readonly HistoryEntry[]> {
   const files = await readAll(
     storage,
@@ -116,7 +119,10 @@ async function readAll(
   return entries
 }
 
-/** The revision with which something began that is so now, or was so last, in a history with the newest first. */
+/**
+ * Returns the revision with which the present or last occurrence of something began, in a history with the newest
+ * first.
+ */
 export function beginningOf(
   history: readonly HistoryEntry[],
   isSo: (entry: HistoryEntry) => boolean,
@@ -127,7 +133,7 @@ export function beginningOf(
   return history.at(before === -1 ? -1 : before - 1)
 }
 
-/** The revisions up to the live one, the newest first; none where nothing was published. */
+/** Returns the revisions up to the live one, the newest first; none if nothing was published. */
 export async function readLiveHistory(
   site: Pick<Site, 'storage' | 'keys'>,
 ): Promise<readonly HistoryEntry[]> {

@@ -1,4 +1,4 @@
-/** Runs work for each item, so many at once: one after the other, a bucket would take longer than a rollback may. */
+/** Runs work for each item, several at once: one after the other, a bucket would take longer than a rollback may. */
 export async function inBatches<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,

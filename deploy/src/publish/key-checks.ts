@@ -19,7 +19,7 @@ export interface LiveKeys {
   readonly trusted: readonly string[]
 }
 
-/** The keys of the live registry and the live page; none where nothing was published. */
+/** Returns the keys of the live registry and the live page; none if nothing was published. */
 export async function readLiveKeys(storage: Storage, envelope: RegistryEnvelope | null): Promise<LiveKeys> {
   const page = await storage.read(PAGE)
   return {
@@ -30,7 +30,7 @@ export async function readLiveKeys(storage: Storage, envelope: RegistryEnvelope 
 
 /**
  * Throws a DeployRefusal when the key file lacks a key of the live site, which would then be lost, or has one that was dropped
- * (ADR 0149). `dropped` is the one that this very change drops.
+ * (ADR 0149). `dropped` is the key that this very change drops.
  */
 export async function checkKeys(
   site: Site,
@@ -38,7 +38,7 @@ export async function checkKeys(
   dropped: string | null = null,
 ): Promise<void> {
   const { signers, trusted } = await readLiveKeys(site.storage, envelope)
-  // A page that accepts no signature of the registry is of a site that starts over with other keys.
+  // A page that accepts no signature of the registry belongs to a site that starts over with other keys.
   const isStartingOver = !trusted.some((id) => signers.includes(id))
   const own = site.keys.map(({ id }) => id)
   const missing = [...signers, ...(isStartingOver ? [] : trusted)].find(
@@ -72,11 +72,11 @@ interface Drop {
   readonly live: LiveKeys
   readonly shell: ShellRecord | null
   readonly nowMs: number
-  /** Although pages may be open that trust no other key. */
+  /** Allows it although open pages may trust no other key. */
   readonly isUrgent: boolean
 }
 
-/** Throws a DeployRefusal when pages that are open, or the next ones, would accept no registry without the key. */
+/** Throws a DeployRefusal when open pages, or the next ones, would accept no registry without the key. */
 export function checkDrop({ id, rest, live, shell, nowMs, isUrgent }: Drop): void {
   if (live.signers.length > 0 && !live.signers.some((signer) => rest.includes(signer)))
     throw new DeployRefusal(
@@ -101,7 +101,7 @@ export function checkDrop({ id, rest, live, shell, nowMs, isUrgent }: Drop): voi
   )
 }
 
-/** Since when at least the page of the live shell has trusted a key, in ISO; null if it does not. */
+/** Returns since when the page of the live shell has trusted a key at least, in ISO; null if it does not. */
 export function trustedSince({ keys, trusted, publishedAt }: ShellRecord, id: string): string | null {
   return keys.includes(id) ? (trusted?.[id] ?? publishedAt) : null
 }

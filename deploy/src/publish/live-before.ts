@@ -10,7 +10,10 @@ import { shortName } from './release-checks.ts'
 import { RECORD, kept } from './shell-record.ts'
 import { raiseVersion } from './upload-remote.ts'
 
-/** The revision with which something ended that was so before; undefined if it is so, or never was. The history is the newest first. */
+/**
+ * Returns the revision that ended a former state; undefined if it is present, or never was. The history is the newest
+ * first.
+ */
 function endOf(
   history: readonly HistoryEntry[],
   wasSo: (entry: HistoryEntry) => boolean,
@@ -26,10 +29,10 @@ function refuse(app: string, version: string, { who, action, at, why }: HistoryE
 }
 
 /**
- * Throws a DeployRefusal when a build for everybody was live before and has been left since: a job that is run again, or a
- * checkout that is behind, would give a bad or an old version back to all (ADR 0179). A shell's build is its content, which
- * somebody may come back to by undoing a change: it is refused only when a rollback has left it. The history is read only for
- * what is uploaded already.
+ * Throws a DeployRefusal when a build for everybody was live before and has been left since: a repeated job, or an outdated
+ * checkout, would give a bad or an old version back to all (ADR 0179). A shell's build is its content, which somebody may
+ * return to by undoing a change: it is refused only when a rollback has left it. The history is read only for builds that are
+ * already uploaded.
  */
 export async function refuseLiveBefore(
   site: Site,
@@ -39,7 +42,7 @@ export async function refuseLiveBefore(
   const { storage } = site
   for (const [name, { version }] of builds) {
     const { live, previous } = entryOf(registry, name)
-    // What is disabled may be published again: it stays disabled.
+    // A disabled remote may be published again: it stays disabled.
     if ((live ?? previous)?.version === version || !(await readUpload(storage, name, version))) continue
     const end = endOf(await readLiveHistory(site), ({ remotes }) => remotes[name]?.live?.version === version)
     if (end) refuse(name, version, end, raiseVersion(name))

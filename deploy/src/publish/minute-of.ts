@@ -1,4 +1,4 @@
-/** An ISO time as it is shown: UTC, to the minute. */
+/** Formats an ISO time for people: UTC, to the minute. */
 export function minuteOf(time: string | null | undefined): string {
   return time?.slice(0, 16).replace('T', ' ') ?? ''
 }

@@ -4,8 +4,8 @@ import { folderStorage } from './folder-storage.ts'
 import type { Storage } from './storage.ts'
 
 /**
- * The storage at a place: a folder, or `s3://bucket/prefix`, with `?endpoint=https://…` for a store that is not Amazon's.
- * Throws a DeployRefusal for any other URL.
+ * Opens the storage at a place: a folder, or `s3://bucket/prefix`, with `?endpoint=https://…` for a store that is not
+ * Amazon's. Throws a DeployRefusal for any other URL.
  */
 export async function openStorage(place: string): Promise<Storage> {
   if (!/^\w+:\/\//.test(place)) return folderStorage(resolve(place))
@@ -16,7 +16,7 @@ export async function openStorage(place: string): Promise<Storage> {
       'Give a folder, or s3://bucket/prefix.',
     )
   const prefix = pathname.replace(/^\//, '').replace(/([^/])$/, '$1/')
-  // Loaded only where it is used: the client is large.
+  // It is loaded only here: the client is large.
   const { s3Storage } = await import('./s3-storage.ts')
   return s3Storage({ bucket: host, prefix, endpoint: searchParams.get('endpoint') ?? undefined })
 }

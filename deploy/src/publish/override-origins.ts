@@ -7,8 +7,8 @@ const PLACE = new RegExp(`(<meta name="${OVERRIDE_ORIGINS_META}" content=")([^"]
 const ORIGIN = /^https?:\/\/[\w.-]+(:(\d+|\*))?$/
 
 /**
- * The origins from which a developer's override may come (ADR 0151), as COFFER_OVERRIDE_ORIGINS names them: separated by spaces,
- * empty for none. Null without the variable. Throws a DeployRefusal for what is no origin.
+ * Returns the origins of COFFER_OVERRIDE_ORIGINS from which a developer's override may come (ADR 0151): separated by spaces,
+ * empty for none. Null without the variable. Throws a DeployRefusal for an invalid origin.
  */
 export function configuredOrigins(
   setting: string | undefined = process.env['COFFER_OVERRIDE_ORIGINS'],
@@ -25,18 +25,18 @@ export function configuredOrigins(
   return origins.join(' ')
 }
 
-/** The origins that a page has; null if it has no place for them. */
+/** Returns the origins of a page; null if it has no place for them. */
 export function originsOf(page: string): string | null {
   return PLACE.exec(page)?.[2] ?? null
 }
 
-/** The origins that the live page has, separated by spaces; null where no page has a place for them. */
+/** Returns the origins of the live page, separated by spaces; null if no page has a place for them. */
 export async function readOverrideOrigins(storage: Storage): Promise<string | null> {
   const page = await storage.read(PAGE)
   return page && originsOf(page.content.toString())
 }
 
-/** The page with these origins; with its own, this machine's, for null. */
+/** Returns the page with these origins; for null it keeps its own, this machine's. */
 export function withOrigins(page: string, origins: string | null): string {
   return origins === null ? page : page.replace(PLACE, (_all, before: string) => `${before}${origins}"`)
 }

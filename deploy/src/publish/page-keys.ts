@@ -14,7 +14,7 @@ export function withKeys(page: string, keys: readonly SigningKey[]): string {
   return page.replace(KEYS, `$1${formatKeys(keys)}"`)
 }
 
-/** Ids of the keys that a page trusts. */
+/** Returns the ids of the keys that a page trusts. */
 export function keysOf(page: string): readonly string[] {
   return parseKeys(KEYS.exec(page)?.[2] ?? '').map(({ id }) => id)
 }

@@ -6,7 +6,7 @@ import type { ListedFile, Storage } from './storage.ts'
 
 type PublicSite = Pick<Site, 'storage' | 'keys'>
 
-/** Hashed files of the shell from before the given time that nobody can need. */
+/** Finds hashed files of the shell from before the given time that nobody can need. */
 export async function unusedShellFiles(site: PublicSite, sinceMs: number): Promise<readonly ListedFile[]> {
   const used = await usedShellFiles(site, sinceMs)
   return (await site.storage.list('assets/')).filter(
@@ -15,8 +15,8 @@ export async function unusedShellFiles(site: PublicSite, sinceMs: number): Promi
 }
 
 /**
- * Removes unused files of the shell. A shell that is published or gone back to meanwhile keeps its files: its record is
- * written before it looks for them, so that they are put back here when it found them.
+ * Removes unused files of the shell. A shell that is published or rolled back to meanwhile keeps its files: its record
+ * is written before it looks for them, so files that it found are restored here.
  */
 export async function removeShellFiles(
   site: PublicSite,
@@ -35,9 +35,9 @@ export async function removeShellFiles(
 }
 
 /**
- * The files of the live shell, and of the one whose page was written last, which is another where a publisher was killed; of the
- * ones before these, which `rollback shell` goes back to without --to; of those since the given time and of the one before.
- * Null where there is no shell.
+ * Returns the files of these shells: the live one, and the one whose page was written last, which differs if a publisher was
+ * killed; their predecessors, which `rollback shell` goes back to without --to; those since the given time and the one before.
+ * Null if there is no shell.
  */
 async function usedShellFiles(site: PublicSite, sinceMs: number): Promise<ReadonlySet<string> | null> {
   const { storage } = site

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => bench.remove())
 
-/** Publishes at a time, at which its files are written too. */
+/** Publishes at a time, and gives its files that time. */
 async function publishAt(time: string, version: string, share = 0): Promise<void> {
   bench.clock.now = time
   await writeBuild(bench, 'mf-events', version)

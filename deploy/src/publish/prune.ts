@@ -14,7 +14,7 @@ import { isOffered, withdrawnName } from './registry-store.ts'
 import type { Site, StoredRegistry } from './registry-store.ts'
 import type { ListedFile, Storage } from './storage.ts'
 
-/** A page that was opened this long ago may still load chunks of what was live then. */
+/** Milliseconds after which no open page can still load chunks of a former version. */
 const SESSION_MS = 24 * 60 * 60_000
 
 export interface PruneOptions {
@@ -25,7 +25,7 @@ export interface PruneOptions {
 }
 
 export interface Pruned {
-  /** For example `mf-events 1.2.0`. */
+  /** The removed versions and files, for example `mf-events 1.2.0`. */
   readonly removed: readonly string[]
   readonly files: number
   readonly bytes: number
@@ -37,8 +37,9 @@ interface Version extends VersionName {
 }
 
 /**
- * Removes versions and files of the shell that nobody needs any more. Stays: what is live, previous or pinned; what was in
- * the last 24 h, for pages that are open; what was uploaded in the last 24 h; the newest versions of remotes.
+ * Removes versions and files of the shell that nobody needs any more. It keeps live, previous and pinned versions; those
+ * of the last 24 h, for pages that are open; those that were uploaded in the last 24 h; and the newest versions of
+ * remotes.
  */
 export async function prune(site: Site, { keep, isDryRun, why }: PruneOptions): Promise<Pruned> {
   const { storage } = site
@@ -47,8 +48,8 @@ export async function prune(site: Site, { keep, isDryRun, why }: PruneOptions): 
   let unused: readonly Version[] = []
   if (isDryRun) unused = await unusedVersions(site, lastOf(await readLiveHistory(site)), { keep, nowMs })
   else {
-    // A version with a mark cannot be published, pinned or gone back to. After this new revision nobody can have looked for
-    // the mark before it was there and still use the version: their change starts again.
+    // A version with a mark cannot be published, pinned or rolled back to. Nobody can have looked for the mark before it
+    // existed and still use the version after this new revision: their change starts again.
     const change = async (registry: StoredRegistry) => {
       unused = await unusedVersions(site, registry, { keep, nowMs })
       for (const version of unused) await markRemoved(site, version)
@@ -73,13 +74,13 @@ export async function prune(site: Site, { keep, isDryRun, why }: PruneOptions): 
   }
 }
 
-/** The record first, so that what is left says of itself that it is not complete. */
+/** The record is removed first, so that the rest is known to be incomplete. */
 async function removeVersion(storage: Storage, version: Version): Promise<void> {
   await storage.remove(recordPath(version))
   for (const { path } of version.files) await storage.remove(path)
 }
 
-/** The versions that nobody needs; those that a killed prune has marked are among them at once. */
+/** Returns the versions that nobody needs, including those that a killed prune has marked. */
 async function unusedVersions(
   site: Site,
   registry: StoredRegistry,
@@ -119,7 +120,7 @@ function isRecent(files: readonly ListedFile[], nowMs: number): boolean {
   return files.some(({ modifiedMs }) => nowMs - modifiedMs < SESSION_MS)
 }
 
-/** Versions that were not uploaded to their end do not count. */
+/** Incomplete uploads do not count. */
 function isNewest({ name, version }: Version, all: readonly Version[], keep: number): boolean {
   const uploadedMs = (one: Version) => one.files.find(({ path }) => path === recordPath(one))?.modifiedMs ?? 0
   return all
@@ -129,15 +130,16 @@ function isNewest({ name, version }: Version, all: readonly Version[], keep: num
     .some((other) => other.version === version)
 }
 
-/** The revisions of the last 24 h, with the one that was live when they began. */
+/** Returns the revisions of the last 24 h, with the one that was live at their beginning. */
 function recent(history: readonly HistoryEntry[], nowMs: number): readonly HistoryEntry[] {
   const before = liveSinceMs(history, nowMs).findIndex((sinceMs) => nowMs - sinceMs >= SESSION_MS)
   return before === -1 ? history : history.slice(0, before + 1)
 }
 
 /**
- * When each revision went live, the newest first. Their order is certain, their times are of the publishers' clocks: a
- * revision is no older than any before it, and one from the future no newer than the one after it.
+ * Returns when each revision went live, the newest first. Their order is certain, but their times come from the
+ * publishers' clocks: a revision is no older than any before it, and one from the future no newer than the one after
+ * it.
  */
 function liveSinceMs(history: readonly HistoryEntry[], nowMs: number): readonly number[] {
   const times: number[] = []

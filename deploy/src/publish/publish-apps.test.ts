@@ -22,7 +22,7 @@ const live = async (name: string) => {
   return [build?.version ?? null, previous?.version ?? null]
 }
 
-/** Hash by path of every file of the site that is served. */
+/** Returns the hash of every served file of the site by its path. */
 async function served(): Promise<Readonly<Record<string, string>>> {
   const entries = await readdir(bench.siteDir, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())

@@ -24,19 +24,19 @@ import { readBuild, uploadRemote } from './upload-remote.ts'
 
 export interface PublishOptions {
   readonly apps: readonly AppName[]
-  /** Who gets the versions; null: everybody. */
+  /** The audience of the versions; null means everybody. */
   readonly pin: Audience | null
   readonly why: string
   readonly isDryRun?: boolean
-  /** Neither the edge nor a device goes back from these versions to an earlier one: a security fix. */
+  /** True for a security fix: neither the edge nor a device goes back from these versions to an earlier one. */
   readonly isNotWithdrawable?: boolean
-  /** The folder of an app's build; of the workspace unless a test has others. */
+  /** Returns the folder of an app's build; by default the workspace's. */
   readonly distOf?: (app: AppName) => string
 }
 
 /**
  * Publishes builds under the versions of their packages: checks all, uploads, swaps the registry, and the shell's page
- * last. Throws a DeployRefusal, before anything is uploaded, when what would be live together does not fit.
+ * last. Throws a DeployRefusal, before anything is uploaded, when the builds that would be live together do not fit.
  */
 export async function publishApps(site: Site, options: PublishOptions): Promise<readonly PublishedApp[]> {
   const { apps, pin, why, isDryRun = false, distOf = (app) => inWorkspace(app, 'dist') } = options
@@ -82,7 +82,7 @@ interface CheckedRelease extends Release {
   readonly imports: readonly Importing[]
 }
 
-/** What a release makes of the registry, checked against the shell that is live now, or is published with it. */
+/** Decides how a release changes the registry, checked against the shell that is live now, or is published with it. */
 async function decide(
   site: Site,
   release: CheckedRelease,
@@ -102,7 +102,7 @@ async function decide(
 
 interface GoLive {
   readonly why: string
-  /** What was decided before anything was uploaded. */
+  /** The decision before the upload. */
   readonly tried: DecidedRelease
 }
 

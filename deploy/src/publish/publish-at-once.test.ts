@@ -65,7 +65,7 @@ const publishVersions = async (...versions: readonly string[]) => {
   }
 }
 
-/** A site whose first swap is done, but is answered as if it were not. */
+/** Returns a site whose first swap succeeds, but gets the answer that it failed. */
 function withLostAnswer(who: string, afterwards: () => Promise<unknown> = async () => {}): Site {
   const site = siteOf(who)
   let isLost = false

@@ -19,14 +19,14 @@ const MINUTES = 60_000
 
 interface Scenario {
   readonly call: readonly string[]
-  /** What is published before. */
+  /** Publishes what must be live before. */
   readonly prepare: () => Promise<void>
-  /** Asserts what the whole call leads to. */
+  /** Asserts the result of the complete call. */
   readonly isDone: () => Promise<void>
 }
 
 let bench: Bench
-/** Where the bench is published to: a folder, or the URL of a bucket. */
+/** The place that the bench publishes to: a folder, or the URL of a bucket. */
 let place = ''
 afterEach(() => bench.remove())
 
@@ -47,7 +47,7 @@ async function publishShells(...hashes: readonly string[]): Promise<void> {
   }
 }
 
-/** Page, record, registry and `_version.json` are of one shell. */
+/** Asserts that page, record, registry and `_version.json` belong to one shell. */
 async function hasShell(hash: string): Promise<void> {
   const { storage } = bench.site
   const shell = await readShell(storage)
@@ -122,13 +122,15 @@ async function callUntil(
   }
 }
 
-/** The same call by somebody else. One that was killed after its end is refused, for example because the version is live. */
+/**
+ * Repeats the call as another person. After a kill at its end it is refused, for example because the version is live.
+ */
 async function repeat([verb, ...words]: readonly string[]): Promise<void> {
   if (verb === 'publish') await publish(bench, ['shell', 'mf-events'])
   else await callDeploy(bench.site, [verb ?? '', ...words])
 }
 
-/** Kills the call at its steps, each time on a new site, and has it repeated. Returns how often. */
+/** Kills the call at its steps, each time on a new site, and repeats it. Returns the number of kills. */
 async function killAtSteps({ call, prepare, isDone }: Scenario, open: () => Promise<Bench>): Promise<number> {
   let kills = 0
   const start = async () => {

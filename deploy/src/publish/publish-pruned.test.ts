@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => bench.remove())
 
-/** As three days later. */
+/** Ages the files by several days. */
 async function letFilesAge(): Promise<void> {
   for (const { path } of await bench.site.storage.list('')) {
     const old = new Date('2026-03-01T10:00:00.000Z')
@@ -31,13 +31,13 @@ async function letFilesAge(): Promise<void> {
   bench.clock.now = '2026-03-04T10:00:00.000Z'
 }
 
-/** What a publisher leaves that was killed before the version was complete. */
+/** Leaves what a publisher leaves that was killed before the version was complete. */
 async function leaveRemains(): Promise<void> {
   await leaveVersion()
   await bench.site.storage.remove(`${VERSION}published.json`)
 }
 
-/** 1.4.0 is complete, and nobody has it. */
+/** Leaves a complete version 1.4.0 that nobody has. */
 async function leaveVersion(): Promise<void> {
   await writeBuild(bench, 'mf-events', '1.4.0')
   const pin = { organisations: [], share: 5 }
@@ -92,7 +92,7 @@ test.each([
   await leave()
   await letFilesAge()
   const { storage } = bench.site
-  // Also what the publisher has just written is older than a day.
+  // Even the publisher's latest files are older than a day.
   const aged = async (prefix: string) =>
     (await storage.list(prefix)).map((file) => ({
       ...file,
@@ -111,7 +111,7 @@ test('a version that goes live before it is removed stays, and can be gone back 
   await letFilesAge()
   const { storage } = bench.site
   const goBack = async () => rollBackRemote(bench.site, { name: 'mf-events', to: '1.4.0', why: 'x' })
-  // Between looking for what nobody needs and marking it.
+  // This runs between finding unneeded versions and marking them.
   const { removed } = await pruneWith({ create: before(storage.create, /removed/, goBack) })
   expect(removed).toEqual([])
   expect(await live()).toBe('1.4.0')

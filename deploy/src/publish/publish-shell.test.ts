@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => bench.remove())
 
-/** A storage that awaits something before one of its calls that `isMeant`, once. */
+/** Returns a storage that awaits something before one of its calls that `isMeant`, once. */
 function interrupted(isMeant: (call: string, path: string) => boolean, work: () => Promise<void>): Storage {
   const storage = folderStorage(bench.siteDir)
   let isDone = false
@@ -38,7 +38,7 @@ function interrupted(isMeant: (call: string, path: string) => boolean, work: () 
 const read = async (path: string) => (await bench.site.storage.read(path))?.content.toString() ?? ''
 const buildOf = (text: string) => (JSON.parse(text) as { readonly build: string }).build
 
-/** The hash of the shell's script that each file of a live shell belongs to; they are of one shell. */
+/** Returns the hash of the shell's script that each file of a live shell belongs to; they belong to one shell. */
 async function liveShells(): Promise<readonly string[]> {
   const record = JSON.parse(await read('.deploy/shell.json')) as { readonly files: readonly string[] }
   const hash = (text: string) => /shell\.(\w+)\.js/.exec(text)?.[1] ?? ''
@@ -84,7 +84,7 @@ test('a remote that does not fit a shell published meanwhile does not go live', 
     async () => {
       await writeShell(bench, 'b2')
       await publish(bench, ['shell'])
-      // A shell of a later contract.
+      // This makes it a shell of a later contract.
       const record = JSON.parse(await read('.deploy/shell.json')) as { readonly build: string }
       const later = Buffer.from(JSON.stringify({ ...record, contracts: [9] }))
       for (const path of ['.deploy/shell.json', `${SHELL_RECORDS}${record.build}/record.json`])

@@ -25,7 +25,7 @@ import {
 import type { ShellRecord } from './shell-record.ts'
 import type { Storage } from './storage.ts'
 
-/** What a build of the shell would be and give, once published. */
+/** Returns the record that a build of the shell would have once published. */
 export async function shellOf(site: Site, dist: string): Promise<ShellRecord> {
   return (await readShellBuild(site, dist)).record
 }
@@ -46,21 +46,21 @@ async function readShellBuild({ keys, now }: Site, dist: string) {
     previous: null,
     publishedAt: now(),
   }
-  // Read here, so that nothing is uploaded when it is wrong.
+  // It is read here, so that nothing is uploaded when it is wrong.
   configuredOrigins()
   return { record, files }
 }
 
 /**
  * Uploads a build of the shell, which no page names yet: it is live once the registry names it and `showShell` has written its
- * page. Publishing the same build again only writes what is missing.
+ * page. Publishing the same build again only writes missing files.
  */
 export async function uploadShell(site: Site, dist = inWorkspace('shell', 'dist')): Promise<ShellRecord> {
   const { storage } = site
   const { record, files } = await readShellBuild(site, dist)
   const live = await readLiveShell(storage, (await readRegistry(site)).registry)
   const uploaded = live?.build === record.build ? live : { ...record, previous: live?.build ?? null }
-  // Before its files, so that `prune` keeps those that are there already.
+  // The record is written before the files, so that `prune` keeps those that exist already.
   if (uploaded !== live) await writeRecord(storage, uploaded)
   for (const { path, content } of files)
     await storage.create(isHashed(path) ? path : kept(record.build, path), content)
@@ -68,12 +68,12 @@ export async function uploadShell(site: Site, dist = inWorkspace('shell', 'dist'
 }
 
 /**
- * A shell that was published before, to go back to: `prune` keeps its files from now on. Throws a DeployRefusal when it was not
- * published, or has lost files.
+ * Prepares a formerly published shell for going back to: `prune` keeps its files from now on. Throws a DeployRefusal when it
+ * was not published, or has lost files.
  */
 export async function reuseShell({ storage, now }: Site, build: string): Promise<ShellRecord> {
   await writeRecord(storage, { ...(await readShellRecord(storage, build)), publishedAt: now() })
-  // After the record: what `prune` removes from now on it puts back.
+  // This comes after the record: `prune` restores files that it removes from now on.
   return readShellRecord(storage, build)
 }
 
@@ -85,18 +85,18 @@ async function writeRecord(storage: Storage, record: ShellRecord): Promise<void>
 const TRIES = 20
 
 interface ShowOptions {
-  /** A key that the live page trusts still. */
+  /** A key that the live page still trusts. */
   readonly dropped?: string | null
   /**
-   * From where overrides may come; without them from where the live page allows them: a machine without the setting must not
+   * The origins that overrides may come from. By default those of the live page: a machine without the setting must not
    * allow others (ADR 0151).
    */
   readonly origins?: string | null
 }
 
 /**
- * Makes the page that of the shell which the registry names, trusting the site's keys. Repeated after an interruption it writes what is missing. Throws a DeployRefusal when the key file is not that
- * of the live site, or files of the shell are missing.
+ * Writes the page of the shell that the registry names, trusting the site's keys. After an interruption a repeated call writes missing
+ * files. Throws a DeployRefusal when the key file is not that of the live site, or files of the shell are missing.
  */
 export async function showShell(site: Site, options: ShowOptions = {}): Promise<void> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
@@ -110,8 +110,8 @@ export async function showShell(site: Site, options: ShowOptions = {}): Promise<
 }
 
 /**
- * Replaces the files whose names do not change, the page after those that it needs. Each only while the registry names this
- * shell, and nobody has written the file since: false otherwise.
+ * Replaces the files whose names do not change, the page after those that it needs. It writes each only while the registry
+ * names this shell, and nobody has written the file since; otherwise it returns false.
  */
 async function writeShell(
   site: Site,
@@ -139,7 +139,7 @@ interface Shown {
   readonly allowed: string | null
 }
 
-/** The files whose names do not change, in the order in which they are written. */
+/** Returns the files whose names do not change, in the order in which they are written. */
 async function filesOf(
   { storage, keys, now }: Site,
   { shell, shown, allowed }: Shown,
@@ -162,7 +162,7 @@ async function filesOf(
     ...files,
     [kept(shell.build, RECORD), toFile(record)],
     [VERSION_FILE, toFile({ version: shell.build })],
-    // Last: until then the next call writes what is missing.
+    // The record is last: until then the next call writes missing files.
     [SHELL_RECORD, toFile(record)],
   ]
 }

@@ -1,4 +1,4 @@
-/** Puts the apps' builds onto a site folder that the edge serves. */
+/** Publishes the apps' builds to a site folder that the edge serves. */
 import { dirname, join } from 'node:path'
 import { REMOTES } from '../build/apps.ts'
 import { inWorkspace } from '../workspace.ts'
@@ -13,7 +13,7 @@ import { withLive } from './registry-changes.ts'
 import { readSigningKeys } from './signing-keys.ts'
 import { uploadRemote } from './upload-remote.ts'
 
-/** A site in a folder on this machine, with the key beside it unless COFFER_REGISTRY_KEY names another. */
+/** Opens a site in a folder on this machine, with the key beside it unless COFFER_REGISTRY_KEY names another. */
 export async function localSite(siteDir: string): Promise<Site> {
   const keyFile = process.env['COFFER_REGISTRY_KEY'] || join(dirname(siteDir), 'keys', 'registry.pem')
   return {

@@ -1,4 +1,6 @@
-/** What is kept of a remote's version: its files, the record that says that all are there, and the mark that `prune` leaves. */
+/**
+ * The stored parts of a remote's version: its files, the record of a complete upload, and the mark that `prune` leaves.
+ */
 import { PUBLISHED_FILE } from '@coffer/shared-sdk/contracts'
 import type { RegistryRemote } from '@coffer/shared-sdk/contracts'
 import { DeployRefusal } from './deploy-refusal.ts'
@@ -6,10 +8,10 @@ import type { Site } from './registry-store.ts'
 import { PRIVATE_FOLDER } from './storage.ts'
 import type { Storage } from './storage.ts'
 
-/** Written beside a version's files when all are there: without it the version is not complete. */
+/** The record beside a version's files, written when all exist: without it the version is incomplete. */
 export interface UploadRecord {
   readonly build: RegistryRemote
-  /** Hash by path. */
+  /** The hash of each file by its path. */
   readonly files: Readonly<Record<string, string>>
 }
 
@@ -19,30 +21,31 @@ export interface VersionName {
   readonly version: string
 }
 
-/** The folder of a version's files. */
+/** Returns the folder of a version's files. */
 export function versionFolder({ name, version }: VersionName): string {
   return `remotes/${name}/${version}/`
 }
 
-/** The path of a version's record. Devices read its list of files (ADR 0159). */
+/** Returns the path of a version's record. Devices read its list of files (ADR 0159). */
 export function recordPath(of: VersionName): string {
   return `${versionFolder(of)}${PUBLISHED_FILE}`
 }
 
-/** The record of a version, even if files are missing or `prune` removes them; null if there is none. */
+/** Reads the record of a version, even if files are missing or `prune` removes them; null if there is none. */
 export async function readRecord(storage: Storage, of: VersionName): Promise<UploadRecord | null> {
   const file = await storage.read(recordPath(of))
   return file && (JSON.parse(file.content.toString()) as UploadRecord)
 }
 
-/** A published version of a remote; null if it is not there, was not uploaded to its end, or was removed by `prune`. */
+/** Reads a published version of a remote; null if it does not exist, is incomplete, or was removed by `prune`. */
 export async function readUpload(
   storage: Storage,
   name: string,
   version: string,
 ): Promise<UploadRecord | null> {
   const of = { name, version }
-  // First: what has no mark after the registry was read is not removed before that registry is replaced (ADR 0150).
+  // The mark is read first: a version without a mark after the registry was read is not removed before that registry is
+  // replaced (ADR 0150).
   if (await isRemoved(storage, of)) return null
   const record = await readRecord(storage, of)
   if (!record || !(await isComplete(storage, of, record))) return null
@@ -55,7 +58,7 @@ async function isComplete(storage: Storage, of: VersionName, { files }: UploadRe
   return Object.keys(files).every((path) => there.has(`${folder}${path}`))
 }
 
-/** For the moment before a registry names a version. Throws a DeployRefusal when it was removed since it was uploaded. */
+/** Runs just before a registry names a version. Throws a DeployRefusal when it was removed since its upload. */
 export async function checkUploaded(storage: Storage, name: string, version: string): Promise<void> {
   if (await readUpload(storage, name, version)) return
   throw new DeployRefusal(
@@ -67,22 +70,22 @@ export async function checkUploaded(storage: Storage, name: string, version: str
 const MARKS = `${PRIVATE_FOLDER}/removed/`
 const markPath = ({ name, version }: VersionName) => `${MARKS}${name}/${version}.json`
 
-/** Says that a version is or will be removed, for ever: nobody publishes, pins or goes back to it from now on. */
+/** Marks a version as removed, for ever: nobody publishes, pins or goes back to it from now on. */
 export async function markRemoved({ storage, who, now }: Site, of: VersionName): Promise<void> {
   await storage.create(markPath(of), Buffer.from(JSON.stringify({ at: now(), who })))
 }
 
-/** Takes the mark back from a version that became live before the mark had an effect. */
+/** Removes the mark from a version that became live before the mark had an effect. */
 export async function unmarkRemoved(storage: Storage, of: VersionName): Promise<void> {
   await storage.remove(markPath(of))
 }
 
-/** Whether a version is marked as removed. */
+/** Returns whether a version is marked as removed. */
 export async function isRemoved(storage: Storage, of: VersionName): Promise<boolean> {
   return (await storage.read(markPath(of))) !== null
 }
 
-/** All versions that are marked as removed. */
+/** Returns all versions that are marked as removed. */
 export async function removedVersions(storage: Storage): Promise<readonly VersionName[]> {
   const marks = await storage.list(MARKS)
   return marks.flatMap(({ path }) => {
@@ -94,12 +97,15 @@ export async function removedVersions(storage: Storage): Promise<readonly Versio
 const keptPath = ({ name, version }: VersionName) =>
   `${PRIVATE_FOLDER}/not-withdrawable/${name}/${version}.json`
 
-/** Says that a version is not withdrawable, for ever: whatever makes it live or pins it, the registry says so too (ADR 0151). */
+/**
+ * Marks a version as not withdrawable, for ever: whenever it becomes live or pinned, the registry says so too (ADR
+ * 0151).
+ */
 export async function markNotWithdrawable({ storage, who, now }: Site, of: VersionName): Promise<void> {
   await storage.create(keptPath(of), Buffer.from(JSON.stringify({ at: now(), who })))
 }
 
-/** A build as the registry lists it: marked, if its version is not withdrawable. */
+/** Returns a build in the registry's form, marked if its version is not withdrawable. */
 export async function withMark(
   storage: Storage,
   name: string,

@@ -3,10 +3,9 @@ import { entryOf, withEntry, withdrawnName } from './registry-store.ts'
 import type { StoredRegistry } from './registry-store.ts'
 
 /**
- * Makes a build live for everybody, who then no longer get it by a pin: pins of it end, and so do shares, which were canaries.
- * Pins of communities to other versions stay. The build before becomes the previous one, unless it is known to be bad:
- * then the last good one stays the previous. A remote that somebody has disabled stays disabled, and would come back with
- * this build.
+ * Makes a build live for everybody. Nobody needs a pin for it then: its pins end, and so do shares, which were canaries. Pins
+ * of communities to other versions stay. The build before becomes the previous one, unless it is known to be bad: then the
+ * last good one stays the previous. A disabled remote stays disabled, and would come back with this build.
  */
 export function withLive(
   registry: StoredRegistry,
@@ -30,7 +29,7 @@ export function withLive(
   return withEntry(registry, name, { live: build, previous: former, pins })
 }
 
-/** Whether somebody has taken the remote off: `previous` is what it would come back with. */
+/** Returns whether somebody has disabled the remote: `previous` is what it would come back with. */
 export function isDisabled({ live, previous }: RegistryEntry): boolean {
   return live === null && previous !== null
 }
@@ -50,8 +49,8 @@ export function withRollback(
 }
 
 /**
- * Adds a pin, in the place of one for the same version. A community has one pin: it leaves its former one. The newest comes
- * first, because of several shares shells take the first.
+ * Adds a pin, or replaces one for the same version. A community has one pin: it leaves its former one. The newest comes
+ * first, because shells use the first of several shares.
  */
 export function withPin(registry: StoredRegistry, name: string, pin: RegistryPin): StoredRegistry {
   const { live, previous, pins } = entryOf(registry, name)
@@ -72,13 +71,13 @@ export function withoutPins(registry: StoredRegistry, name: string, version?: st
   return withEntry(registry, name, { live, previous, pins: left })
 }
 
-/** Nobody gets the remote; what was live is kept as the previous build, for `withEnabled`. */
+/** Disables the remote: the live build becomes the previous one, for `withEnabled`. */
 export function withDisabled(registry: StoredRegistry, name: string): StoredRegistry {
   const { live, previous, pins } = entryOf(registry, name)
   return withEntry(registry, name, { live: null, previous: live ?? previous, pins })
 }
 
-/** The build that was live when the remote was disabled is live again, with another one to fall back to. */
+/** Makes the build live again that was live when the remote was disabled, with another fallback. */
 export function withEnabled(
   registry: StoredRegistry,
   name: string,

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => bench.remove())
 
-/** As one of before registries were signed. */
+/** A registry from before registries were signed. */
 const UNSIGNED = JSON.stringify({ schema: 1, revision: 2, remotes: {} })
 
 test.each([

@@ -9,29 +9,29 @@ import type { Storage } from './storage.ts'
 
 export const REGISTRY_FILE = 'registry.json'
 
-/** The registry as it is stored: what a newer publisher has added stays in it. */
+/** The registry as it is stored: additions of a newer publisher stay in it. */
 export type StoredRegistry = Omit<Registry, 'skipped' | 'refused' | 'signedAt'> & {
-  /** Missing in a registry of a publisher of before November 2026. */
+  /** Missing in a registry of a publisher from before November 2026. */
   readonly signedAt?: string
-  /** The build of the shell that is live; missing where none was published since November 2026 (ADR 0177). */
+  /** The build of the live shell; missing if none was published since November 2026 (ADR 0177). */
   readonly shell?: string
 }
 
 /** A site to publish to. */
 export interface Site {
   readonly storage: Storage
-  /** All sign; the shell's page trusts each of them. */
+  /** All keys sign; the shell's page trusts each of them. */
   readonly keys: readonly SigningKey[]
-  /** Who publishes, for the history. */
+  /** The publisher, for the history. */
   readonly who: string
-  /** The present time in ISO. */
+  /** Returns the present time in ISO. */
   readonly now: () => string
 }
 
 export interface LiveRegistry {
   readonly registry: StoredRegistry
   readonly envelope: RegistryEnvelope | null
-  /** Null: no registry has been written yet. */
+  /** Null if no registry has been written yet. */
   readonly tag: string | null
 }
 
@@ -39,8 +39,8 @@ const EMPTY: StoredRegistry = { schema: 2, revision: 0, remotes: {} }
 const NO_ENTRY: RegistryEntry = { live: null, previous: null, pins: [] }
 
 /**
- * The live registry; an empty one where nothing was published yet. Throws a DeployRefusal when it is lost or damaged, or not
- * signed with the site's key: signing it again would make somebody else's change valid.
+ * Reads the live registry; an empty one if nothing was published yet. Throws a DeployRefusal when it is lost or damaged, or
+ * not signed with the site's key: signing it again would make somebody else's change valid.
  */
 export async function readRegistry({ storage, keys }: Pick<Site, 'storage' | 'keys'>): Promise<LiveRegistry> {
   const file = await storage.read(REGISTRY_FILE)
@@ -63,8 +63,8 @@ export async function readRegistry({ storage, keys }: Pick<Site, 'storage' | 'ke
 }
 
 /**
- * Throws a DeployRefusal when the page trusts one of the keys: then a registry was signed with it, and one that began anew with
- * one team's remote would take all others from everybody. A site that starts over has other keys (ADR 0149).
+ * Throws a DeployRefusal when the page trusts one of the keys: then a registry was signed with it, and a new one with only one
+ * team's remote would take all others from everybody. A site that starts over has other keys (ADR 0149).
  */
 async function refuseLost({ storage, keys }: Pick<Site, 'storage' | 'keys'>): Promise<void> {
   const page = await storage.read(PAGE)
@@ -76,7 +76,7 @@ async function refuseLost({ storage, keys }: Pick<Site, 'storage' | 'keys'>): Pr
   )
 }
 
-/** The revision of a registry from before registries were signed (schema 1): all of it is published again. */
+/** Returns the revision of a registry from before registries were signed (schema 1): all of it is published again. */
 function unsignedRevision(text: string): number | null {
   try {
     const data = JSON.parse(text) as { schema?: unknown; revision?: unknown }
@@ -86,20 +86,20 @@ function unsignedRevision(text: string): number | null {
   }
 }
 
-/** How the edge names a version that it has taken back. */
+/** Returns the edge's name of a version that it has withdrawn. */
 export const withdrawnName = (name: string, version: string): string => `${name}@${version}`
 
-/** All builds of a remote that somebody is offered. */
+/** Returns all builds of a remote that somebody is offered. */
 export function buildsOf({ live, previous, pins }: RegistryEntry): readonly RegistryRemote[] {
   return [live, previous, ...pins.map(({ version }) => version)].filter((build) => build !== null)
 }
 
-/** Whether anybody is offered the version, as `withdrawnName` names it. */
+/** Returns whether anybody is offered the version, in the form of `withdrawnName`. */
 export function isOffered(registry: Pick<StoredRegistry, 'remotes'>, version: string): boolean {
   return buildsNamed(registry, version).length > 0
 }
 
-/** Whether somebody is offered the version, as `withdrawnName` names it, as one that is not withdrawable. */
+/** Returns whether anybody is offered the version, in the form of `withdrawnName`, as one that is not withdrawable. */
 export function isKept(registry: Pick<StoredRegistry, 'remotes'>, version: string): boolean {
   return buildsNamed(registry, version).some(({ notWithdrawable }) => notWithdrawable === true)
 }
@@ -113,17 +113,17 @@ function buildsNamed(
   )
 }
 
-/** A remote's entry; an empty one if it was never published. */
+/** Returns a remote's entry; an empty one if it was never published. */
 export function entryOf(registry: StoredRegistry, name: string): RegistryEntry {
   return registry.remotes[name] ?? NO_ENTRY
 }
 
-/** The registry with another entry of one remote; every other byte stays. */
+/** Returns the registry with another entry of one remote; every other byte stays. */
 export function withEntry(registry: StoredRegistry, name: string, entry: RegistryEntry): StoredRegistry {
   return { ...registry, remotes: { ...registry.remotes, [name]: { ...registry.remotes[name], ...entry } } }
 }
 
-/** Identifies a registry by its text. */
+/** Returns a hash that identifies a registry by its text. */
 export function hashOf(payload: string): string {
   return createHash('sha256').update(payload).digest('hex')
 }

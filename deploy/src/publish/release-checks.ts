@@ -41,12 +41,12 @@ export function checkAgainstShell(name: string, build: RegistryRemote, shell: Sh
   )
 }
 
-/** Whether the shell can run the build. */
+/** Returns whether the shell can run the build. */
 export function runsIn(name: string, build: RegistryRemote, shell: Shell): boolean {
   return isAccepted(() => checkAgainstShell(name, build, shell))
 }
 
-/** Whether a check throws no DeployRefusal. */
+/** Returns whether a check throws no DeployRefusal. */
 export function isAccepted(check: () => void): boolean {
   try {
     check()
@@ -57,7 +57,7 @@ export function isAccepted(check: () => void): boolean {
   }
 }
 
-/** What a build imports from the shared packages. */
+/** The names that a build imports from the shared packages. */
 export interface Importing {
   readonly name: string
   readonly version: string
@@ -93,7 +93,7 @@ export function checkImports(
   )
 }
 
-/** What a build needs of an entry: all that the entry exports in this workspace where it loads the whole of it. */
+/** Returns the names that a build needs of an entry: all exports in this workspace if it loads the whole entry. */
 function namesOf(shared: string, entry: string, names: readonly string[]): readonly string[] {
   if (!names.includes(ALL_NAMES)) return names
   const all = readPublicExports(shared).entries[entry] ?? []
@@ -122,7 +122,9 @@ export function checkShell(registry: StoredRegistry, shell: Shell): void {
   }
 }
 
-/** Throws a DeployRefusal if a build declares what a shell could not read, or what belongs to another remote. */
+/**
+ * Throws a DeployRefusal if a build's declaration is unreadable for a shell, or names what belongs to another remote.
+ */
 export function checkDeclaration(registry: StoredRegistry, name: string, build: RegistryRemote): void {
   const label = `${name} ${build.version}`
   const alone = { schema: 2, revision: 0, remotes: { [name]: { live: build, previous: null, pins: [] } } }
@@ -135,7 +137,7 @@ export function checkDeclaration(registry: StoredRegistry, name: string, build: 
   checkOwnership(registry, name, build)
 }
 
-/** Throws a DeployRefusal if a build declares what belongs to another remote that is live. */
+/** Throws a DeployRefusal if a build's declaration names what belongs to another live remote. */
 export function checkOwnership(registry: StoredRegistry, name: string, build: RegistryRemote): void {
   const label = `${name} ${build.version}`
   for (const other of Object.keys(registry.remotes)) {
@@ -155,7 +157,7 @@ function pathsOf({ screens }: RegistryRemote): readonly string[] {
   return screens.flatMap(({ paths }) => paths.map(({ path }) => path))
 }
 
-/** How a remote is named on the command line. */
+/** Returns a remote's name on the command line. */
 export function shortName(name: string): string {
   return name.replace(/^mf-/, '')
 }

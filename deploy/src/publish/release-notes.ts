@@ -3,19 +3,19 @@ import { entryOf } from './registry-store.ts'
 import type { StoredRegistry } from './registry-store.ts'
 import { shortName } from './release-checks.ts'
 
-/** How an audience is written in the history and in the status. */
+/** Describes an audience for the history and the status. */
 export function audienceText({ organisations, share }: Omit<RegistryPin, 'version'>): string {
   const parts = [...(share > 0 ? [`${share} % of communities`] : []), ...organisations]
   return parts.join(', ')
 }
 
-/** What a command prints when it gave a withdrawn version out again. */
+/** The output of a command that has given a withdrawn version out again. */
 export const LIFTED_NOTE = 'The edge had withdrawn it; that has ended.'
 
-/** What publishing a version says that is not withdrawable. */
+/** The output when a version is published that is not withdrawable. */
 export const KEPT_NOTE = 'Neither the edge nor a device goes back from it to an earlier version.'
 
-/** What publishing a version says that is and stays withdrawn. */
+/** Returns the output when a version is published that is and stays withdrawn. */
 export function withdrawnNote(name: string, version: string, isCanary: boolean): string {
   const again = isCanary
     ? `pin ${shortName(name)} ${version}\` gives it out`
@@ -23,7 +23,7 @@ export function withdrawnNote(name: string, version: string, isCanary: boolean):
   return `The edge has withdrawn it. \`pnpm run deploy ${again} again.`
 }
 
-/** Which pins a change has ended, and which pins of other versions stay. */
+/** Returns notes on which pins a change has ended, and which pins of other versions stay. */
 export function pinNotes(
   name: string,
   version: string,

@@ -12,7 +12,7 @@ import type { Site, StoredRegistry } from './registry-store.ts'
 import { isDisabled } from './registry-changes.ts'
 import { checkAgainstShell, checkOwnership, isAccepted, shortName } from './release-checks.ts'
 
-/** The live shell. Throws a DeployRefusal where none was published. */
+/** Returns the live shell. Throws a DeployRefusal if none was published. */
 export async function liveShell(site: Pick<Site, 'storage' | 'keys'>): Promise<ShellRecord> {
   const { storage } = site
   const shell = await readLiveShell(storage, (await readRegistry(site)).registry)
@@ -23,7 +23,10 @@ export async function liveShell(site: Pick<Site, 'storage' | 'keys'>): Promise<S
   )
 }
 
-/** A published version that the live shell can run, and that takes nothing from another remote. Throws a DeployRefusal otherwise. */
+/**
+ * Returns a published version that the live shell can run, and that takes nothing from another remote. Throws a
+ * DeployRefusal otherwise.
+ */
 export async function publishedBuild(
   site: Site,
   registry: StoredRegistry,
@@ -44,15 +47,16 @@ interface RollbackOptions {
   readonly name: RemoteName
   /** The version to go back to; the last good one without it. */
   readonly to: string | undefined
-  /** The version that is left on purpose, also if a rollback made it live. */
+  /** The version to leave on purpose, even if a rollback made it live. */
   readonly from: string | undefined
-  /** What the edge has withdrawn: such a live version can be chosen again. */
+  /** The versions that the edge has withdrawn: such a live version can be chosen again. */
   readonly withdrawn: readonly string[]
 }
 
 /**
- * What a rollback makes live and previous: the version asked for, or the last good one; and the last good one before it.
- * Throws a DeployRefusal when there is nothing to go back to, or a rollback that names no version is a repeated one.
+ * Returns the versions that a rollback makes live and previous: the requested version, or the last good one; and the
+ * last good one before it. Throws a DeployRefusal when there is nothing to go back to, or a rollback that names no
+ * version is a repeated one.
  */
 export async function rollbackTarget(
   site: Site,
@@ -96,8 +100,9 @@ export async function rollbackTarget(
 }
 
 /**
- * Throws a DeployRefusal when a rollback made live what is live: who calls it again without a version, after a lost answer or
- * because somebody else was faster, would go back one version too many (ADR 0179). `began` is the revision that made it live.
+ * Throws a DeployRefusal when a rollback made the present version live: a repeated call without a version, after a lost
+ * answer or because somebody else was faster, would go back one version too many (ADR 0179). `began` is the revision that
+ * made it live.
  */
 export function refuseRepeatedRollback(app: string, live: string, began: HistoryEntry | undefined): void {
   if (began?.action !== 'rollback') return
@@ -120,7 +125,10 @@ export async function goodVersions(
   registry: StoredRegistry,
   { name, history, withdrawn }: Known,
 ): Promise<{
-  /** The last one before a version, or at all if it was never live; first of all `first`. None of `except`; null: there is none. */
+  /**
+   * Returns the last one before a version, or the last at all if it was never live; `first` comes before all. It
+   * returns none of `except`, and null if there is none.
+   */
   readonly before: (
     version: string | undefined,
     except: readonly string[],

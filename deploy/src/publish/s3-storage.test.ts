@@ -1,4 +1,4 @@
-/** Answers that do not arrive: a proxy before the S3-compatible server loses them. */
+/** Lost answers: a proxy in front of the S3-compatible server drops them. */
 import { createServer, request } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,10 +12,13 @@ import type { Storage } from './storage.ts'
 
 const text = (content: string) => Buffer.from(content)
 
-/** What happens to the next write of a matching path: its answer is lost, or the store refuses it for another at the same moment. */
+/**
+ * The failure of the next write to a matching path: its answer is lost, or the store refuses it for another at the same
+ * moment.
+ */
 type Failure = 'lost' | 'conflict'
 
-/** A proxy that passes requests on, signed for its own address. */
+/** Starts a proxy that passes requests on, signed for its own address. */
 async function startProxy(endpoint: string) {
   let next: { readonly failure: Failure; readonly path: RegExp } | null = null
   const failureOf = ({ method, url = '' }: IncomingMessage): Failure | null => {

@@ -23,20 +23,20 @@ type Condition = Pick<PutObjectCommandInput, 'IfMatch' | 'IfNoneMatch'>
 
 interface BucketOptions {
   readonly bucket: string
-  /** Before every path; empty, or ending with a slash. */
+  /** The prefix of every path; empty, or ending with a slash. */
   readonly prefix: string
-  /** Of a store that is not Amazon's; without it the SDK takes AWS_ENDPOINT_URL_S3. */
+  /** The endpoint of a store that is not Amazon's; by default the SDK takes AWS_ENDPOINT_URL_S3. */
   readonly endpoint?: string | undefined
 }
 
 /**
- * A site in a bucket of any S3-compatible store that supports conditional writes. Region and credentials are those of the
- * environment (AWS_REGION, AWS_ACCESS_KEY_ID, …). A CDN in front of it compresses.
+ * Opens a site in a bucket of any S3-compatible store that supports conditional writes. Region and credentials are those
+ * of the environment (AWS_REGION, AWS_ACCESS_KEY_ID, …). A CDN in front of it compresses.
  */
 export function s3Storage({ bucket, prefix, endpoint }: BucketOptions): Storage {
   const client = new S3Client({
     ...(endpoint === undefined ? {} : { endpoint }),
-    // Other stores than Amazon's need not know names of buckets in the host, nor checksums after the body.
+    // Stores other than Amazon's may support neither bucket names in the host, nor checksums after the body.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -44,8 +44,8 @@ export function s3Storage({ bucket, prefix, endpoint }: BucketOptions): Storage 
   const at = (path: string) => ({ Bucket: bucket, Key: `${prefix}${path}` })
 
   /**
-   * False if the condition does not hold. Each call writes an id of its own beside the content: an answer may be lost, and the
-   * client repeats the request, which its own first one then refuses.
+   * Writes conditionally; returns false if the condition is not met. Each call writes an id of its own beside the content: an
+   * answer may be lost, and the client repeats the request, which its own first one then refuses.
    */
   async function put(path: string, content: Buffer, condition: Condition): Promise<boolean> {
     const id = randomUUID()
@@ -57,14 +57,14 @@ export function s3Storage({ bucket, prefix, endpoint }: BucketOptions): Storage 
         return true
       } catch (error) {
         if (isRefused(error, condition)) return (await writeIdOf(path)) === id
-        // Somebody else writes at the same moment, and the store has decided for neither.
+        // Somebody else writes at the same moment, and the store has accepted neither.
         if (!isStatus(error, 409) || attempt === TRIES) throw error
       }
       await setTimeout(RETRY_MS * attempt)
     }
   }
 
-  /** Null if there is no object, or another program has written it. */
+  /** Returns null if there is no object, or another program has written it. */
   async function writeIdOf(path: string): Promise<string | null> {
     try {
       return (await client.send(new HeadObjectCommand(at(path)))).Metadata?.[WRITE_ID] ?? null
@@ -115,7 +115,7 @@ export function s3Storage({ bucket, prefix, endpoint }: BucketOptions): Storage 
   }
 }
 
-/** Whether the condition of a write does not hold; 404: an object that should be replaced is gone. */
+/** Returns whether the condition of a write is not met; 404 means that an object to replace is gone. */
 function isRefused(error: unknown, { IfMatch, IfNoneMatch }: Condition): boolean {
   if (isStatus(error, 412)) return IfMatch !== undefined || IfNoneMatch !== undefined
   return IfMatch !== undefined && isStatus(error, 404)

@@ -4,7 +4,7 @@ import type { StoredRegistry } from './registry-store.ts'
 import { PRIVATE_FOLDER } from './storage.ts'
 import type { Storage } from './storage.ts'
 
-/** What the live shell is and gives to remotes. */
+/** The live shell and its exports for remotes. */
 export interface ShellRecord {
   readonly version: string
   /** Identifies its files. */
@@ -13,11 +13,11 @@ export interface ShellRecord {
   readonly contracts: readonly number[]
   /** Version by package. */
   readonly provides: Readonly<Record<string, string>>
-  /** What our own packages give, by package. */
+  /** The exports of our own packages, by package. */
   readonly exports: Readonly<Record<string, PublicExports>>
   /** Ids of the keys that its page trusts. */
   readonly keys: readonly string[]
-  /** Since when it does, in ISO by id. Records of before November 2026 do not say. */
+  /** Since when it trusts them, in ISO by id. Missing in records from before November 2026. */
   readonly trusted?: Readonly<Record<string, string>>
   readonly files: readonly string[]
   /** The build that was live before, to go back to; null for the first. */
@@ -32,9 +32,9 @@ export const SHELL_RECORD = `${PRIVATE_FOLDER}/shell.json`
 /** One folder for each build: its record and the files whose names do not change, to go back to. */
 export const SHELL_RECORDS = `${PRIVATE_FOLDER}/shells/`
 
-/** Where a file of a build is kept, to go back to. */
+/** Returns the path where a file of a build is kept, to go back to. */
 export const kept = (build: string, path: string): string => `${SHELL_RECORDS}${build}/${path}`
-/** The shell whose page was written last; null if none has been. */
+/** Returns the shell whose page was written last; null if none has been. */
 export function readShell(storage: Storage): Promise<ShellRecord | null> {
   return readRecord(storage, SHELL_RECORD)
 }
@@ -44,7 +44,7 @@ async function readRecord(storage: Storage, path: string): Promise<ShellRecord |
   return file && (JSON.parse(file.content.toString()) as ShellRecord)
 }
 
-/** A shell that was published before. Throws a DeployRefusal when it was not, or has lost files. */
+/** Returns a shell that was published before. Throws a DeployRefusal when it was not, or has lost files. */
 export async function readShellRecord(storage: Storage, build: string): Promise<ShellRecord> {
   const record = await readRecord(storage, kept(build, RECORD))
   if (!record)
@@ -57,14 +57,14 @@ export async function readShellRecord(storage: Storage, build: string): Promise<
 }
 
 /**
- * The live shell: the one that the registry names, whose page is written after that (ADR 0177). Null if none has been
- * published yet, or its record is lost: then it is published again.
+ * Returns the live shell: the one that the registry names, whose page is written after that (ADR 0177). Null if none
+ * has been published yet, or its record is lost: then it is published again.
  */
 export function readLiveShell(storage: Storage, { shell }: StoredRegistry): Promise<ShellRecord | null> {
   return readRecord(storage, shell === undefined ? SHELL_RECORD : kept(shell, RECORD))
 }
 
-/** Throws a DeployRefusal when files of a shell are not in the site. */
+/** Throws a DeployRefusal when the site lacks files of a shell. */
 export async function assertComplete(storage: Storage, { build, files }: ShellRecord): Promise<void> {
   const listed = [...(await storage.list('assets/')), ...(await storage.list(kept(build, '')))]
   const present = new Set(listed.map(({ path }) => path))
@@ -76,5 +76,5 @@ export async function assertComplete(storage: Storage, { build, files }: ShellRe
   )
 }
 
-/** Whether a file of the shell has a name of its own in each build. */
+/** Returns whether a file of the shell has a name of its own in each build. */
 export const isHashed = (path: string): boolean => path.startsWith('assets/')

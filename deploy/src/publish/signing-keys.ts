@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import type { RegistryEnvelope, RegistryKey } from '@coffer/shared-sdk/contracts'
 import { DeployRefusal } from './deploy-refusal.ts'
 
-/** A private key with its public half as the shell's page lists it. */
+/** A private key with its public half in the form of the shell's page. */
 export interface SigningKey extends RegistryKey {
   readonly privateKey: KeyObject
 }
@@ -13,8 +13,8 @@ export interface SigningKey extends RegistryKey {
 const PEM = /-----BEGIN PRIVATE KEY-----[\s\S]+?-----END PRIVATE KEY-----/g
 
 /**
- * The keys of a file, which holds one or, during a rotation, several in PEM; without the file a new key is made, readable
- * by its owner only. Throws a DeployRefusal when the file holds no Ed25519 key.
+ * Reads the keys of a file, which holds one or, during a rotation, several in PEM; without the file it makes a new key,
+ * readable by its owner only. Throws a DeployRefusal when the file holds no Ed25519 key.
  */
 export async function readSigningKeys(file: string): Promise<readonly SigningKey[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -30,7 +30,7 @@ export async function readSigningKeys(file: string): Promise<readonly SigningKey
   return keys
 }
 
-/** The keys of a text in PEM; those of other kinds are left out. */
+/** Returns the keys of a text in PEM; leaves out those of other kinds. */
 export function parseSigningKeys(text: string): readonly SigningKey[] {
   return [...text.matchAll(PEM)].flatMap(([pem]) => {
     const privateKey = createPrivateKey(pem)
@@ -54,7 +54,7 @@ async function makeFile(file: string): Promise<readonly SigningKey[]> {
     await writeFile(file, formatSigningKeys(keys), { mode: 0o600, flag: 'wx' })
     return keys
   } catch (error) {
-    // Another process has made it in the meantime.
+    // Another process has made the file meanwhile.
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readSigningKeys(file)
     throw error
   }
@@ -67,7 +67,7 @@ function signingKey(privateKey: KeyObject): SigningKey {
   return { id, key: raw.toString('base64'), privateKey }
 }
 
-/** One signature with each key. */
+/** Returns one signature with each key. */
 export function signPayload(payload: string, keys: readonly SigningKey[]): RegistryEnvelope['signatures'] {
   return keys.map(({ id, privateKey }) => ({
     key: id,

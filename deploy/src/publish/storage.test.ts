@@ -17,7 +17,7 @@ const text = (content: string) => Buffer.from(content)
 
 interface Kind {
   readonly name: string
-  /** Another storage of the same site, as another publisher has it. */
+  /** Opens another storage of the same site, as another publisher has it. */
   readonly open: (site: string) => Promise<Storage>
   readonly start: () => Promise<void>
   readonly stop: () => Promise<void>

@@ -11,28 +11,31 @@ export interface ListedFile {
 }
 
 /**
- * Where a published site is kept: a folder or a bucket. Paths are relative and use slashes. Every write appears at once and
- * whole, so a publisher that is killed leaves no half of a file.
+ * The storage of a published site: a folder or a bucket. Paths are relative and use slashes. Every write appears in one
+ * step and complete, so a killed publisher leaves no half of a file.
  */
 export interface Storage {
-  /** For messages. */
+  /** A name for messages. */
   readonly place: string
-  /** Null if there is no such file. */
+  /** Reads a file; null if it does not exist. */
   readonly read: (path: string) => Promise<StoredFile | null>
-  /** Writes a file that never changes again. False if there is one already, which stays as it is. */
+  /** Writes a file that never changes again. Returns false if it exists, and leaves it unchanged. */
   readonly create: (path: string, content: Buffer) => Promise<boolean>
-  /** Writes only if the file still has the tag (null: if there is none yet); false if somebody else has written since. */
+  /**
+   * Writes only if the file still has the tag (null: if there is none yet); returns false if somebody else has written
+   * since.
+   */
   readonly compareAndSwap: (path: string, content: Buffer, tag: string | null) => Promise<boolean>
-  /** Writes whatever was there before. */
+  /** Writes unconditionally. */
   readonly write: (path: string, content: Buffer) => Promise<void>
   /**
-   * Every file whose path begins with the prefix. In a folder also what killed publishers have written by half, for `prune`:
-   * such names begin with a dot, and end otherwise than the file's.
+   * Lists every file whose path begins with the prefix. In a folder it also lists half-written files of killed publishers,
+   * for `prune`: their names begin with a dot, and have another ending than the file's.
    */
   readonly list: (prefix: string) => Promise<readonly ListedFile[]>
-  /** Does nothing if there is no such file. */
+  /** Removes a file; does nothing if it does not exist. */
   readonly remove: (path: string) => Promise<void>
 }
 
-/** What is kept for publishers only: the edge serves nothing whose name begins with a dot. */
+/** The folder of files for publishers only: the edge serves nothing whose name begins with a dot. */
 export const PRIVATE_FOLDER = '.deploy'

@@ -38,7 +38,7 @@ test('copies what is new, and removes what was pruned', async () => {
   expect((await copy.read('index.html'))?.content.toString()).toContain('shell.b2.js')
   expect(await copy.read('assets/shell.b2.js')).not.toBe(null)
   expect(await copy.read('remotes/mf-more/1.0.0/app.js')).toBe(null)
-  // What publishers keep for themselves stays where it is.
+  // The publishers' own files are not copied.
   expect(await copy.list('.deploy/')).toEqual([])
 })
 

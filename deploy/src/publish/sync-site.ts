@@ -9,24 +9,29 @@ import { PRIVATE_FOLDER } from './storage.ts'
 import type { Storage } from './storage.ts'
 import { onlyInCopy, unseenWithdrawals, withdrawals } from './withdrawals.ts'
 
-/** What a run has changed in the copy. */
+/** The changes of a run in the copy. */
 export interface Synced {
-  /** Files that were new or different, the registry among them. */
+  /** The number of files that were new or different, including the registry. */
   readonly copied: number
   readonly removed: number
-  /** Why what the edge has withdrawn could not be written back, for example with a credential that may only read; null if it was. */
+  /**
+   * Why the edge's withdrawals could not be written back, for example with a read-only credential; null if they were.
+   */
   readonly notWrittenBack: Error | null
 }
 
-/** Files whose names do not change are written in this order, these last: a page is there once all that it names is. */
+/**
+ * Files whose names do not change are written in this order, these last: a page appears once everything that it names
+ * exists.
+ */
 const LAST: readonly string[] = [PAGE, VERSION_FILE]
 
 /**
- * Makes one storage, such as the folder that an edge serves, hold the site of another, such as a bucket: files first, then
- * the registry, then the page, so that it is a working site at every moment. What was pruned there goes here too. A version
- * that the edge of the copy has withdrawn is withdrawn in both, and in the copy until nobody is offered it or somebody chooses it
- * (ADR 0156); where it cannot be written back, the rest is copied all the same, and the next run tries again. Throws a
- * DeployRefusal where there is no site to copy.
+ * Makes one storage, such as the folder that an edge serves, a copy of another site, such as a bucket: files first, then the
+ * registry, then the page, so that it is a working site at every moment. Files that were pruned there are removed here too. A
+ * version that the edge of the copy has withdrawn is withdrawn in both, and in the copy until nobody is offered it or somebody
+ * chooses it (ADR 0156); if it cannot be written back, the rest is copied anyway, and the next run tries again. Throws a
+ * DeployRefusal if there is no site to copy.
  */
 export async function syncSite(from: Storage, to: Storage): Promise<Synced> {
   // In this order a release that is published meanwhile is always found with all its files: its page is written last.
@@ -61,7 +66,7 @@ export async function syncSite(from: Storage, to: Storage): Promise<Synced> {
   return { copied, removed: gone.length, notWrittenBack }
 }
 
-/** The files of the shell whose names do not change, the page last. */
+/** Reads the files of the shell whose names do not change, the page last. */
 async function readChanging(from: Storage): Promise<readonly (readonly [path: string, content: Buffer])[]> {
   const paths = (await from.list(''))
     .map(({ path }) => path)
@@ -75,7 +80,7 @@ async function readChanging(from: Storage): Promise<readonly (readonly [path: st
   return files
 }
 
-/** What publishers keep for themselves, and a folder's own lock and half-written files. */
+/** Returns true for the publishers' own files, and for a folder's lock and half-written files. */
 function isPrivate(path: string): boolean {
   return path.startsWith(`${PRIVATE_FOLDER}/`) || path.split('/').some((name) => name.startsWith('.'))
 }
@@ -83,13 +88,13 @@ function isPrivate(path: string): boolean {
 /** The edge of the copy may withdraw a version at the same moment; then its registry is read again. */
 const TRIES = 5
 
-/** What a publisher writes at the same moment is taken up by the next run. */
+/** Copies the registry; the next run takes up writes of a publisher at the same moment. */
 async function syncRegistry(
   { from, to }: { readonly from: Storage; readonly to: Storage },
   site: ServedRegistry,
   tries = TRIES,
 ): Promise<{ readonly isCopied: boolean } & Pick<Synced, 'notWrittenBack'>> {
-  // A damaged one is replaced.
+  // A damaged registry is replaced.
   const copy = await readServedRegistry(to).catch(unlessDamaged)
   const tag = copy?.tag ?? (await to.read(REGISTRY_FILE))?.tag ?? null
   const { own, problem } = await ownWithdrawals(from, { copy, site })
@@ -106,11 +111,14 @@ async function syncRegistry(
   if (copy?.text === text) return { isCopied: false, notWrittenBack }
   if (await to.compareAndSwap(REGISTRY_FILE, next, tag)) return { isCopied: true, notWrittenBack }
   if (tries > 1) return syncRegistry({ from, to }, site, tries - 1)
-  // Its page must not be shown before it.
+  // Its page must not be shown before the registry.
   throw new Error(`The registry in ${to.place} changed ${TRIES} times meanwhile.`)
 }
 
-/** What the edge of the copy has withdrawn and publishers have not seen; all that they may not have where the history cannot be read. */
+/**
+ * Returns the withdrawals of the copy's edge that publishers have not seen; if the history is unreadable, all that they
+ * may not have.
+ */
 async function ownWithdrawals(
   from: Storage,
   { copy, site }: { readonly copy: ServedRegistry | null; readonly site: ServedRegistry },

@@ -16,8 +16,8 @@ import type { Site } from './registry-store.ts'
 import { makeSigningKey } from './signing-keys.ts'
 
 /**
- * Whether tests with a bucket are left out. `pnpm nightly` builds the server and so never skips; elsewhere they run where it
- * was built once, and the table at the end of `pnpm test` says where not.
+ * True if tests with a bucket are left out. `pnpm nightly` builds the server and so never skips; otherwise they run if it
+ * was built once, and the table at the end of `pnpm test` shows whether they did.
  */
 export const isBucketLeftOut = process.env['COFFER_NIGHTLY'] !== '1' && !hasS3Server()
 
@@ -26,7 +26,7 @@ export interface Bench {
   readonly folder: string
   readonly siteDir: string
   readonly site: Site
-  /** The time that the site's next change has. */
+  /** The time of the site's next change. */
   readonly clock: { now: string }
   readonly distOf: (app: AppName) => string
   readonly remove: () => Promise<void>
@@ -89,7 +89,7 @@ async function writeFiles(folder: string, files: Readonly<Record<string, string>
   }
 }
 
-/** A bench with a shell, mf-events and mf-more 1.0.0 published. */
+/** Makes a bench with a shell, mf-events and mf-more 1.0.0 published. */
 export async function makePublished(storageOf?: (siteDir: string) => Site['storage']): Promise<Bench> {
   const bench = await makeBench(storageOf)
   await writeShell(bench)
@@ -104,7 +104,7 @@ export function publish({ site, distOf }: Bench, apps: readonly AppName[]): Retu
   return publishApps(site, { apps, pin: null, why: 'a test', distOf })
 }
 
-/** A site whose registry somebody else changes just before its first swap. */
+/** Returns a site whose registry somebody else changes just before its first swap. */
 export function overtaken(site: Site, overtake: () => Promise<unknown>): Site {
   let isOvertaken = false
   const compareAndSwap: Site['storage']['compareAndSwap'] = async (...swap) => {
@@ -117,7 +117,7 @@ export function overtaken(site: Site, overtake: () => Promise<unknown>): Site {
   return { ...site, storage: { ...site.storage, compareAndSwap } }
 }
 
-/** Asserts that every file which the live registry and the live page name is there, whole. */
+/** Asserts that every file which the live registry and the live page name exists and is complete. */
 export async function assertUsable(site: Site): Promise<void> {
   const { registry } = await readRegistry(site)
   const { remotes, skipped } = parseRegistry(JSON.stringify(registry))
@@ -135,7 +135,7 @@ export async function assertUsable(site: Site): Promise<void> {
   expect(damaged).toEqual([])
 }
 
-/** Holds versions of a bench's folder back as the edge does. */
+/** Withdraws versions in a bench's folder as the edge does. */
 export async function withdraw({ siteDir }: Bench, ...names: readonly string[]): Promise<void> {
   const file = join(siteDir, REGISTRY_FILE)
   const envelope = JSON.parse(await readFile(file, 'utf8')) as RegistryEnvelope

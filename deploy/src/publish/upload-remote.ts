@@ -12,16 +12,19 @@ import type { Storage } from './storage.ts'
 export interface RemoteUpload {
   readonly name: RemoteName
   readonly dist: string
-  /** Local builds of one version differ: their version ends with a hash of their content. */
+  /** True for a local build: local builds of one version differ, so their version ends with a hash of their content. */
   readonly isLocal: boolean
-  /** How often this local build was removed by `prune`; 0 without it. Its version ends with it, because no version is used again. */
+  /**
+   * How often `prune` has removed this local build; 0 by default. Its version ends with it, because no version is used
+   * again.
+   */
   readonly removals?: number
   readonly now: () => string
 }
 
 /**
- * A build, its files as they will be published and what it imports from the shell. Throws a DeployRefusal when the build is
- * that of another remote.
+ * Reads a build, its files as they will be published and its imports from the shell. Throws a DeployRefusal when the build
+ * belongs to another remote.
  */
 export async function readBuild({ name, dist, isLocal, removals = 0, now }: RemoteUpload) {
   const files = await builtFiles(dist)
@@ -63,9 +66,8 @@ export async function readBuild({ name, dist, isLocal, removals = 0, now }: Remo
 }
 
 /**
- * Uploads a remote's build to the folder of its version and returns its entry for the registry. A version that is there
- * already is left as it is; other files under its number are refused, and a number that `prune` has removed. A dry run only
- * checks that.
+ * Uploads a remote's build to the folder of its version and returns its entry for the registry. An existing version stays
+ * unchanged; it refuses other files under its number, and a number that `prune` has removed. A dry run only checks that.
  */
 export async function uploadRemote(
   storage: Storage,
@@ -90,11 +92,11 @@ export async function uploadRemote(
   for (const file of files) await uploadFile(storage, upload, version, file)
   const next: UploadRecord = { build, files: hashes }
   if (await storage.create(recordPath({ name, version }), Buffer.from(JSON.stringify(next)))) return build
-  // Its record was there already, or somebody else has published the same version in the meantime.
+  // Its record existed already, or somebody else has published the same version meanwhile.
   return uploadRemote(storage, upload)
 }
 
-/** What to do where a version cannot be published again. */
+/** Returns the remedy for a version that cannot be published again. */
 export const raiseVersion = (name: string) => `Raise \`version\` in ${name}/package.json and publish again.`
 
 const TRIES = 3
@@ -115,7 +117,7 @@ async function uploadFile(
         `${target} is there from a build that was not published to its end, and differs.`,
         raiseVersion(name),
       )
-    // Removed between the two.
+    // The version was removed between the two.
   }
   throw new DeployRefusal(`${target} is removed again and again in ${storage.place}.`, 'Publish again later.')
 }
@@ -137,7 +139,7 @@ function refuseOthers(
   )
 }
 
-/** Whether two builds have the same entry, whenever they were published. */
+/** Returns whether two builds have the same entry, apart from the time of publishing. */
 function sameBut(one: RegistryRemote, other: RegistryRemote): boolean {
   const text = (build: RegistryRemote) => JSON.stringify({ ...build, publishedAt: '' })
   return text(one) === text(other)

@@ -1,4 +1,4 @@
-/** The unsigned part of the registry: the versions that edges hold back. */
+/** The unsigned part of the registry: the versions that edges withhold. */
 import type { RegistryEnvelope } from '@coffer/shared-sdk/contracts'
 import { changesOf } from './bad-versions.ts'
 import type { ServedRegistry } from '../edge/faults/withdraw.ts'
@@ -9,7 +9,10 @@ import type { Storage } from './storage.ts'
 
 type Withdrawals = Pick<RegistryEnvelope, 'withdrawn' | 'withdrawnAt'>
 
-/** Withdrawn versions, as `withdrawnName` names them, with their times where one of the sources has them; the first counts. */
+/**
+ * Returns withdrawn versions, in the form of `withdrawnName`, with their times if one of the sources has them; the
+ * first counts.
+ */
 export function withdrawals(
   withdrawn: readonly string[],
   ...sources: readonly Pick<Withdrawals, 'withdrawnAt'>[]
@@ -24,8 +27,8 @@ export function withdrawals(
 type Served = Pick<ServedRegistry, 'envelope' | 'registry'>
 
 /**
- * What a copy holds back that the site does not, and is still offered: publishers have not seen it, or have ended it. A version
- * that is not withdrawable is never held back.
+ * Returns versions that a copy withholds, that the site does not, and that are still offered: publishers have not seen the
+ * withdrawal, or have ended it. A version that is not withdrawable is never withheld.
  */
 export function onlyInCopy(copy: Served, site: Served): readonly string[] {
   return copy.envelope.withdrawn.filter(
@@ -37,8 +40,8 @@ export function onlyInCopy(copy: Served, site: Served): readonly string[] {
 }
 
 /**
- * Of these versions those that publishers have neither seen withdrawn nor made live since the copy was made: a publish of
- * something else must not give them out again (ADR 0156). Reads the history of the site.
+ * Returns those of these versions that publishers have neither seen withdrawn nor made live since the copy was made:
+ * publishing something else must not give them out again (ADR 0156). Reads the history of the site.
  */
 export async function unseenWithdrawals(
   storage: Storage,
@@ -52,7 +55,10 @@ export async function unseenWithdrawals(
   )
 }
 
-/** Whether who wrote a revision knew that the version was withdrawn, or made it live. Publishers of before ADR 0179 do not say. */
+/**
+ * Returns whether the author of a revision knew that the version was withdrawn, or made it live. Publishers from before
+ * ADR 0179 do not record it.
+ */
 function hasDecided(before: Pick<HistoryEntry, 'remotes'>, entry: HistoryEntry, name: string): boolean {
   if (entry.withdrawn === undefined || entry.withdrawn.includes(name)) return true
   return changesOf(before, entry).some(

@@ -12,7 +12,7 @@ export interface Environment {
   env: NodeJS.ProcessEnv
   step: Step
   services: Services
-  /** Called with what goes wrong while all is running. */
+  /** Called with errors while everything is running. */
   onError: (error: Error) => void
 }
 
@@ -24,7 +24,7 @@ export interface RunningCoffer {
   broken: Promise<never>
 }
 
-/** Sets the app's address in PocketBase, and the inbox as its mail server, also where another one is set. */
+/** Sets the app's address in PocketBase, and the inbox as its mail server, even if another one is set. */
 function backendVariables({ appUrl, smtpPort }: Settings, edgeSecret: string): Record<string, string> {
   return {
     COFFER_APP_URL: appUrl,
@@ -82,8 +82,8 @@ async function whenBroken(backend: RunningBackend): Promise<never> {
 }
 
 /**
- * Starts everything, side by side where one does not need the other. Rejects with the first failure; what had
- * been started by then is for `services` to stop.
+ * Starts everything, in parallel if one part does not need the other. Rejects with the first failure; `services` stops
+ * what had been started by then.
  */
 export async function bringUp(environment: Environment): Promise<RunningCoffer> {
   const { parts, settings, env, step, services } = environment

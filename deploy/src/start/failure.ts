@@ -1,5 +1,5 @@
 /**
- * Something that keeps Coffer from starting or running, said to the person at the terminal: what is wrong and
+ * A failure that keeps Coffer from starting or running. Its message tells the person at the terminal what is wrong and
  * which variable or command helps, in one sentence.
  */
 export class StartFailure extends Error {
@@ -16,8 +16,8 @@ const sentences: Record<string, string> = {
 }
 
 /**
- * What to tell a person about any error. A failure made for people is its own text, also that of a package
- * which may not import this one and has its own of the same name; of others only the first line is shown.
+ * Returns the sentence about any error for people. A failure made for people has its own text, also that of a package
+ * which may not import this one and has its own of the same name; of other errors only the first line is shown.
  */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return `Something unexpected happened: ${String(error)}`

@@ -9,14 +9,14 @@ export interface BackendOptions {
   demo: boolean
   env: NodeJS.ProcessEnv
   log: Log
-  /** Aborted when the start is called off before the server is ready. */
+  /** Aborted when the start is cancelled before the server is ready. */
   signal: AbortSignal
 }
 
 export interface RunningBackend {
   url: string
   stop(): Promise<void>
-  /** Settles when the server's process ends, with what it said last. */
+  /** Settles when the server's process ends, with its last output. */
   exited: Promise<{ code: number | null; lastWords: string }>
 }
 
@@ -33,13 +33,13 @@ export interface DemoSignIn {
   community: string
 }
 
-/** What `start` puts together; the tests put in others. */
+/** The parts that `start` combines; tests replace them. */
 export interface Parts {
   startBackend(options: BackendOptions): Promise<RunningBackend>
-  /** Sends what the server has to tell people; starts again by itself when it ends. */
+  /** Sends the server's notifications; restarts by itself when it ends. */
   startNotifier(options: NotifierOptions): Promise<{ stop(): Promise<void> }>
   demoSignIns(): Promise<readonly DemoSignIn[]>
-  /** Within the data folder; `site` unless said otherwise. */
+  /** The folder within the data folder; `site` by default. */
   siteFolder?: string
   buildAll(options: { siteDir: string; log: Log }): Promise<unknown>
   publishAll(options: { siteDir: string }): Promise<unknown>

@@ -44,7 +44,7 @@ async function checkDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Finds what would fail later, before anything is started. Throws a StartFailure. */
+/** Finds reasons for later failures, before anything is started. Throws a StartFailure. */
 export async function checkBeforeStart(settings: Settings): Promise<void> {
   const local = '127.0.0.1'
   await checkPort('edgePort', settings.edgePort, settings.host)

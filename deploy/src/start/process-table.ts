@@ -8,7 +8,9 @@ export interface ProcessEntry {
   command: string
 }
 
-/** What follows the program's name, which is in brackets and may hold brackets itself: state, parent, … */
+/**
+ * Returns the fields after the program's name, which is in brackets and may contain brackets itself: state, parent, …
+ */
 function readStat(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -37,7 +39,7 @@ function readEntry(name: string): ProcessEntry[] {
   return stat ? [{ pid, parentPid: Number(stat[1]), command: readCommand(pid) }] : []
 }
 
-/** The processes of this machine; from /proc on Linux, where `ps` may be missing. */
+/** Lists the processes of this machine; from /proc on Linux, where `ps` may be missing. */
 function listProcesses(): ProcessEntry[] {
   if (process.platform === 'linux') {
     return readdirSync('/proc')
@@ -51,18 +53,18 @@ function listProcesses(): ProcessEntry[] {
   })
 }
 
-/** All processes started by this one, and by those; parents before children. */
+/** Returns all processes started by this one, and by those; parents before children. */
 export function findDescendants(pid: number, table = listProcesses()): number[] {
   const children = table.filter(({ parentPid }) => parentPid === pid).map((entry) => entry.pid)
   return [...children, ...children.flatMap((child) => findDescendants(child, table))]
 }
 
-/** npm, npx and pnpm, as programs or as scripts that Node runs. */
+/** Matches npm, npx and pnpm, as programs or as scripts that Node runs. */
 const scriptRunner =
   /^(?:\S*\/)?(?:(?:npm|npx|pnpm)(?:\s|$)|node\s+\S*\/(?:npm|npx|pnpm)(?:-cli)?(?:\.c?js)?(?:\s|$))/
 
 /**
- * The processes above this one up to the topmost script runner, shells between them included: those of
+ * Returns the processes above this one up to the topmost script runner, including shells between them: those of
  * `npx -y pnpm start` are npx, a shell, pnpm and a shell. None when no script runner started it.
  */
 export function findScriptRunners(pid: number, table = listProcesses()): number[] {
@@ -78,7 +80,7 @@ export function findScriptRunners(pid: number, table = listProcesses()): number[
   return above.slice(0, topmost + 1).map((entry) => entry.pid)
 }
 
-/** Sends a signal to each that is still there. */
+/** Sends a signal to each that still exists. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
@@ -98,7 +100,7 @@ export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it is there and belongs to somebody else.
+    // EPERM means that it exists and belongs to somebody else.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -1,6 +1,6 @@
 import type { Parts } from './parts.ts'
 
-/** Each is loaded when it is its turn: the bundler alone takes longer to load than the inbox to run. */
+/** Each is loaded on its first use: the bundler alone takes longer to load than the inbox to run. */
 export const parts: Parts = {
   startBackend: async (options) => (await import('@coffer/backend/cli/start-backend')).startBackend(options),
   startNotifier: async (options) =>

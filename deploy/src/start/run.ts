@@ -9,10 +9,10 @@ import { readSettings, type Environment } from './settings.ts'
 import { createStep, type Log } from './steps.ts'
 import { summaryOf } from './summary.ts'
 
-/** Ctrl-C reaches every process at once: one that ends of it may be noticed before our own signal is. */
+/** Ctrl-C reaches every process at once: the end of another process may be noticed before our own signal. */
 const graceMs = 300
 
-/** The whole stop has 5 s; what still runs after this is killed. */
+/** The whole stop has 5 s; processes that still run after this are killed. */
 const stopLimitMs = 4000
 
 export interface RunOptions {
@@ -20,13 +20,13 @@ export interface RunOptions {
   env: Environment
   print: Log
   printError: Log
-  /** Resolves when Coffer shall stop; rejects when it has to. */
+  /** Resolves when Coffer is to stop; rejects when it must. */
   end: Promise<void>
 }
 
 /**
- * Runs Coffer until `end`. Answers the exit code: 0 when it was stopped, 1 when it could not start or broke;
- * then one sentence has said why. No process that it started is left when it answers.
+ * Runs Coffer until `end`. Returns the exit code: 0 when it was stopped, 1 when it could not start or failed; then it
+ * has printed one sentence with the reason. No process that it started is left when it returns.
  */
 export async function run({ parts, env, print, printError, end }: RunOptions): Promise<0 | 1> {
   const services = createServices()

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { findDescendants, signalAll } from './process-table.ts'
 
-/** A killed process is gone after this long. */
+/** A killed process has ended after this time. */
 const graceMs = 300
 
 export interface Stoppable {
@@ -11,23 +11,23 @@ export interface Stoppable {
 export interface Services {
   /** Starts a service and remembers it, from the moment it begins to start. */
   start<T extends Stoppable>(starting: (signal: AbortSignal) => Promise<T>): Promise<T>
-  /** Ends all within `limitMs`, those that are still starting included, and every process they left. */
+  /** Ends all within `limitMs`, including those that are still starting, and every process they left. */
   stopAll(limitMs: number): Promise<void>
 }
 
-/** Keeps what was started, so that no way out of the start leaves a process behind. */
+/** Keeps what was started, so that no exit from the start leaves a process behind. */
 export function createServices(): Services {
   const begun: { service: Promise<Stoppable>; isUp: boolean }[] = []
   const stopping = new AbortController()
 
   async function end({ service }: { service: Promise<Stoppable> }): Promise<void> {
-    const running = await service.catch(() => undefined) // Its failure was reported to who started it.
+    const running = await service.catch(() => undefined) // its caller got the failure
     await running?.stop()
   }
 
   return {
     start(starting) {
-      // A step that was still on its way here when the stop began must not open anything after it.
+      // A step that arrives after the stop began must not open anything.
       if (stopping.signal.aborted) return Promise.reject(new Error('Coffer is stopping.'))
       const service = starting(stopping.signal)
       const entry = { service, isUp: false }
@@ -36,14 +36,14 @@ export function createServices(): Services {
     },
     async stopAll(limitMs) {
       stopping.abort()
-      // A build or migration in the middle of a start is not waited for.
+      // The stop does not wait for a build or migration in the middle of a start.
       if (begun.some(({ isUp }) => !isUp)) signalAll(findDescendants(process.pid), 'SIGTERM')
       const ends = Promise.all(begun.map(end))
       try {
         await Promise.race([ends, setTimeout(limitMs, undefined, { ref: false })])
       } finally {
         signalAll(findDescendants(process.pid), 'SIGKILL')
-        // Their end is waited for, so that they do not stay behind as zombies.
+        // It waits for their end, so that they do not stay as zombies.
         await Promise.race([ends, setTimeout(graceMs, undefined, { ref: false })])
       }
     },

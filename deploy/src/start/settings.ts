@@ -3,7 +3,7 @@ import { inWorkspace } from '../workspace.ts'
 import { StartFailure } from './failure.ts'
 
 export interface Settings {
-  /** Where the app is reached; PocketBase and mail stay on this machine. */
+  /** The host that serves the app; PocketBase and mail stay on this machine. */
   host: string
   /** The origin to open in a browser. */
   appUrl: string
@@ -12,7 +12,7 @@ export interface Settings {
   pocketbasePort: number
   inboxPort: number
   smtpPort: number
-  /** Absolute. Holds PocketBase's data and the published site. */
+  /** The absolute path of the folder for PocketBase's data and the published site. */
   dataDir: string
 }
 
@@ -75,7 +75,7 @@ export function readSettings(env: Environment): Settings {
     ...ports,
     host,
     appUrl: env.COFFER_APP_URL || originOf(host, ports.edgePort),
-    // Shows everybody's login codes: opened to others only on purpose, by a variable of its own.
+    // The inbox shows everybody's login codes, so only a variable of its own opens it to others.
     inboxHost: env.COFFER_INBOX_HOST || '127.0.0.1',
     dataDir: resolve(inWorkspace(), env.COFFER_DATA_DIR || '.data'),
   }

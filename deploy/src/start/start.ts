@@ -1,12 +1,12 @@
-/** `pnpm start`: the whole of Coffer on this machine, with demo data and a mail inbox. */
+/** `pnpm start`: runs all of Coffer on this machine, with demo data and a mail inbox. */
 import { listenForEnd } from './end-signal.ts'
 import { sentenceOf } from './failure.ts'
 
-// Before anything is loaded, so that Ctrl-C ends it in order from the first moment on.
+// This runs before anything is loaded, so that Ctrl-C ends it in order from the first moment on.
 const end = listenForEnd(process)
 
 try {
-  // Loaded here and not above: a package that is not installed is reported in a sentence too.
+  // These are loaded here and not above, so that a missing package is reported in a sentence too.
   const [{ run }, { parts }] = await Promise.all([import('./run.ts'), import('./real-parts.ts')])
   process.exitCode = await run({
     parts,

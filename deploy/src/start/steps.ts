@@ -3,7 +3,7 @@ import colors from 'picocolors'
 export type Log = (line: string) => void
 export type Step = <T>(title: string, work: (log: Log) => Promise<T>) => Promise<T>
 
-/** After this long without a word, a step says that it is still at it. */
+/** After this time without output, a step reports that it is still running. */
 const quietMs = 5000
 
 function seconds(fromMs: number): string {
@@ -11,14 +11,14 @@ function seconds(fromMs: number): string {
 }
 
 /**
- * Makes the function that runs one step of the start and tells about it: that it begins, what it reports, that
- * it is still running, that it is done and how long it took. Lines only, since steps run side by side.
+ * Returns the function that runs one step of the start and reports it: its beginning, its output, that it is still
+ * running, its end and its duration. It prints only lines, because steps run in parallel.
  */
 export function createStep(print: Log): Step {
   return async (title, work) => {
     const begun = performance.now()
     let lastWord = begun
-    // What a step started may go on talking after it.
+    // Programs that a step has started may keep printing after it.
     let isDone = false
     const tell: Log = (line) => {
       lastWord = performance.now()

@@ -2,7 +2,7 @@ import colors from 'picocolors'
 import type { RunningCoffer } from './bring-up.ts'
 import type { Settings } from './settings.ts'
 
-/** What a person needs to know once everything runs. */
+/** Returns what a person needs to know once everything runs. */
 export function summaryOf(settings: Settings, running: RunningCoffer): string {
   const row = (name: string, value: string) => `  ${colors.dim(name.padEnd(16))}${value}`
   const width = Math.max(0, ...running.signIns.map(({ email }) => email.length))

@@ -12,8 +12,8 @@ export interface WorkspaceCopy {
 const LEFT_OUT = new Set(['.git', '.cache', '.data', 'docs', 'test-results', 'playwright-report'])
 
 /**
- * A copy of the workspace in a temporary folder, to edit sources in: with what has been built so far, the installed
- * packages by link, and the server's binary.
+ * Copies the workspace to a temporary folder, to edit sources in: with the present builds, the installed packages by
+ * link, and the server's binary.
  */
 export async function copyWorkspace(): Promise<WorkspaceCopy> {
   const root = realpathSync(await mkdtemp(join(tmpdir(), 'coffer-workspace-')))
@@ -27,7 +27,7 @@ export async function copyWorkspace(): Promise<WorkspaceCopy> {
   return { root, remove: () => rm(root, { recursive: true, force: true }) }
 }
 
-/** Packages' own `node_modules` hold links relative to their own folder: in the copy they lead to the copy. */
+/** The links in packages' own `node_modules` are relative to their own folder: in the copy they lead to the copy. */
 async function copy(name: string, root: string): Promise<void> {
   await cp(inWorkspace(name), join(root, name), {
     recursive: true,

@@ -1,6 +1,6 @@
 /**
- * One deliberate violation for each row of the table of boundaries.ts, each with an
- * import of the same shape that is permitted, written in the same folder.
+ * One deliberate violation for each row of the table of boundaries.ts, each with a permitted import of the same shape,
+ * written in the same folder.
  */
 export interface Canary {
   readonly row: string
@@ -46,7 +46,7 @@ function sdkEntry(layer: string): string {
   return `shared-sdk/src/${layer}/index.ts`
 }
 
-/** Cases of one folder as rows of: what it proves, what is forbidden, what is permitted. */
+/** Returns the cases of one folder from rows of: what it proves, what is forbidden, what is permitted. */
 function inside(folder: string, rows: readonly (readonly [string, string, string])[]): readonly Canary[] {
   return rows.map(([row, forbidden, permitted]) => ({ row, folder, forbidden, permitted }))
 }

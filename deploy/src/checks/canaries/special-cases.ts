@@ -3,7 +3,7 @@ export interface SpecialCase {
   readonly title: string
   readonly file: string
   readonly code: string
-  /** Rules that must fire, by name; none when the code is permitted. */
+  /** The names of the rules that must fire; none if the code is permitted. */
   readonly fires: readonly string[]
 }
 
@@ -193,7 +193,7 @@ const PLACES: readonly SpecialCase[] = [
   },
 ]
 
-/** Rules of oxlint itself that the code style leans on; the second needs types. */
+/** Rules of oxlint itself that the code style relies on; the second needs types. */
 const STYLE: readonly SpecialCase[] = [
   {
     title: 'any',

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const repository = join(import.meta.dirname, '../../../..')
 
-/** What oxlint says about one file: the rules that fired, e.g. `boundaries(dependencies)`, in order of position. */
+/** The rules that fired in each file, e.g. `boundaries(dependencies)`, in order of position. */
 export type Findings = ReadonlyMap<string, readonly string[]>
 
 export interface CanaryWorkspace {
@@ -17,7 +17,7 @@ export interface CanaryWorkspace {
   readonly remove: () => void
 }
 
-/** Folder names of the workspace's packages, as `pnpm-workspace.yaml` lists them. */
+/** Returns the folder names of the workspace's packages, as `pnpm-workspace.yaml` lists them. */
 function packageFolders(): readonly string[] {
   const yaml = readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8')
   const list = /^packages:\n((?: +- .+\n)+)/m.exec(yaml)?.[1] ?? ''
@@ -25,9 +25,9 @@ function packageFolders(): readonly string[] {
 }
 
 /**
- * An empty copy of the workspace in a temporary folder: the real lint configuration and the packages'
- * real `package.json`, none of their code. Canaries are written into it, so that the working tree stays
- * as it is and nothing but the canary can make a rule fire.
+ * Creates an empty copy of the workspace in a temporary folder: the real lint configuration and the packages' real
+ * `package.json`, none of their code. Canaries are written into it, so that the working tree stays unchanged and only
+ * the canary can make a rule fire.
  */
 export function createCanaryWorkspace(): CanaryWorkspace {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'coffer-canaries-')))
@@ -45,7 +45,7 @@ export function createCanaryWorkspace(): CanaryWorkspace {
   return { write, lint: () => lint(root), remove: () => rmSync(root, { recursive: true, force: true }) }
 }
 
-/** Root dependencies are the repository's own; workspace packages are the copies. */
+/** Links the packages: root dependencies are the repository's own, workspace packages are the copies. */
 function linkPackages(root: string): void {
   mkdirSync(join(root, 'node_modules/@coffer'), { recursive: true })
   const installed = join(repository, 'node_modules')
@@ -68,7 +68,7 @@ interface Report {
   }[]
 }
 
-/** Runs oxlint over the copy. Findings make it exit with 1, its report is then on stdout all the same. */
+/** Runs oxlint over the copy. Findings make it exit with 1; its report is on stdout anyway. */
 async function lint(root: string): Promise<Findings> {
   const oxlint = join(repository, 'node_modules/.bin/oxlint')
   const { stdout, stderr } = await run(oxlint, ['-f', 'json'], { cwd: root, maxBuffer: 1e8 }).catch(

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 
 /**
- * The layers of the repository and who may import whom, as settings for eslint-plugin-boundaries. `deploy/src/checks/canaries/` proves every row.
+ * The layers of the repository and their permitted imports, as settings for eslint-plugin-boundaries. `deploy/src/checks/canaries/` proves
+ * every row.
  */
 
 /** Folder patterns, from the repository's root. The first that matches names the layer. */
@@ -47,7 +48,7 @@ const LAYERS = {
 
 export type Layer = keyof typeof LAYERS
 
-/** What both shell and remotes may use of the SDK; testing is for tests alone. */
+/** The parts of the SDK that both shell and remotes may use; testing is only for tests. */
 const SDK_PUBLIC: readonly Layer[] = [
   'sdk-domain',
   'sdk-records',
@@ -66,13 +67,13 @@ const SDK_PUBLIC: readonly Layer[] = [
 ]
 const UI: readonly Layer[] = ['ui-theme', 'ui-primitives', 'ui-patterns', 'ui-entry']
 
-/** From a layer to the layers that it may import besides itself. */
+/** The layers that each layer may import besides itself. */
 export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   'sdk-domain': [],
   'sdk-records': ['sdk-domain', 'sdk-i18n'],
   'sdk-client': ['sdk-domain', 'sdk-records', 'sdk-i18n', 'sdk-network'],
   'sdk-session': ['sdk-client', 'sdk-domain', 'sdk-records', 'sdk-i18n', 'sdk-network'],
-  // What a list asks for is kept in the URL.
+  // The state of a list (its filters) is kept in the URL.
   'sdk-queries': [
     'sdk-client',
     'sdk-session',
@@ -106,11 +107,11 @@ export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   'sdk-contracts': ['sdk-domain', 'sdk-i18n'],
   'sdk-i18n': [],
   'sdk-host': ['sdk-client', 'sdk-contracts', 'sdk-domain', 'sdk-i18n', 'sdk-loadable', 'sdk-presses'],
-  // Shell and remotes take it from the host, which is loaded once.
+  // Shell and remotes get it from the host, which is loaded once.
   'sdk-loadable': ['sdk-network'],
-  // Presses are watched once, by the shell; sheets and lists ask.
+  // The shell alone watches presses; sheets and lists read them.
   'sdk-presses': [],
-  // Whether there is a network is found out once; the client layer hands it on.
+  // One layer finds out whether there is a network; the client layer passes it on.
   'sdk-network': [],
   'sdk-remote': [
     'sdk-client',
@@ -134,10 +135,10 @@ export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   'backend-hooks': ['sdk-domain', 'backend-lib'],
   'backend-lib': ['sdk-domain'],
   'backend-schema': ['sdk-domain', 'backend-lib'],
-  // Frozen: they import nothing but their own files.
+  // Migrations are frozen: they import nothing but their own files.
   'backend-migrations': [],
   'backend-demo': ['sdk-domain', 'backend-lib'],
-  // Builds the hooks, and so reads the list of them, and the list of allowed queries.
+  // It builds the hooks, so it reads the list of them, and the list of allowed queries.
   'backend-cli': [
     'backend-hooks',
     'backend-demo',
@@ -157,7 +158,7 @@ export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
     'sdk-domain',
     'sdk-records',
     'sdk-client',
-    // What the app asks is proven against the server that answers.
+    // Tests check the app's own queries against the real server.
     'sdk-queries',
   ],
   'backend-tools': ['backend-cli', 'backend-lib', 'sdk-domain'],
@@ -165,7 +166,9 @@ export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   e2e: ['sdk-contracts', 'sdk-domain', 'backend-cli', 'backend-demo', 'deploy'],
 }
 
-/** Layers whose code runs in PocketBase's engine or must be able to: nothing but the repository's own files. */
+/**
+ * Layers whose code runs in PocketBase's engine or must be able to: they use nothing but the repository's own files.
+ */
 const PURE: readonly Layer[] = [
   'sdk-domain',
   'backend-hooks',
@@ -173,7 +176,7 @@ const PURE: readonly Layer[] = [
   'backend-schema',
   'backend-migrations',
 ]
-/** Layers that know the router, and layers that know the server's client; everyone else goes through them. */
+/** Layers that know the router, and layers that know the server's client; all others use these. */
 const ROUTER_LAYERS: readonly Layer[] = ['sdk-navigation']
 const POCKETBASE_LAYERS: readonly Layer[] = [
   'sdk-records',
@@ -194,7 +197,7 @@ const layers = (types: readonly string[]) => ({ element: { type: [...types] } })
 const others = (than: readonly Layer[]) =>
   (Object.keys(LAYERS) as Layer[]).filter((layer) => !than.includes(layer))
 
-/** Settings of the plugin. `root` is the repository's folder. */
+/** Returns the plugin's settings. `root` is the repository's folder. */
 export function boundarySettings(root: string): Record<string, unknown> {
   return {
     'import/resolver': { [join(root, 'deploy/src/checks/lint/import-resolver.ts')]: {} },
@@ -219,7 +222,10 @@ export function boundarySettings(root: string): Record<string, unknown> {
   }
 }
 
-/** Options of `boundaries/dependencies`: only what is listed here is allowed; a later entry wins over an earlier one. */
+/**
+ * Returns the options of `boundaries/dependencies`: only listed imports are allowed; a later entry overrides an earlier
+ * one.
+ */
 export function boundaryPolicies(): Record<string, unknown> {
   const packages = { module: { origin: ['external', 'core'] } }
   return {
@@ -241,12 +247,12 @@ export function boundaryPolicies(): Record<string, unknown> {
         allow: [{ to: layers(['deploy']) }, { to: packages }],
       },
       { from: { file: { categories: TESTS } }, allow: { to: layers(['sdk-testing']) } },
-      // The benchmark's other side: the same sources in one bundle, without federation.
+      // The benchmark compares with the same sources in one bundle, without federation.
       {
         from: { file: { categories: 'one-application' } },
         allow: { to: layers(['remote', 'shell', ...SDK_PUBLIC, ...UI]) },
       },
-      // Broken remotes for the journeys: built like any other.
+      // These are broken remotes for the journeys, built like any other.
       { from: { file: { categories: 'fixture-remote' } }, allow: { to: layers([...SDK_PUBLIC, ...UI]) } },
       { from: { file: { categories: 'build-config' } }, allow: { to: layers(['deploy']) } },
       { from: layers(others([])), allow: { to: packages } },

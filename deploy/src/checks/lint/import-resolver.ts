@@ -2,14 +2,14 @@ import { createRequire, isBuiltin } from 'node:module'
 import { realpathSync } from 'node:fs'
 
 /**
- * Tells eslint-plugin-boundaries which file an import means. It asks Node itself: imports name their
- * file ending everywhere in this repository, and packages name each other through `exports`.
+ * Tells eslint-plugin-boundaries which file an import means. It uses Node's own resolution: imports name their file
+ * ending everywhere in this repository, and packages name each other through `exports`.
  */
 export const interfaceVersion = 2
 
 export interface Resolution {
   readonly found: boolean
-  /** Real path of the file; `null` for Node's own modules and for what cannot be found. */
+  /** The real path of the file; `null` for Node's own modules and for files that cannot be found. */
   readonly path: string | null
 }
 
@@ -19,7 +19,7 @@ export function resolve(source: string, file: string): Resolution {
   try {
     return { found: true, path: realpathSync(createRequire(file).resolve(source)) }
   } catch {
-    // Not found, or a package without a CommonJS entry: boundaries then goes by the name alone.
+    // It is not found, or a package without a CommonJS entry: boundaries then uses only the name.
     return { found: false, path: null }
   }
 }

@@ -7,15 +7,15 @@ type ImportNode =
   | NodeOf<'ExportNamedDeclaration'>
   | NodeOf<'ImportExpression'>
 
-/** The package folder that a path belongs to: the first segment below the root; none for files at the root. */
+/** Returns the package folder of a path: the first segment below the root; none for files at the root. */
 function packageOf(root: string, path: string): string | undefined {
   const [first, ...rest] = relative(root, path).split(sep)
   return rest.length === 0 ? undefined : first
 }
 
 /**
- * A package reaches another only by its name (`@coffer/...`), never by a path: a path goes round the
- * package's `exports` and, in the browser, round the shared singletons.
+ * A package imports another only by its name (`@coffer/...`), never by a path: a path bypasses the package's `exports`
+ * and, in the browser, the shared singletons.
  */
 export const packageByName: LintRule = {
   meta: { messages: { path: "import '{{source}}' leaves this package: use the other package's name" } },

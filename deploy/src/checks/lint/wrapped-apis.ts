@@ -1,6 +1,6 @@
 import type { LintRule, NodeOf, RuleContext, SyntaxNode } from './rule-types.ts'
 
-/** What a wrapper wraps, and where the wrapper is. */
+/** Each wrapped API, and the place of its wrapper. */
 const WRAPPED: ReadonlyMap<string, string> = new Map([
   ...['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'].map((name) => [name, 'requests'] as const),
   ...['setTimeout', 'setInterval'].map((name) => [name, 'timers'] as const),
@@ -8,7 +8,7 @@ const WRAPPED: ReadonlyMap<string, string> = new Map([
 ])
 const GLOBAL_OBJECTS = new Set(['window', 'globalThis', 'self'])
 
-/** Name of the property that `node` reads from a global object (`window.fetch`, `self['fetch']`). */
+/** Returns the name of the property that `node` reads from a global object (`window.fetch`, `self['fetch']`). */
 function globalMember(node: NodeOf<'MemberExpression'>, context: RuleContext): string | undefined {
   const { object, property } = node
   if (object.type !== 'Identifier' || !GLOBAL_OBJECTS.has(object.name)) return undefined
@@ -21,8 +21,8 @@ const isGlobalDate = (node: SyntaxNode, context: RuleContext) =>
   node.type === 'Identifier' && node.name === 'Date' && context.sourceCode.isGlobalReference(node)
 
 /**
- * Requests, timers, browser storage and the clock are used only by the SDK's wrappers
- * (`shared-sdk/src/client`, and `network` below it), so that tests can replace them and failures are handled in one place.
+ * Only the SDK's wrappers use requests, timers, browser storage and the clock (`shared-sdk/src/client`, and `network`
+ * below it), so that tests can replace them and failures are handled in one place.
  */
 export const wrappedApis: LintRule = {
   meta: {

@@ -10,7 +10,7 @@ import type { Bench } from '../../publish/testing.ts'
 import { callDeploy } from '../testing.ts'
 
 let bench: Bench
-/** The key file of machine A, where keys are rotated, and of team B. */
+/** The key files of machine A, where keys are rotated, and of team B. */
 let fileA = ''
 let fileB = ''
 
@@ -50,7 +50,7 @@ const pageKeys = async (): Promise<readonly RegistryKey[]> =>
 const trusted = async () => (await pageKeys()).map(({ id }) => id)
 const envelope = async () => parseEnvelope(await read('registry.json'))
 const signers = async () => (await envelope()).signatures.map(({ key }) => key)
-/** What a load does: the live page accepts the live registry. */
+/** Checks what a page checks when it loads: the live page accepts the live registry. */
 const assertLoads = async () => verifyEnvelope(await envelope(), await pageKeys())
 const asB = async () => ({ ...bench, site: { ...bench.site, keys: await readSigningKeys(fileB) } })
 
@@ -219,7 +219,7 @@ describe('a call that was killed', () => {
     const [former = ''] = await idsIn(fileA)
     await keys('add --why Yearly')
     later(24)
-    // Writing the file fails.
+    // This makes writing the file fail.
     await mkdir(`${fileA}.next`)
     expect((await keys(`drop ${former} --why Yearly`))[0]).toBe(1)
     await assertLoads()

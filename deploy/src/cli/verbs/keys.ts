@@ -47,7 +47,10 @@ async function list({ site, env, print }: VerbInput): Promise<void> {
     if (!own.includes(id)) print(`  ${id} (not in this file, but the site has it)`)
 }
 
-/** The added key is stored and signs before a page trusts it. During a rotation none is made: what lacks is completed. */
+/**
+ * Adds a key, which is stored and signs before a page trusts it. During a rotation it makes none and completes the
+ * missing steps.
+ */
 async function add(input: VerbInput): Promise<void> {
   const { site, env, print } = input
   await checkKeys(site, (await readRegistry(site)).envelope)
@@ -61,7 +64,7 @@ async function add(input: VerbInput): Promise<void> {
   await showShell(next)
 }
 
-/** The dropped key signs until no new page trusts it, and is in the file until it signs no more. */
+/** Drops a key. It signs until no new page trusts it, and is in the file until it signs no more. */
 async function drop(input: VerbInput, id: string | undefined): Promise<void> {
   const { site, env, options } = input
   if (id === undefined) throw new DeployRefusal('A key is missing.', 'Name its id: `keys` lists them.')
@@ -84,7 +87,7 @@ async function drop(input: VerbInput, id: string | undefined): Promise<void> {
   await writeKeys(places(env).keyFile, next.keys)
 }
 
-/** Signs the live registry with the keys of a site, and says so. */
+/** Signs the live registry with the keys of a site, and reports it. */
 async function sign(
   { words, options, print }: VerbInput,
   site: Site,

@@ -99,7 +99,7 @@ async function openNamed(
   return openMoveServer({ name, origin: await servingOf(origins), ...signIn })
 }
 
-/** Of several addresses with one replica the one that serves. */
+/** Returns the serving one of several addresses with one replica. */
 async function servingOf([first, ...others]: readonly [string, ...string[]]): Promise<string> {
   for (const origin of others.length === 0 ? [] : [first, ...others]) {
     const isServing = await fetch(`${origin}/api/health`).then(

@@ -55,9 +55,9 @@ interface Rollback {
 }
 
 /**
- * Returns the sentences about it. The version that it leaves is decided once: when somebody else has left it meanwhile, going
- * back again would be one version too many (ADR 0179). Throws a DeployRefusal then, when another version than `from` is live,
- * and when there is nothing to go back to.
+ * Returns the sentences about it. It decides once which version to leave: if somebody else has left it meanwhile, going back
+ * again would be one version too many (ADR 0179). Throws a DeployRefusal then, when another version than `from` is live, and
+ * when there is nothing to go back to.
  */
 export function rollBackRemote(
   site: Site,
@@ -81,7 +81,10 @@ export function rollBackRemote(
   })
 }
 
-/** Throws a DeployRefusal unless what should be left is live, and was when this call read the registry for the first time. */
+/**
+ * Throws a DeployRefusal unless the version to leave is live, and was when this call read the registry for the first
+ * time.
+ */
 function expectLive(
   app: string,
   live: string | null,
@@ -106,7 +109,7 @@ async function rollBackShell(
   const live = await readLiveShell(site.storage, (await readRegistry(site)).registry)
   const shown = await readShell(site.storage)
   if (to === undefined && live && shown?.build !== live.build) {
-    // Going back further would undo twice what was asked for once.
+    // Going back further would undo twice what was requested once.
     await showShell(site)
     print(`shell ${live.version} (${live.build}) is live: a call that was interrupted is completed.`)
     return
@@ -139,7 +142,7 @@ async function rollBackShell(
   for (const note of notes) print(note)
 }
 
-/** Whether a revision has made a shell live; `pnpm start` publishes all of the site. */
+/** Returns whether a revision has made a shell live; `pnpm start` publishes all of the site. */
 function isOfShell({ action, app }: HistoryEntry): boolean {
   if (app === 'site') return action === 'publish'
   return ['publish', 'rollback'].includes(action) && app.split(', ').includes('shell')

@@ -1,11 +1,11 @@
-/** What the browser receives of an app under development after each build (`GET /dev-events`). */
+/** The state that the browser receives of an app under development after each build (`GET /dev-events`). */
 export interface BuildState {
   readonly app: string
-  /** Of the build; equal ones are the same code. */
+  /** The hash of the build; equal ones are the same code. */
   readonly hash: string
-  /** What the compiler says, for people; empty when it succeeded. */
+  /** The compiler's message for people; empty when it succeeded. */
   readonly errors: readonly string[]
-  /** The page has to start anew: something changed that is not under development. */
+  /** True if the page must reload: something changed that is not under development. */
   readonly reload?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What the bundler puts into code that is under development. */
+/** The globals that the bundler puts into code under development. */
 declare const COFFER_APP: string
 // oxlint-disable-next-line no-underscore-dangle -- the bundler's name for the build that runs
 declare const __webpack_hash__: string

@@ -1,5 +1,7 @@
-/** In each app under development: replaces its changed modules, and where none of them accepts that starts the page anew. */
-// As one name with the object before it: the bundler knows it by that.
+/**
+ * Runs in each app under development: replaces its changed modules, and reloads the page if none of them accepts that.
+ */
+// `import.meta.webpackHot` must stay one expression: the bundler recognises it by that.
 const hot = import.meta.webpackHot
 const reloadedFor = `coffer-dev-reloaded-${COFFER_APP}`
 let turn = Promise.resolve()
@@ -13,7 +15,7 @@ async function catchUp(hash: string): Promise<void> {
     }
   } catch (error) {
     console.info(`${COFFER_APP} starts anew:`, error)
-    // A build that a fresh page does not have either would be asked for without end.
+    // A build that a fresh page does not have either would be requested without end.
     if (sessionStorage.getItem(reloadedFor) === hash) return
     sessionStorage.setItem(reloadedFor, hash)
     location.reload()

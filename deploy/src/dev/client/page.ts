@@ -1,6 +1,6 @@
 /**
- * In the shell under development, before anything else of the page runs: one connection on which the page receives new
- * builds, and the one instance of React's fast refresh, which remotes take from here (ADR 0131).
+ * Runs in the shell under development before anything else of the page. It has one connection on which the page
+ * receives new builds, and the one instance of React's fast refresh, which remotes use (ADR 0131).
  */
 import * as refreshRuntime from 'react-refresh/runtime'
 import { EVENTS_PATH } from './build-state.ts'
@@ -11,7 +11,7 @@ type Follower = (hash: string) => void
 
 export interface DevelopmentPage {
   readonly refreshRuntime: typeof refreshRuntime
-  /** Hears of each build of an app that succeeded; at once of the latest. */
+  /** Calls the follower with each successful build of an app, and at once with the latest. */
   follow(app: string, follower: Follower): void
 }
 
@@ -45,13 +45,13 @@ function listen(): void {
   })
 }
 
-// A browser keeps six connections to one address for all its tabs: those that nobody sees give theirs back.
+// A browser keeps six connections to one address for all its tabs, so hidden tabs release theirs.
 document.addEventListener('visibilitychange', () => {
   source?.close()
   if (!document.hidden) listen()
 })
 
-// The worker that `pnpm start` left gives way at once; the browser would look for another some time later.
+// The worker of `pnpm start` is replaced at once; the browser would look for another one some time later.
 if ('serviceWorker' in navigator) {
   void navigator.serviceWorker.getRegistration().then((registration) => registration?.update())
 }

@@ -1,6 +1,6 @@
 /**
- * Stands in for `react-refresh/runtime` in remotes: the shell's instance, which alone was there before React (ADR 0131).
- * Components are known by their file, and every remote has a `src/routes.tsx`: the remote's name goes before.
+ * Replaces `react-refresh/runtime` in remotes: only the shell's instance existed before React (ADR 0131). Components are
+ * known by their file, and every remote has a `src/routes.tsx`, so the remote's name comes first.
  */
 const { refreshRuntime } = globalThis.COFFER_DEVELOPMENT
 

@@ -2,14 +2,14 @@ import { boolean, object, parse, string } from 'valibot'
 import type { AskBackend } from '../ask-backend.ts'
 import type { AskServer } from './reporters.ts'
 
-/** A report that nobody can be asked about for longer counts as one of nobody. */
+/** If the server does not name the sender within this time, the report counts as unproven. */
 const ANSWER_MS = 5_000
 const MAX_ANSWER_BYTES = 1_024
 
 const answerSchema = object({ person: string(), counts: boolean() })
 
 /**
- * Returns what asks `GET /ext/reporter` of the server that answers for a request's host, with the token and the address of its
+ * Returns a function that sends `GET /ext/reporter` to the server of a request's host, with the token and the address of its
  * sender, so that the server's own bounds hold for them.
  */
 export function askServer(ask: AskBackend): AskServer {
@@ -20,7 +20,7 @@ export function askServer(ask: AskBackend): AskServer {
       deadlineMs: ANSWER_MS,
       maxBytes: MAX_ANSWER_BYTES,
     })
-    // A token that has expired or is forged.
+    // The token has expired or is forged.
     if (status === 401) return null
     if (status !== 200) throw new Error(`The server answered ${status} about the sender of a report.`)
     return parse(answerSchema, JSON.parse(text))

@@ -22,10 +22,10 @@ let backend: TinyBackend
 let edge: Edge
 let withdrawn: string[]
 let kept: string[]
-/** What the server was asked about the senders of reports. */
+/** The look-ups of senders that the server has received. */
 let lookups: { readonly token: string; readonly host: unknown; readonly secret: unknown }[]
 
-/** A token `ann.x.y` is Ann's; those that begin with `new` are of people who are not members for long. */
+/** Starts a server where the token `ann.x.y` is Ann's; tokens that begin with `new` belong to new members. */
 async function startBackend(): Promise<TinyBackend> {
   return tinyBackend(({ url, headers }, response) => {
     if (url !== '/ext/reporter') return void response.writeHead(200).end('{}')
@@ -51,7 +51,7 @@ afterEach(async () => {
   site.remove()
 })
 
-/** A proxy on this machine says where requests come from. */
+/** Starts the edge behind a proxy on this machine, which names the origin of requests. */
 function start(faults: object = {}): Promise<Edge> {
   return startEdge({
     port: 0,
@@ -80,7 +80,7 @@ let people = 0
 beforeEach(() => {
   people = 0
 })
-/** A report of another person than the one before, unless one is named; '' is nobody. All share one address. */
+/** Sends a report of a new person, unless one is named; '' is nobody. All share one address. */
 const report = (phase: string, version = '1.4.0', person = `person${(people += 1)}`, to = edge) =>
   send({ remote: 'mf-events', version, phase }, person === '' ? {} : { authorization: `${person}.x.y` }, to)
 const served = async () =>
@@ -103,7 +103,8 @@ it('withdraws a version whose faults pass the threshold, and leaves the signed p
   expect(withdrawn).toEqual(['mf-events@1.4.0'])
 })
 
-// Before: 42 reports of three addresses, where nobody was signed in, withdrew a live version for everybody.
+// Before this was fixed, 42 reports of three addresses, where nobody was signed in, withdrew a live version for
+// everybody.
 it('withdraws nothing because of pages where nobody is signed in, from however many addresses', async () => {
   for (let address = 1; address <= 42; address += 1)
     await send(

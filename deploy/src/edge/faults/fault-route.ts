@@ -18,20 +18,20 @@ import { readServedRegistry, unlessDamaged, withdraw } from './withdraw.ts'
 
 export interface FaultOptions {
   readonly limits?: FaultLimits
-  /** Numbers in the place of the table's, for tests. */
+  /** Numbers that replace the table's, for tests. */
   readonly bounds?: { readonly [Name in BoundName]?: number }
   /** Receives `mf-events@1.4.0` once the version is withdrawn. */
   readonly onWithdrawn?: (version: string) => void
-  /** Receives `mf-events@1.4.0` once a version has failed as often that is published as not withdrawable. */
+  /** Receives `mf-events@1.4.0` once a version that is not withdrawable has failed as often. */
   readonly onKept?: (version: string) => void
 }
 
 interface Parts extends FaultOptions {
   readonly metrics?: Pick<EdgeMetrics, 'reported' | 'withdrawn' | 'kept'> | undefined
-  /** Where the registry is served from. */
+  /** The place that the registry is served from. */
   readonly storage: Storage
   readonly ask: AskServer
-  /** The name of the server that answers for a host; empty where none does. */
+  /** Returns the name of the server of a host; empty if there is none. */
   readonly serverOf: (host: string) => string
   readonly onError?: ((error: Error) => void) | undefined
   /** Milliseconds. */
@@ -45,10 +45,10 @@ const reportSchema = strictObject({
 })
 
 /**
- * Takes the shells' reports (`POST /_faults`) and withdraws a version whose faults pass the threshold (ADR 0151). Only reports
- * with the session of a member of long standing count for that; all are counted for those who operate the site. Of people
- * and addresses only hashes are kept, in memory; only versions that the registry offers are counted. `GET /_faults` answers
- * the counts of the last minutes, and what is withdrawn.
+ * Accepts the shells' reports (`POST /_faults`) and withdraws a version whose faults pass the threshold (ADR 0151). Only
+ * reports with the session of a member of long standing count for that; operators see the counts of all. It keeps only hashes
+ * of people and addresses, in memory, and counts only versions that the registry offers. `GET /_faults` answers the counts of
+ * the last minutes, and the withdrawn versions.
  */
 export function registerFaultRoute(server: FastifyInstance, parts: Parts): void {
   const maxOf = (name: BoundName) => parts.bounds?.[name] ?? boundNamed(name).max
@@ -88,7 +88,7 @@ export function registerFaultRoute(server: FastifyInstance, parts: Parts): void 
   })
 }
 
-/** Counts reports, and withdraws. */
+/** Counts reports, and withdraws versions. */
 function createFaultCounter(parts: Parts) {
   const { storage, now, limits = DEFAULT_LIMITS } = parts
   const faults = new FaultWindow(limits, now)
@@ -113,18 +113,18 @@ function createFaultCounter(parts: Parts) {
   }
 
   return {
-    /** False if the sender has sent too much, which is found out only for what is counted. */
+    /** Returns false if the sender has sent too much, which is checked only for counted reports. */
     async take(
       { remote, version, phase }: RemoteReport,
       findSender: () => Promise<Counted | null>,
     ): Promise<boolean> {
       const isRegistry = remote === REGISTRY_REPORT
       const served = isRegistry ? null : await readServedRegistry(storage).catch(unlessDamaged)
-      // What nobody is served cannot be withdrawn, and would fill the memory.
+      // A version that nobody is served cannot be withdrawn, and would fill the memory.
       if (!isRegistry && !(served && isOffered(served.registry, withdrawnName(remote, version)))) return true
       const sender = await findSender()
       if (sender === null) return false
-      // The registry is damaged: counted without the revision, which nobody can check.
+      // The registry is damaged, so the report is counted without the revision, which nobody can check.
       count({ remote, version: isRegistry ? '0' : version, phase }, sender)
       if (!isRegistry && faults.isBroken(remote, version)) await withdrawBroken(remote, version)
       return true
@@ -150,7 +150,9 @@ function createFaultCounter(parts: Parts) {
 
 type Counted = Exclude<Sender, { readonly kind: 'busy' }>
 
-/** Returns whether a sender is within their bound: that of a person, or the one of all who prove no session. */
+/**
+ * Returns whether a sender is within their bound: that of a person, or the one of all senders without a proven session.
+ */
 function senderLimits(
   routes: FastifyInstance,
   maxOf: (name: BoundName) => number,
@@ -174,13 +176,13 @@ function windowOf(name: BoundName): number {
   return seconds * 1_000
 }
 
-/** What the table says for a status; the same for all bounds of the route that answer it. */
+/** Returns the table's sentence for a status; it is the same for all bounds of the route with that status. */
 function sentenceOf(status: number): string | undefined {
   const bounds = (EDGE_INPUT_BOUNDS[`POST ${REPORT_PATH}`] ?? []).map(boundNamed)
   return bounds.find((bound) => bound.status === status)?.message
 }
 
-/** Browsers say where a request comes from: another site's page has nothing to report. */
+/** Browsers name the origin of a request: another site's page has nothing to report. */
 function isFromElsewhere({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   return site !== undefined && site !== 'same-origin' && site !== 'none'

@@ -8,7 +8,7 @@ const EVENTS = { remote: 'mf-events', version: '1.4.0' } as const
 type Sent = readonly [person: string | null, phase: RemoteReport['phase']]
 
 let time = 0
-/** The reports of one moment. */
+/** Creates a window with reports of one moment. */
 function windowWith(sent: readonly Sent[], limits = LIMITS): FaultWindow {
   time = 10_000
   const faults = new FaultWindow(limits, () => time)

@@ -1,11 +1,11 @@
 import { MOUNTED } from '@coffer/shared-sdk/contracts'
 import type { FaultPhase, RemoteReport } from '@coffer/shared-sdk/contracts'
 
-/** When a version counts as broken (ADR 0151). */
+/** Defines when a version counts as broken (ADR 0151). */
 export interface FaultLimits {
   /** Reports older than this no longer count. */
   readonly windowMs: number
-  /** Fewer reports in the window say nothing. */
+  /** Fewer reports in the window never decide. */
   readonly minimumReports: number
   /** The share of faults, 0 to 1, from which a version is withdrawn: the mean of its people's shares. */
   readonly faultShare: number
@@ -20,22 +20,22 @@ export const DEFAULT_LIMITS: FaultLimits = {
   minimumPeople: 3,
 }
 
-/** What one version was reported with during the window. */
+/** The reports about one version during the window. */
 export interface FaultCounts {
   readonly remote: string
   readonly version: string
-  /** Reports of everybody, also of those who prove no session. */
+  /** Counts of everybody's reports, including those without a proven session. */
   readonly mounted: number
   readonly faults: number
   readonly phases: { readonly [Phase in FaultPhase]?: number }
-  /** How many people whose reports may withdraw a version had faults. */
+  /** The number of people with faults whose reports may withdraw a version. */
   readonly people: number
 }
 
-/** The memory that reports take: older ones are dropped beyond it. */
+/** Bounds the memory of reports: older ones are dropped beyond it. */
 const MAX_VERSIONS = 200
 const MAX_REPORTS_OF_PEOPLE = 2_000
-/** More reports of one person about one version say nothing new, and must not displace those of others. */
+/** More reports of one person about one version add nothing, and must not displace those of others. */
 const MAX_REPORTS_OF_PERSON = 10
 const MAX_UNPROVEN_REPORTS = 2_000
 
@@ -66,8 +66,8 @@ export class FaultWindow {
   }
 
   /**
-   * `person` tells the reports of one person from those of others; null for somebody whose reports withdraw nothing: they
-   * are counted, and that is all.
+   * Adds a report. `person` distinguishes the reports of different people; null is for a sender whose reports withdraw
+   * nothing: they are only counted.
    */
   add({ remote, version, phase }: RemoteReport, person: string | null): void {
     const { ofPeople, unproven } = this.#recent({ remote, version })
@@ -83,7 +83,7 @@ export class FaultWindow {
     for (const oldest of [...this.#versions.keys()].slice(0, -MAX_VERSIONS)) this.#versions.delete(oldest)
   }
 
-  /** Whether a version's faults have passed the threshold. */
+  /** Returns whether a version's faults have passed the threshold. */
   isBroken(remote: string, version: string): boolean {
     const { minimumReports, faultShare, minimumPeople } = this.#limits
     const { ofPeople } = this.#recent({ remote, version })
@@ -94,7 +94,7 @@ export class FaultWindow {
     )
   }
 
-  /** The counts of every version that was reported during the window. */
+  /** Returns the counts of every version that was reported during the window. */
   counts(): readonly FaultCounts[] {
     return [...this.#versions.values()]
       .map((version) => countsOf(this.#recent(version)))
@@ -142,7 +142,10 @@ function peopleWithFaults(received: readonly ReceivedOfPerson[]): number {
   return new Set(received.filter(isFault).map(({ person }) => person)).size
 }
 
-/** The share of faults, each person counted alike: one that reports again and again counts no more than others. */
+/**
+ * Returns the share of faults, with equal weight for each person: one that reports again and again counts no more than
+ * others.
+ */
 function meanFaultShare(received: readonly ReceivedOfPerson[]): number {
   const byPerson = new Map<string, { readonly all: number; readonly faults: number }>()
   for (const report of received) {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { createSenderIds } from './sender-ids.ts'
 
-/** What the server says of a token: who it belongs to, and whether reports of their pages may withdraw a version. */
+/** The server's answer about a token: its owner, and whether reports of their pages may withdraw a version. */
 export interface Reporter {
   readonly person: string
   readonly counts: boolean
@@ -14,9 +14,9 @@ export type AskServer = (request: FastifyRequest, token: string) => Promise<Repo
 
 interface Parts {
   readonly ask: AskServer
-  /** Which server answers for a host: people of two servers are different people. */
+  /** Returns the server of a host: people of two servers are different people. */
   readonly serverOf: (host: string) => string
-  /** How many questions may wait for the server at once. */
+  /** The number of look-ups that may wait for the server at once. */
   readonly maxLookups: number
   /** Milliseconds. */
   readonly now: () => number
@@ -24,11 +24,11 @@ interface Parts {
 }
 
 export type Sender =
-  /** Somebody whose reports may withdraw a version; `id` is the same for all their sessions. */
+  /** A person whose reports may withdraw a version; `id` is the same for all their sessions. */
   | { readonly kind: 'person'; readonly id: string }
-  /** Somebody who proves no session, is new, or whom the server could not be asked about. */
+  /** A sender without a proven session, a new member, or one whom the server could not identify. */
   | { readonly kind: 'unproven' }
-  /** Too many questions wait for the server already. */
+  /** Too many look-ups wait for the server already. */
   | { readonly kind: 'busy' }
 
 /** The reports of a visit come within minutes, so the edge asks the server once for all of them. */
@@ -37,7 +37,7 @@ const MAX_KNOWN = 5_000
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const UNPROVEN: Sender = { kind: 'unproven' }
 
-/** Finds out who has sent a report, by the token of the session that it names (ADR 0151). Keeps hashes alone. */
+/** Finds out who has sent a report, by the token of the session that it names (ADR 0151). It keeps only hashes. */
 export function createReporters({ ask, serverOf, maxLookups, now, onError }: Parts) {
   const idOf = createSenderIds()
   const known = new Map<string, { readonly sender: Sender; readonly untilMs: number }>()

@@ -1,13 +1,19 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
-/** Returns a hash of a text, whose key only this process has, so that nobody can compute the text from it. */
+/**
+ * Returns a function that hashes a text with a key that only this process has, so that nobody can compute the text from
+ * it.
+ */
 export function createSenderIds(): (text: string) => string {
   const key = randomBytes(32)
   return (text) => createHmac('sha256', key).update(text).digest('base64')
 }
 
-/** What limits count an address by. One device may use every address of an IPv6 network: the /64 counts. */
+/**
+ * Returns the key that limits count an address by. One device may use every address of an IPv6 network, so the /64
+ * counts.
+ */
 export function networkOf(address: string): string {
   const [, embedded] = /^::ffff:([\d.]+)$/i.exec(address) ?? []
   if (embedded !== undefined || !isIPv6(address)) return embedded ?? address

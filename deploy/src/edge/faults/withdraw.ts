@@ -4,18 +4,20 @@ import { REGISTRY_FILE, isKept, withdrawnName } from '../../publish/registry-sto
 import type { Storage } from '../../publish/storage.ts'
 import { withdrawals } from '../../publish/withdrawals.ts'
 
-/** A publisher may swap the registry at the same moment; then the withdrawal is decided again on what it wrote. */
+/** A publisher may swap the registry at the same moment; then the withdrawal is decided again on the new registry. */
 const TRIES = 5
 
 export interface ServedRegistry {
-  /** As it is stored. */
+  /** The text as it is stored. */
   readonly text: string
   readonly envelope: RegistryEnvelope
   readonly registry: Registry
   readonly tag: string
 }
 
-/** The registry that is served now; null while nothing is published. Throws `RegistryError` when it is damaged. */
+/**
+ * Reads the registry that is served now; null while nothing is published. Throws `RegistryError` when it is damaged.
+ */
 export async function readServedRegistry(storage: Storage): Promise<ServedRegistry | null> {
   const file = await storage.read(REGISTRY_FILE)
   if (!file) return null
@@ -24,13 +26,16 @@ export async function readServedRegistry(storage: Storage): Promise<ServedRegist
   return { text, envelope, registry: parseRegistry(envelope.payload), tag: file.tag }
 }
 
-/** For what goes on without a registry while it is damaged. */
+/** Returns null for a damaged registry, for code that goes on without one. */
 export function unlessDamaged(error: unknown): null {
   if (error instanceof RegistryError) return null
   throw error
 }
 
-/** Whether people who get this version would get another one, which is not withdrawn itself, if it were withdrawn. */
+/**
+ * Returns whether people who get this version would get another one, which is not withdrawn itself, if it were
+ * withdrawn.
+ */
 function hasReplacement(
   { live, previous, pins }: RegistryEntry,
   version: string,
@@ -43,12 +48,14 @@ function hasReplacement(
   return isPinned && live !== null && (isGood(live) || isGood(previous))
 }
 
-/** `kept`: the version is published as not withdrawable. `unchanged`: it is withdrawn, or nothing could take its place. */
+/**
+ * `kept`: the version is published as not withdrawable. `unchanged`: it is already withdrawn, or has no replacement.
+ */
 export type WithdrawOutcome = 'withdrawn' | 'kept' | 'unchanged'
 
 /**
- * Marks a version in the registry as withdrawn since `at`, an ISO time: from their next reading on shells take the signed build
- * before it. Throws when publishers change the registry again and again.
+ * Marks a version in the registry as withdrawn since `at`, an ISO time: shells use the signed build before it from their next
+ * reading on. Throws when publishers change the registry again and again.
  */
 export async function withdraw(
   storage: Storage,

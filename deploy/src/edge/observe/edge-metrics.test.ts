@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createEdgeMetrics } from './edge-metrics.ts'
 
-/** Of the library's own metrics those that the dashboard and the alerts use. */
+/** The metrics of the library that the dashboard and the alerts use. */
 const USED = [
   'process_resident_memory_bytes',
   'process_start_time_seconds',

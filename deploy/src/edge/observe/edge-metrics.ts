@@ -2,25 +2,25 @@ import type { RemoteReport } from '@coffer/shared-sdk/contracts'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Readiness } from './readiness.ts'
 
-/** What the edge counts (ADR 0163). No label holds what a browser sent. */
+/** The edge's counters (ADR 0163). No label contains anything that a browser sent. */
 export interface EdgeMetrics {
   readonly registry: Registry
-  /** An answered request; its time in milliseconds. */
+  /** Counts an answered request; its time in milliseconds. */
   answered(request: {
     readonly group: string
     readonly status: number
     readonly ms: number
-    /** By its name, if it was passed on to one. */
+    /** The name of the server, if the request was passed on to one. */
     readonly server?: string
   }): void
-  /** A shell's report of a version that the registry offers. */
+  /** Counts a shell's report of a version that the registry offers. */
   reported(report: RemoteReport, sender: 'person' | 'unproven'): void
   withdrawn(version: { readonly remote: string; readonly version: string }): void
-  /** A version would have been withdrawn, and is published as not withdrawable. */
+  /** Counts a version that would have been withdrawn, but is published as not withdrawable. */
   kept(version: { readonly remote: string; readonly version: string }): void
 }
 
-/** @param readiness what `coffer_edge_ready` says at each scrape */
+/** @param readiness the source of `coffer_edge_ready` at each scrape */
 export function createEdgeMetrics(readiness: Readiness): EdgeMetrics {
   const registry = new Registry()
   const registers = [registry]
@@ -66,7 +66,7 @@ export function createEdgeMetrics(readiness: Readiness): EdgeMetrics {
     name: 'coffer_edge_ready',
     help: '1 while a check of /_ready holds, else 0.',
     labelNames: ['check'],
-    // Registered below, with what it reads at each scrape.
+    // It is registered below, with a function that each scrape calls.
     registers: [],
     async collect() {
       for (const [check, problem] of Object.entries(await readiness()))

@@ -11,7 +11,7 @@ const GROUPS: readonly (readonly [prefix: string, group: string])[] = [
   ['/metrics', 'health'],
 ]
 
-/** One of a few words for an address; `site` for the page and the files beside it. */
+/** Returns one of a few words for an address; `site` for the page and the files beside it. */
 export function groupOf(url: string): string {
   return GROUPS.find(([prefix]) => url.startsWith(prefix))?.[1] ?? 'site'
 }

@@ -9,7 +9,7 @@ import { isServing } from './readiness.ts'
 import type { Readiness } from './readiness.ts'
 
 export interface ObserveOptions {
-  /** What `Authorization: Bearer …` must contain at `/metrics`. Without it and a port nothing is measured. */
+  /** The token that `Authorization: Bearer …` must contain at `/metrics`. Without it and a port nothing is measured. */
   readonly metricsToken?: string
   /** A port of this machine that answers `/metrics` too. */
   readonly metricsPort?: number
@@ -18,7 +18,7 @@ export interface ObserveOptions {
 }
 
 interface Parts extends ObserveOptions {
-  /** The name of the server that answers for the host; empty where none does. */
+  /** Returns the name of the server of a host; empty if there is none. */
   readonly serverOf: (host: string) => string
 }
 
@@ -26,8 +26,8 @@ const METRICS_PATH = '/metrics'
 const READY_PATH = '/_ready'
 
 /**
- * Binds `/_ready` and, where they are asked for, metrics and the log (ADR 0163). Call before all other routes, whose requests
- * it sees. Undefined where nothing is measured.
+ * Binds `/_ready` and, if configured, metrics and the log (ADR 0163). Call before all other routes, whose requests it sees.
+ * Undefined if nothing is measured.
  */
 export function observeEdge(
   server: FastifyInstance,
@@ -91,12 +91,12 @@ function sendUnauthorized(reply: FastifyReply): FastifyReply {
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Compares in a time that says nothing about the token. */
+/** Compares in a time that reveals nothing about the token. */
 function isKnown({ headers }: Pick<FastifyRequest, 'headers'>, token: string): boolean {
   return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`))
 }
 
-/** A port of this machine alone, for as long as the edge runs. The edge does not start when it is taken. */
+/** Listens on a port of this machine alone, for as long as the edge runs. The edge does not start if it is taken. */
 function listenBeside(
   server: FastifyInstance,
   { registry }: EdgeMetrics,

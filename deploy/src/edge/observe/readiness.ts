@@ -8,8 +8,8 @@ export type Readiness = () => Promise<{ readonly [check: string]: string | null 
 const ANSWER_WITHIN_MS = 2_000
 
 /**
- * Whether there is a site to serve, and servers that say they are ready: `backend` where there is one, else `backend north` of
- * the server of that name, and `routes`.
+ * Checks whether there is a site to serve, and servers that report being ready: `backend` for a single one, else
+ * `backend north` for the server of that name, and `routes`.
  */
 export function createReadiness({
   storage,
@@ -18,7 +18,7 @@ export function createReadiness({
 }: {
   readonly storage: Storage
   readonly routes: Pick<LiveRoutes, 'problem'>
-  /** By name: the origin of the one that serves; rejects when none does. */
+  /** By the server's name, a function that finds the serving origin; it rejects when none serves. */
   readonly servers: () => ReadonlyMap<string, () => Promise<string>>
 }): Readiness {
   return async () => {
@@ -36,10 +36,13 @@ export function createReadiness({
 }
 
 const BACKEND = 'backend'
-/** The log has the sentence, which names a file. */
+/** The log has the exact sentence, which names a file. */
 const WRONG_ROUTES = 'The file of the routes is wrong; the former ones are in use.'
 
-/** Whether people can be served: one server of several may be away, as the others' communities still are. */
+/**
+ * Returns whether people can be served: one server of several may be down, because the communities of the others still
+ * work.
+ */
 export function isServing(checks: Awaited<ReturnType<Readiness>>): boolean {
   const backends = Object.entries(checks).filter(([check]) => check.startsWith(BACKEND))
   return checks['site'] === null && backends.some(([, problem]) => problem === null)
@@ -61,7 +64,7 @@ async function checkBackend(findBackend: () => Promise<string>): Promise<string 
     })
     if (answer.ok) return null
     const { failed = {} } = (await answer.json()) as { failed?: object }
-    // The names alone: this is answered to everybody.
+    // The answer has only the names: everybody may read it.
     return `The server is not ready: ${Object.keys(failed).join(', ') || answer.status}.`
   } catch {
     return 'The server cannot be reached.'

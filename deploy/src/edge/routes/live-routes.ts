@@ -5,7 +5,7 @@ import type { RouteTable } from './route-table.ts'
 
 export interface LiveRoutes {
   readonly now: () => RouteTable
-  /** Null, or a sentence about the file that is there now: until it is mended the last good one holds. */
+  /** Returns null, or a sentence about the present file: until it is corrected the last good one holds. */
   readonly problem: () => string | null
   /** Called with the former table after each change. */
   readonly onChange: (listener: (former: RouteTable) => void) => void
@@ -14,13 +14,13 @@ export interface LiveRoutes {
 
 const LOOK_EVERY_MS = 500
 
-/** A table that never changes. */
+/** Returns a table that never changes. */
 export function fixedRoutes(table: RouteTable): LiveRoutes {
   return { now: () => table, problem: () => null, onChange: () => {}, stop: () => {} }
 }
 
 /**
- * Reads the file, and again within half a second whenever it has changed. A file that is wrong changes nothing.
+ * Reads the file, and again within half a second whenever it has changed. A wrong file changes nothing.
  * @param onError called once for each wrong file
  * @throws StartFailure when the first one cannot be used
  */

@@ -7,8 +7,8 @@ import type { LiveRoutes } from './live-routes.ts'
 const MISDIRECTED = 421
 
 /**
- * Answers pages and calls of hosts that no server answers for: a page of a host that has moved leads to the same page of the
- * new one, everything else says in a sentence why there is nothing. Files are the same for all hosts.
+ * Answers pages and calls of hosts without a server: a page of a host that has moved redirects to the same page of the new
+ * one, everything else gets a sentence about the reason. Files are the same for all hosts.
  */
 export function answerOtherHosts(
   server: FastifyInstance,
@@ -28,13 +28,13 @@ export function answerOtherHosts(
         .headers({ ...headersOf('/'), 'cache-control': 'no-store', location: route.to + pathIn(request) })
         .send()
     const message = `This community has moved to ${route.to}.`
-    // As the server that it has left says it (backend/server/move_freeze.go).
+    // The community's former server answers in the same form (backend/server/move_freeze.go).
     const reason = { code: 'community-moved', message, movedTo: route.to }
     return refuse(reply, isCall, { message, data: { reason } })
   })
 }
 
-/** The path alone, so that nothing in it leads to a third host. */
+/** Returns only the path, so that nothing in it leads to a third host. */
 function pathIn({ url }: FastifyRequest): string {
   const { pathname, search } = new URL(`http://edge${url}`)
   return pathname + search

@@ -1,4 +1,4 @@
-/** Which server answers for which host name: the file that `pnpm edge --routes` reads (ADR 0166). */
+/** Maps host names to servers: the file that `pnpm edge --routes` reads (ADR 0166). */
 import {
   array,
   check,
@@ -16,7 +16,7 @@ import {
 import type { InferOutput } from 'valibot'
 import { StartFailure } from '../../start/failure.ts'
 
-/** What becomes of the requests to a host. */
+/** The target of the requests to a host. */
 export type Route =
   | { readonly kind: 'server'; readonly name: string }
   /** The community of this host has another address, an origin. */
@@ -74,7 +74,8 @@ const routesSchema = strictObject({
 export type RoutesFile = InferOutput<typeof routesSchema>
 
 /**
- * Reads the file's text. @throws StartFailure that says what is wrong where, and looks as one sentence after the file's name.
+ * Reads the file's text.
+ * @throws StartFailure that names the mistake and its place, and reads as one sentence after the file's name.
  */
 export function parseRoutes(text: string): RoutesFile {
   let content: unknown
@@ -123,7 +124,7 @@ export function routeTable(file: RoutesFile): RouteTable {
   }
 }
 
-/** One server for every host, where no file says otherwise. */
+/** Returns a table with one server for every host, for an edge without a file. */
 export function singleRoute(origins: Origins): RouteTable {
   const route: Route = { kind: 'server', name: SINGLE }
   return { servers: new Map([[SINGLE, origins]]), find: () => route }

@@ -5,13 +5,13 @@ import type { Origins, RouteTable } from './route-table.ts'
 
 /** The servers of a table of routes. */
 export interface RoutedBackends extends Omit<BackendRequests, 'find'> {
-  /** By the server's name: the origin of the one that serves; rejects when none does. */
+  /** By the server's name, a function that finds the serving origin; it rejects when none serves. */
   readonly servers: () => ReadonlyMap<string, () => Promise<string>>
 }
 
 const keyOf = (origins: Origins): string => origins.join()
 
-/** Sends each request to the server of its host. Open streams of a host that moves to another server are ended. */
+/** Sends each request to the server of its host. It ends the open streams of a host that moves to another server. */
 export function createRoutedBackends(routes: LiveRoutes): RoutedBackends {
   const byOrigins = new Map<string, BackendRequests>()
   const streams = new Map<string, Set<object>>()
@@ -79,7 +79,7 @@ export function createRoutedBackends(routes: LiveRoutes): RoutedBackends {
   }
 }
 
-/** Without its port. */
+/** Returns the host without its port. */
 function hostOf(header: string | readonly string[] | undefined): string {
   return URL.parse(`http://${String(header)}`)?.hostname ?? ''
 }

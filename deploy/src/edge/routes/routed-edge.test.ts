@@ -13,12 +13,12 @@ let edge: Edge
 const backends: TinyBackend[] = []
 const errors: string[] = []
 const TOKEN = 'of-the-operator-1'
-/** The file is looked at twice a second; a busy machine takes longer. */
+/** The file is checked twice a second; a busy machine takes longer. */
 const PATIENCE_MS = 20_000
 
 vi.setConfig({ testTimeout: 4 * PATIENCE_MS })
 
-/** Answers its own name, and streams. */
+/** Starts a server that answers its own name, and streams. */
 async function startNamed(name: string): Promise<string> {
   const backend = await tinyBackend((request, response) => {
     if (request.url === '/ready') return void response.writeHead(200).end('{"ready":true,"failed":{}}')
@@ -32,7 +32,7 @@ async function startNamed(name: string): Promise<string> {
 const base = (): RoutesFile => ({
   servers: {
     main: [backends[0]!.url],
-    // The first is gone: the one that serves is found.
+    // The first is down, so the serving one is found.
     north: ['http://127.0.0.1:9', backends[1]!.url],
   },
   hosts: { 'harbour.test': 'main', 'club.test': 'north' },
@@ -63,7 +63,7 @@ afterAll(async () => {
   site.remove()
 })
 
-/** fetch does not let anybody name a host. */
+/** `fetch` lets nobody set the host. */
 async function open(
   host: string,
   path: string,

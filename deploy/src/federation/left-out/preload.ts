@@ -1,4 +1,4 @@
-/** In place of the federation's preloading, which goes by manifests: the registry lists what is to be fetched ahead. */
+/** Replaces the federation's preloading by manifests: the registry lists the files to fetch ahead. */
 function leftOut(): never {
   throw new Error('This build of the federation preloads nothing: use the registry (ADR 0002).')
 }

@@ -1,4 +1,4 @@
-/** Stands in for PocketBase's process: answers on its port and counts its starts in the data folder. */
+/** Replaces PocketBase's process: answers on its port and counts its starts in the data folder. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'

@@ -25,7 +25,7 @@ async function startFakeBackend({ dataDir, port, env }: BackendOptions): Promise
   return { url: `http://127.0.0.1:${port}`, stop, exited }
 }
 
-/** Real edge and inbox, a fake PocketBase, and builds that take no time; FAKE says what goes wrong. */
+/** Real edge and inbox, a fake PocketBase, and builds that take no time; FAKE names the failure. */
 export const fakeParts: Parts = {
   startBackend: startFakeBackend,
   startNotifier: async () => ({ stop: async () => {} }),

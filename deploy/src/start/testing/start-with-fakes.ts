@@ -1,4 +1,4 @@
-/** `start.ts` with the fake parts, as a process of its own for the tests of signals and exit codes. */
+/** Runs `start.ts` with the fake parts, as a process of its own for the tests of signals and exit codes. */
 import { listenForEnd } from '../end-signal.ts'
 import { run } from '../run.ts'
 import { fakeParts } from './fake-parts.ts'

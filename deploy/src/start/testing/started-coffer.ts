@@ -9,7 +9,7 @@ export async function listenAnywhere(): Promise<{ server: Server; port: number }
   return { server, port: (server.address() as AddressInfo).port }
 }
 
-/** Ports that are free now, each another one. */
+/** Returns free ports, all different. */
 export async function freePorts(): Promise<Record<string, string>> {
   const names = ['COFFER_PORT', 'COFFER_POCKETBASE_PORT', 'COFFER_INBOX_PORT', 'COFFER_SMTP_PORT']
   const taken = await Promise.all(names.map(listenAnywhere))
@@ -19,7 +19,7 @@ export async function freePorts(): Promise<Record<string, string>> {
 
 export interface StartedCoffer {
   child: ChildProcess
-  /** Resolves once this has been printed; rejects with all that was printed when the process ends before. */
+  /** Resolves once the words have been printed; rejects with all output when the process ends before. */
   printed(words: string): Promise<void>
   output(): string
   errors(): string
