@@ -34,7 +34,7 @@ export class AppError extends Error {
   readonly status: number
   readonly url: string
   readonly data: unknown
-  /** After how many seconds the server accepts the same request again; null if it did not say. */
+  /** Seconds until the server accepts the same request again; null if it named none. */
   readonly retryAfterSeconds: number | null
 
   constructor({
@@ -57,13 +57,15 @@ export class AppError extends Error {
   }
 }
 
-/** Product 8: the message when the failure itself has none. */
+/** Product 8: the message of a failure that has none itself. */
 export const DEFAULT_MESSAGE = 'Something went wrong.'
 
-/** Where the client keeps the answer's `Retry-After` beside its body, because PocketBase's error has no headers. */
+/**
+ * The key under which the client keeps the answer's `Retry-After` beside its body: PocketBase's error has no headers.
+ */
 export const RETRY_AFTER = 'retryAfterSeconds'
 
-/** Converts any thrown value into an `AppError`; returns an `AppError` as it is. */
+/** Converts any thrown value into an `AppError`; returns an `AppError` unchanged. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof ClientResponseError) return fromResponse(error)
@@ -103,7 +105,7 @@ interface Reason {
   readonly message: string
 }
 
-/** The reason is in `data[field]`, or in `data.reason` when it is about no field; batches nest it deeper. */
+/** Finds the reason in `data[field]`, or in `data.reason` if it is about no field; batches nest it deeper. */
 function firstReason(data: unknown): Reason | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   for (const value of Object.values(data)) {

@@ -1,4 +1,7 @@
-/** The props of shared-ui's `Avatar`. Only this module decides shapes: people are round, all others square (ADR 0203). */
+/**
+ * Returns the props of shared-ui's `Avatar`. Only this module decides shapes: people are round, all others square (ADR
+ * 0203).
+ */
 import type { Account, Organisation, User } from '../domain/entities.ts'
 import { fileUrl } from './file-url.ts'
 
@@ -16,7 +19,7 @@ type PicturedAccount = Pick<Account, 'id' | 'name' | 'avatar' | 'type'> & {
   readonly initialsOf?: string | undefined
 }
 
-/** The props of an account's avatar. */
+/** Returns the props of an account's avatar. */
 export function accountAvatar(account: PicturedAccount) {
   const { type, initialsOf } = account
   const side = avatarOf('acc_accounts', account, type === 'user' ? 'round' : 'square')
@@ -24,7 +27,7 @@ export function accountAvatar(account: PicturedAccount) {
 }
 
 /**
- * The props of a person's avatar from their profile, which changes before their accounts do.
+ * Returns the props of a person's avatar from their profile, which changes before their accounts do.
  *
  * @param id the id of their account, so that initials have the colour that others see
  */
@@ -33,6 +36,6 @@ export const personAvatar = (user: Pick<User, 'id' | 'name' | 'avatar'>, id: str
   id,
 })
 
-/** The props of a community's avatar, and of others that have no account and are square. */
+/** Returns the props of the avatar of a community, or of anything else without an account, which is square. */
 export const communityAvatar = (community: Pictured, size?: ThumbSize) =>
   avatarOf('organisations', community, 'square', size)

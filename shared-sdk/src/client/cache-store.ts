@@ -2,15 +2,17 @@ import { clear, delMany, get, keys, set } from 'idb-keyval'
 import { openStore } from './open-store.ts'
 import { withQueryTimeout } from './query-timeout.ts'
 
-/** How long query results are stored on this device (product 9). */
+/** The time that query results are stored on this device (product 9). */
 export const RETENTION_MS = 21 * 24 * 60 * 60 * 1000
 
-/** Whether storing something failed because the device has no room. A browser that refuses storage altogether is not full. */
+/**
+ * Returns whether storing failed because the device has no room. A browser that refuses storage altogether is not full.
+ */
 export function isStorageFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError'
 }
 
-/** The app starts without what a browser does not read within this time. */
+/** The app starts without values that the browser does not read within this time. */
 const MAX_READ_MS = 5_000
 
 /** Persistent storage for cached query results: one value per owner. Every call may reject, as browsers may refuse storage. */
@@ -23,7 +25,7 @@ export interface CacheStore {
   readonly clear: () => Promise<void>
 }
 
-/** A cache store in IndexedDB, opened on first use. */
+/** Creates a cache store in IndexedDB, opened on first use. */
 export function createCacheStore(name = 'coffer-cache'): CacheStore {
   const store = openStore(name, 'queries')
   return {

@@ -2,7 +2,7 @@ import { reportError } from './error-reports.ts'
 
 /** The clock and timers of all code; tests replace them. */
 export interface Clock {
-  /** Milliseconds since the epoch. */
+  /** Returns milliseconds since the epoch. */
   readonly now: () => number
   /** Runs once after a delay. Returns a function that cancels it. */
   readonly runAfter: (delayMs: number, run: () => void) => () => void

@@ -3,11 +3,14 @@ import { withQueryTimeout } from './query-timeout.ts'
 
 export interface DatedAnswer<T> {
   readonly body: T
-  /** When the server answered, by its own clock, in milliseconds since the epoch and whole seconds; NaN when it does not say. */
+  /**
+   * The time of the answer by the server's clock, in milliseconds since the epoch and whole seconds; NaN if it names
+   * none.
+   */
   readonly answeredAt: number
 }
 
-/** A GET that also says when it was answered: the clock of this device may be wrong. Throws `AppError`. */
+/** Sends a GET and also returns the time of the answer: the clock of this device may be wrong. Throws `AppError`. */
 export async function getDated<T>(path: string, headers: Record<string, string>): Promise<DatedAnswer<T>> {
   let answeredAt = Number.NaN
   const fetchDated: typeof fetch = async (url, init) => {

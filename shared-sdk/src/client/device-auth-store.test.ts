@@ -4,7 +4,7 @@ import { createAuthStore } from './device-auth-store.ts'
 
 const RECORD = { id: 'ann', collectionId: 'u', collectionName: 'users' }
 
-/** From now on storage is full. */
+/** Makes storage full from now on. */
 function isFull() {
   const storage = localStorage
   const full = {

@@ -17,7 +17,7 @@ class DeviceAuthStore extends LocalAuthStore {
   /** The token that this tab stored last. */
   #saved: string | null = null
 
-  /** Whether this tab has stored the session that the device has now. */
+  /** True if this tab has stored the session that the device has now. */
   get isOwnStored(): boolean {
     return this.#saved !== null && this.#saved === super.token
   }
@@ -49,20 +49,20 @@ class DeviceAuthStore extends LocalAuthStore {
     super.clear()
   }
 
-  /** Null after another tab signed out, or in as somebody else: the stored session wins. */
+  /** Returns null after another tab signed out, or in as somebody else: the stored session wins. */
   #own(): UnstoredSession | null {
     return this.#unstored?.storedToken === super.token ? this.#unstored : null
   }
 }
 
 /**
- * Whether this tab has stored the session that the device has now. Two tabs may write at the same moment: then the one that
- * renews its token writes over the sign-out of the other, which it learns only afterwards.
+ * Returns whether this tab has stored the session that the device has now. Two tabs may write at the same moment: then a
+ * tab that renews its token overwrites the sign-out of the other, and learns of it only afterwards.
  */
 export const isStoredByThisTab = (store: BaseAuthStore): boolean =>
   store instanceof DeviceAuthStore && store.isOwnStored
 
-/** The store of the session; in memory when the browser refuses all storage. */
+/** Creates the store of the session; in memory when the browser refuses all storage. */
 export function createAuthStore(): BaseAuthStore {
   try {
     return new DeviceAuthStore()

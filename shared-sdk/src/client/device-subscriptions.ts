@@ -6,16 +6,16 @@ import { localSettings, parseStored } from './storage.ts'
  * record for each membership that notifies this device.
  */
 export interface DeviceSubscriptions {
-  /** Differs from the browser's after the browser or the server's key has changed it. */
+  /** The endpoint; it differs from the browser's after the browser or the server's key has changed it. */
   readonly endpoint: string
-  /** Membership id -> id of its record. */
+  /** The id of each membership's record. */
   readonly ids: Readonly<Record<string, string>>
 }
 
 const NONE: DeviceSubscriptions = { endpoint: '', ids: {} }
 const schema = object({ endpoint: string(), ids: record(string(), string()) })
 
-/** Without any, no ids. */
+/** Returns the stored subscriptions; without any, no ids. */
 export function deviceSubscriptions(): DeviceSubscriptions {
   return parseStored(localSettings.get('subscriptionId'), schema) ?? NONE
 }
@@ -25,15 +25,17 @@ export function storeDeviceSubscriptions(next: DeviceSubscriptions): void {
   else localSettings.set('subscriptionId', JSON.stringify(next))
 }
 
-/** The cache of what the service worker shows notifications with; the same name is in shell/public/sw-push.js. */
+/**
+ * The cache of the data that the service worker shows notifications with; shell/public/sw-push.js has the same name.
+ */
 const WORKER_CACHE = 'coffer-push-1'
 
 /**
- * Ends the browser's subscription, so that nothing that is still sent to it arrives, also without a network, and takes away
- * what is shown. Never throws: without push there is nothing to end.
+ * Ends the browser's subscription, so that no later message to it arrives, even without a network, and removes shown
+ * notifications. Never throws: without push there is nothing to end.
  */
 export async function endBrowserSubscription(): Promise<void> {
-  // Missing in older browsers and in private windows; TypeScript thinks that they are always there.
+  // It is missing in older browsers and in private windows, but TypeScript assumes it.
   const { serviceWorker } = navigator as Partial<Navigator>
   try {
     const registration: Partial<ServiceWorkerRegistration> | undefined =
@@ -43,6 +45,6 @@ export async function endBrowserSubscription(): Promise<void> {
     for (const shown of (await registration?.getNotifications?.()) ?? []) shown.close()
     await globalThis.caches?.delete(WORKER_CACHE)
   } catch {
-    // The browser refuses: then it has no subscription either.
+    // The browser refuses, so it has no subscription either.
   }
 }

@@ -1,23 +1,23 @@
-/** An answer that the page asked for before the SDK was loaded. */
+/** An answer that the page requested before the SDK was loaded. */
 interface EarlyAnswer {
   readonly body: unknown
-  /** When it came, in milliseconds since the page was opened. */
+  /** The time of the answer, in milliseconds since the page was opened. */
   readonly at: number
 }
 
-/** What the script in the shell's index.html asks for while the code is loading (ADR 0155). */
+/** The requests of the script in the shell's index.html while the code is loading (ADR 0155). */
 interface EarlyAnswers {
-  /** Resolves once the person's records came; the script decides by it what else to ask for and to preload. */
+  /** Resolves once the person's records have come; by them the script decides what else to request and to preload. */
   readonly membership: Promise<unknown>
-  /** Whose answers they are. */
+  /** The token of the person who gets these answers. */
   readonly token: string
-  /** By path and query. */
+  /** The answers by path and query. */
   readonly answers: Record<
     string,
     {
-      /** The `X-Authz` that it was asked with; empty for none, null where the answer does not depend on it. */
+      /** The `X-Authz` of the request; empty for none, null if the answer does not depend on it. */
       readonly membership: string | null
-      /** Null where there is no answer to use. */
+      /** Null if there is no usable answer. */
       readonly answer: Promise<EarlyAnswer | null>
     }
   >
@@ -29,24 +29,24 @@ declare global {
   }
 }
 
-/** As long as data counts as fresh (product 9). */
+/** Milliseconds for which data counts as fresh (product 9). */
 const FRESH_MS = 5_000
 
-/** When the oldest answer came that was taken, in milliseconds since the page was opened; null for none. */
+/** The time of the oldest answer that was used, in milliseconds since the page was opened; null for none. */
 let oldestAt: number | null = null
 
-/** For how many milliseconds what the page asked for early is known already; 0 when none of it was taken. */
+/** Returns the age in milliseconds of the page's early answers; 0 if none of them was used. */
 export function ageOfEarlyAnswers(): number {
   return oldestAt === null ? 0 : performance.now() - oldestAt
 }
 
-/** Whether the page has asked early for something that nobody has taken yet. */
+/** Returns whether the page has requested something early that nobody has used yet. */
 export function hasEarlyAnswers(): boolean {
   return Object.keys(globalThis.window?.cofferStart?.answers ?? {}).length > 0
 }
 
 /**
- * As `fetch`, but answers a GET with what the page has asked for early: for the same person, membership, path and query, once,
+ * Works like `fetch`, but answers a GET with the page's early answer: for the same person, membership, path and query, once,
  * while it is fresh. Rejects when the signal aborts.
  */
 export async function fetchOrEarly(url: string, init: RequestInit = {}): Promise<Response> {
@@ -61,7 +61,7 @@ export async function fetchOrEarly(url: string, init: RequestInit = {}): Promise
 function take(url: string, { method = 'GET', headers }: RequestInit): Promise<EarlyAnswer | null> | null {
   const start = globalThis.window?.cofferStart
   if (!start || method !== 'GET') return null
-  // Not parsed: that would change how the quotes in it are written.
+  // The address is not parsed: that would change the encoding of its quotes.
   const path = url.startsWith(location.origin) ? url.slice(location.origin.length) : url
   const sent = new Headers(headers)
   const found = start.answers[path]

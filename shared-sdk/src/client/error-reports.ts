@@ -13,10 +13,10 @@ export function reportError(error: unknown): void {
 }
 
 const RULES: readonly (readonly [RegExp, string])[] = [
-  // Tokens: three parts in base64 (JWT), and whatever follows `Bearer`.
+  // Tokens: three parts in base64 (JWT), and any text after `Bearer`.
   [/\beyJ[\w-]{5,}(?:\.[\w-]*){1,2}/g, '[token]'],
   [/\bBearer\s+\S+/gi, 'Bearer [token]'],
-  // What a parser quotes of an answer.
+  // The parser's quotation of an answer.
   [/"[^"]*"(?:\.\.\.)?(?= is not valid JSON)/g, '"…"'],
   [/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, '[e-mail]'],
   // Addresses: everything after `?` or `#`.
@@ -28,13 +28,13 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/\b\d{6,}\b/g, '[number]'],
 ]
 
-/** Shorter than this is more often part of a word than a name. */
+/** A shorter text is more often part of a word than a name. */
 const MIN_NAME = 3
 
 /**
- * Takes out of a text what must not leave the device with an error report: tokens, query strings, e-mail addresses,
- * record ids in paths, long numbers, and the words in `names` (what the person is called). Line and column
- * numbers of a stack stay.
+ * Removes from a text what must not leave the device with an error report: tokens, query strings, e-mail addresses,
+ * record ids in paths, long numbers, and the words in `names` (the person's names). Line and column numbers of a stack
+ * stay.
  */
 export function scrub(text: string, names: readonly string[] = []): string {
   let clean = text

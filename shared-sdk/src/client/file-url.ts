@@ -1,6 +1,6 @@
 import type { Manifest } from '../domain/entities.ts'
 
-/** The address of a stored file in one of the thumbnail sizes (product 3.14); empty for no file. */
+/** Returns the address of a stored file in one of the thumbnail sizes (product 3.14); empty for no file. */
 export function fileUrl(
   collection: string,
   recordId: string,
@@ -10,7 +10,10 @@ export function fileUrl(
   return file === '' ? '' : `/api/files/${collection}/${recordId}/${file}?thumb=${size}x${size}`
 }
 
-/** The icon of a community, 192 px wide and without transparent parts (backend/server/maskable_icon.go, ADR 0161). */
+/**
+ * Returns the icon of a community, 192 px wide and without transparent parts (backend/server/maskable_icon.go, ADR
+ * 0161).
+ */
 export function maskableIconUrl({ id, icon }: Pick<Manifest, 'id' | 'icon'>): string {
   return `/api/files/manifest/${id}/${icon}?thumb=192x192m`
 }

@@ -1,4 +1,4 @@
-/** Chromium's offer to install the app, which comes once, early, and is of use later. */
+/** Chromium's offer to install the app comes once, early, and is used later. */
 
 /** Chromium's own event; no other engine has it. */
 export interface InstallPrompt extends Event {
@@ -13,7 +13,10 @@ function setPrompt(next: InstallPrompt | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Keeps the browser from asking by itself, and the offer for later (shell/src/install). Called once, at the start. */
+/**
+ * Keeps the browser from asking by itself, and keeps the offer for later (shell/src/install). Called once, at the
+ * start.
+ */
 export function keepInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -22,7 +25,7 @@ export function keepInstallPrompt(): void {
   window.addEventListener('appinstalled', () => setPrompt(null))
 }
 
-/** The offer; null in a browser that makes none, and once it was taken. */
+/** Returns the offer; null in a browser that makes none, and once it was used. */
 export const installPrompt = (): InstallPrompt | null => current
 
 /** Takes the offer: it can be used once. */
@@ -32,7 +35,7 @@ export function takeInstallPrompt(): InstallPrompt | null {
   return taken
 }
 
-/** Calls `onChange` when there is an offer, or none any more. Returns an unsubscribe function. */
+/** Calls `onChange` when an offer appears or disappears. Returns an unsubscribe function. */
 export function onInstallPromptChange(onChange: () => void): () => void {
   listeners.add(onChange)
   return () => listeners.delete(onChange)

@@ -1,7 +1,7 @@
 /** The integrity hashes of the files that this page has fetched, by URL. */
 const hashes = new Map<string, string>()
 
-/** Notes the hash that a file was checked with. A file without one is left out. */
+/** Notes the hash that a file was checked with. It skips a file without one. */
 export function recordIntegrity(url: string, integrity: string): void {
   if (integrity !== '') hashes.set(new URL(url, location.href).href, integrity)
 }
@@ -11,15 +11,15 @@ export function recordIntegrity(url: string, integrity: string): void {
  * Called before the first part of the app is loaded.
  */
 export function watchIntegrity(): void {
-  // In the capture phase, because these events do not bubble.
+  // The listener uses the capture phase, because these events do not bubble.
   document.addEventListener('load', ({ target }) => recordElement(target), true)
 }
 
-/** The files below a folder that this page has fetched so far and checked, by URL. */
+/** Returns the files below a folder that this page has fetched so far and checked, by URL. */
 export function verifiedFiles(
   folder: string,
 ): readonly { readonly href: string; readonly integrity: string }[] {
-  // What loaded before the watch is still in the page.
+  // Elements that loaded before the watch are still in the page.
   document.querySelectorAll('script, link').forEach(recordElement)
   const { href: start } = new URL(folder, location.href)
   return [...hashes].flatMap(([href, integrity]) => (href.startsWith(start) ? [{ href, integrity }] : []))

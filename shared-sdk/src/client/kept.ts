@@ -1,2 +1,2 @@
-/** What a mutation resolves to when the device keeps the change to send it later (ADR 0160). */
+/** The result of a mutation whose change the device keeps to send it later (ADR 0160). */
 export const KEPT = 'kept'

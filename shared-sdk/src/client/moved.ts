@@ -1,24 +1,24 @@
 import { create } from 'zustand'
 
 interface Moved {
-  /** The new origin of all that was at this address; null while it is here. */
+  /** The new origin of everything at this address; null if it has not moved. */
   readonly address: string | null
   /** The new origin of communities that have left this server, by their ids. */
   readonly communities: Readonly<Record<string, string>>
 }
 
-/** What has moved to another address, as the servers said since the page was opened (ADR 0167). */
+/** The moves to other addresses that the servers have announced since the page was opened (ADR 0167). */
 export const useMovedStore = create<Moved>()(() => ({ address: null, communities: {} }))
 
 interface MovedReason {
   readonly code: 'community-moved'
   /** An origin. */
   readonly movedTo: string
-  /** Missing where all of the address has moved. */
+  /** Missing if all of the address has moved. */
   readonly organisation?: string
 }
 
-/** Remembers an answer that says that a community has moved; other answers change nothing. */
+/** Remembers an answer that a community has moved; other answers change nothing. */
 export function noteMoved(answer: unknown): void {
   const reason = reasonIn(answer)
   if (!reason) return
@@ -36,7 +36,7 @@ function reasonIn(answer: unknown): MovedReason | null {
   if (fieldOf(reason, 'code') !== 'community-moved') return null
   const movedTo = fieldOf(reason, 'movedTo')
   const organisation = fieldOf(reason, 'organisation')
-  // It becomes a link.
+  // The address becomes a link.
   if (typeof movedTo !== 'string' || !/^https?:\/\//.test(movedTo)) return null
   return { code: 'community-moved', movedTo, ...(typeof organisation === 'string' && { organisation }) }
 }

@@ -9,11 +9,11 @@ import { openStore } from './open-store.ts'
 
 afterEach(() => setClock())
 
-/** As when WebKit suspends a page, or shows it again. */
+/** Dispatches the events of WebKit when it suspends a page, or shows it again. */
 const dispatchPage = (type: 'pagehide' | 'pageshow', persisted = true) =>
   window.dispatchEvent(Object.assign(new Event(type), { persisted }))
 
-/** Keeps a request under way in the transaction for as long as it lasts. */
+/** Keeps a request running in the transaction for as long as it lasts. */
 function occupy(store: IDBObjectStore): void {
   store.get('anything').addEventListener('success', () => occupy(store))
 }

@@ -1,15 +1,15 @@
 import type { UseStore } from 'idb-keyval'
 
 /**
- * A store of an IndexedDB database for the functions of idb-keyval, opened on first use; both are made where they are
- * missing. In place of idb-keyval's `createStore`, because a page that is left must not keep a transaction: WebKit suspends
- * it for the way back with what is under way, and every later page waits for that, in vain. So it is aborted then, and run
- * again when the page is shown again (ADR 0168).
+ * Opens a store of an IndexedDB database for the functions of idb-keyval, on first use; creates both if they are missing.
+ * It replaces idb-keyval's `createStore`, because a page that is left must not keep a transaction: WebKit suspends the page
+ * with its running transactions for the way back, and every later page waits for them in vain. So the transaction is
+ * aborted then, and runs again when the page is shown again (ADR 0168).
  */
 export function openStore(database: string, store: string): UseStore {
   const running = new Set<IDBTransaction>()
   let opened: Promise<IDBDatabase> | undefined
-  /** While the page is suspended: resolves when it is shown again. */
+  /** While the page is suspended, this resolves when it is shown again. */
   let suspended: Promise<void> | undefined
   let suspensions = 0
 
@@ -38,7 +38,8 @@ export function openStore(database: string, store: string): UseStore {
         const { result } = request
         // Safari closes connections by itself.
         result.addEventListener('close', forget)
-        // Else the deletion of the database, and every page that opens it after, would wait for this page to go.
+        // Otherwise the deletion of the database, and every page that opens it afterwards, would wait for this page to
+        // close.
         result.addEventListener('versionchange', () => {
           forget()
           result.close()
@@ -49,7 +50,7 @@ export function openStore(database: string, store: string): UseStore {
     return opened
   }
 
-  // Undefined where there is no page, as in tests of the server.
+  // It is undefined without a page, for example in tests of the server.
   globalThis.addEventListener?.('pagehide', ({ persisted }) => {
     if (!persisted) return
     suspensions += 1
@@ -81,7 +82,7 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort()
   } catch (error) {
-    // It is being committed, which needs no page.
+    // The transaction is being committed, which needs no page.
     if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
   }
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { call } from './pocketbase.ts'
 
 const JSON_HEADERS = { 'content-type': 'application/json' }
-/** The sign-in page of a public Wi-Fi. */
+/** Returns the sign-in page of a public Wi-Fi. */
 const aPage = (status: number) =>
   new Response('<!doctype html><h1>Welcome', { status, headers: { 'content-type': 'text/html' } })
 const cutOff = () => new Response('{"page":1,"items":[{"id"', { headers: JSON_HEADERS })

@@ -44,9 +44,9 @@ function withRetryAfter({ headers }: Response, data: unknown): unknown {
 }
 
 /**
- * Whether this response is not the server's, or cut off: the sign-in page of a public Wi-Fi (with status 200), or the
- * beginning of a response whose connection broke. PocketBase's client turns both into an empty object, which looks like
- * success or a list without records (ADR 0128).
+ * Returns whether this response is not the server's, or is cut off: the sign-in page of a public Wi-Fi (with status
+ * 200), or the beginning of a response whose connection broke. PocketBase's client turns both into an empty object,
+ * which looks like success or a list without records (ADR 0128).
  */
 function isForeignResponse({ status, ok, headers }: Response, data: unknown): boolean {
   if (status === 204 || status >= 500) return false
@@ -59,17 +59,17 @@ export function selectMembershipHeaders(next: MembershipHeaders | null): void {
   headers = next
 }
 
-/** The headers of the selected membership; realtime subscriptions need them in their options. */
+/** Returns the headers of the selected membership; realtime subscriptions need them in their options. */
 export function membershipHeaders(): Record<string, string> {
   return headers ? { 'X-Authz': headers.membershipId, 'X-Org': headers.organisationId } : {}
 }
 
-/** A request may name another of the person's memberships itself. */
+/** Adds the headers; a request may name another of the person's memberships itself. */
 function withMembership(own: Record<string, string> | undefined): Record<string, string> {
   return { ...membershipHeaders(), ...own }
 }
 
-/** Runs a call to the server and converts what it throws into an `AppError`. */
+/** Runs a call to the server and converts anything it throws into an `AppError`. */
 export async function call<T>(run: (client: PocketBase) => Promise<T>): Promise<T> {
   try {
     return await run(pocketbase)
@@ -80,7 +80,7 @@ export async function call<T>(run: (client: PocketBase) => Promise<T>): Promise<
 
 const ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** A client-generated record id, so that a create can be sent again and is stored once (accounting A17). */
+/** Returns a client-generated record id, so that a create can be sent again and is stored once (accounting A17). */
 export function generateId(): string {
   // 252 is the largest multiple of 36 in a byte: larger values would favour the first letters.
   let id = ''

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A request that never responds; records whether it was aborted. */
+/** Returns a request that never responds, and records whether it was aborted. */
 const silence = (givenUp: () => void) => (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => {

@@ -1,13 +1,13 @@
 import { AppError } from './app-error.ts'
 import { runAfter } from './clock.ts'
 
-/** Product 9.1: longer than it takes until the last message about slow data is shown. */
+/** Product 9.1: longer than the time until the last message about slow data is shown. */
 const READ_LIMIT_MS = 45_000
-/** Product 9.1: for changes, whose form says that nothing is known of what became of it. */
+/** Product 9.1: the limit for changes, whose form says that the outcome is unknown. */
 export const WRITE_LIMIT_MS = 15_000
 
 /**
- * Runs a query with a time limit, of 45 s without another one. When it takes longer, aborts the request and throws `AppError` of kind
+ * Runs a query with a time limit, of 45 s by default. When it takes longer, aborts the request and throws `AppError` of kind
  * `timeout` ('Query timeout', product 8). Also aborts with the caller's signal.
  */
 export async function withQueryTimeout<T>(

@@ -3,7 +3,7 @@ import { randomIndex, setRandom } from './random.ts'
 
 afterEach(() => setRandom())
 
-/** Draws these values one after the other. Returns how many are left. */
+/** Makes the source return these values one after the other. Returns a function that counts the remaining ones. */
 function draws(...values: readonly number[]): () => number {
   const left = [...values]
   setRandom((into) => {
@@ -23,7 +23,7 @@ describe('randomIndex', () => {
   })
 
   it.each([1, 2, 3, 7, 60, 150, 1000])('counts exactly the same for each of %i', (count) => {
-    // The lowest and the highest laps of the values cover all between: each lap holds each index once.
+    // The lowest and the highest laps of the values cover everything between: each lap holds each index once.
     const laps = Math.floor(2 ** 32 / count)
     const values = [0, 1, laps - 2, laps - 1].flatMap((lap) =>
       Array.from({ length: count }, (_, index) => lap * count + index),
@@ -46,7 +46,7 @@ describe('randomIndex', () => {
 
   it('takes the device’s own randomness', () => {
     const seen = new Set(Array.from({ length: 200 }, () => randomIndex(2)))
-    // Fails once in 2^199.
+    // This fails once in 2^199 runs.
     expect(seen).toEqual(new Set([0, 1]))
   })
 

@@ -13,8 +13,8 @@ export function setRandom(next: FillRandom = deviceRandom): void {
 const VALUES = 2 ** 32
 
 /**
- * A whole number from 0 to `count - 1`, each equally likely. Values above the largest multiple of `count` are drawn
- * again: their remainders would favour the low numbers. Throws for a count that is not between 1 and 2^32.
+ * Returns a whole number from 0 to `count - 1`, each equally likely. Values above the largest multiple of `count` are
+ * drawn again: their remainders would favour the low numbers. Throws for a count that is not between 1 and 2^32.
  */
 export function randomIndex(count: number): number {
   if (!Number.isInteger(count) || count < 1 || count > VALUES) throw new RangeError(`No index of ${count}`)

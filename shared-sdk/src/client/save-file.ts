@@ -1,9 +1,9 @@
 import { runAfter } from './clock.ts'
 
-/** Long enough for a browser that asks where to save. */
+/** This is long enough for a browser that asks where to save. */
 const RELEASE_MS = 60_000
 
-/** Lets the browser save a text or bytes as a file, as a link to a download does. */
+/** Makes the browser save a text or bytes as a file, as a download link does. */
 export function saveFile(name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')

@@ -9,15 +9,18 @@ const AFTER_FAILURE_MS = 2_000
 /** Product 9.2: the toast appears after 3 failures in a row. */
 const FAILURES_TO_REPORT = 3
 const TIMEOUT_MS = 10_000
-/** More than an answer takes, and less than anybody would notice in a day or a deadline. */
+/** This is more than an answer takes, and less than anybody would notice in a day or a deadline. */
 const CLOCK_TOLERANCE_MS = 300_000
 
 interface HealthListeners {
-  /** The third health check in a row has failed. */
+  /** Called when the third health check in a row has failed. */
   readonly onBreak: () => void
-  /** A health check succeeds again after `onBreak`. */
+  /** Called when a health check succeeds again after `onBreak`. */
   readonly onBack: () => void
-  /** Receives at each check by how many milliseconds this device's clock is ahead of the server's; 0 for less than five minutes. */
+  /**
+   * Called at each check with the milliseconds that this device's clock is ahead of the server's; 0 for less than five
+   * minutes.
+   */
   readonly onClock?: (aheadMs: number) => void
 }
 
@@ -42,7 +45,7 @@ export function watchServerHealth({ onBreak, onBack, onClock }: HealthListeners)
   })
 }
 
-/** Product 8: a status above 500 and a missing response are failures. */
+/** Checks the server. Product 8: a status above 500 and a missing response are failures. */
 async function isHealthy(onClock: HealthListeners['onClock']): Promise<boolean> {
   try {
     const { status, headers } = await fetchUncached('/api/health', AbortSignal.timeout(TIMEOUT_MS))

@@ -4,13 +4,15 @@ import { AppError, DEFAULT_MESSAGE } from './app-error.ts'
 import { poll } from './clock.ts'
 import { fetchSiteFile } from './site-file.ts'
 
-/** Product 9. */
+/** The interval of product 9. */
 const EVERY_MS = 30_000
 const LIMIT_MS = 15_000
 
 const PATH = '/_version.json'
 
-/** The id of the release that the server serves now (product 7). Throws `AppError`, also for a file without one. */
+/**
+ * Fetches the id of the release that the server serves now (product 7). Throws `AppError`, also for a file without one.
+ */
 export async function fetchServerVersion(signal: AbortSignal): Promise<string> {
   const file = await fetchSiteFile(PATH, signal)
   if (is(object({ version: string() }), file) && file.version !== '') return file.version
@@ -36,7 +38,7 @@ export function watchServerVersion(onOther: () => void): () => void {
   })
 }
 
-/** Null when it fails: the next attempt is in 30 s. */
+/** Returns null when it fails: the next attempt is in 30 s. */
 async function fetchOrNull(): Promise<string | null> {
   if (!isOnline()) return null
   try {

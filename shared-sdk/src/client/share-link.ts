@@ -6,11 +6,11 @@ interface SharedLink {
 }
 
 /**
- * Offers a link to the device's other apps; copies it where the browser cannot share. `dismissed`: the person chose none.
+ * Offers a link to the device's other apps; copies it if the browser cannot share. `dismissed`: the person chose none.
  * Throws `AppError` (product 8) when it can neither be shared nor copied.
  */
 export async function shareLink(link: SharedLink): Promise<'shared' | 'copied' | 'dismissed'> {
-  // Missing in Firefox and without HTTPS; TypeScript thinks that it is always there.
+  // It is missing in Firefox and without HTTPS, but TypeScript assumes it.
   const { share } = navigator as Partial<Navigator>
   if (share) {
     try {
@@ -18,7 +18,7 @@ export async function shareLink(link: SharedLink): Promise<'shared' | 'copied' |
       return 'shared'
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed'
-      // No app to share with, or not allowed here: copying still works.
+      // No app accepts it, or sharing is not allowed here: copying still works.
     }
   }
   await copyText(link.url)

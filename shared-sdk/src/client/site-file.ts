@@ -4,8 +4,8 @@ import { recordIntegrity } from './integrity-record.ts'
 const FILE_LIMIT_MS = 5_000
 
 /**
- * Reads a JSON file of the site, such as `/_version.json`, past the browser's cache. Throws `AppError`: `offline` without
- * a response, `not-found` and `server` by status, `unexpected` when it is not JSON.
+ * Reads a JSON file of the site, such as `/_version.json`, without the browser's cache. Throws `AppError`: `offline`
+ * without a response, `not-found` and `server` by status, `unexpected` when it is not JSON.
  */
 export async function fetchSiteFile(path: `/${string}`, signal: AbortSignal): Promise<unknown> {
   const response = await fetchUncached(path, signal)
@@ -21,7 +21,10 @@ export async function fetchSiteFile(path: `/${string}`, signal: AbortSignal): Pr
   }
 }
 
-/** Fetches a file of the site past the browser's cache; returns a response of any status. Throws `AppError` without one. */
+/**
+ * Fetches a file of the site without the browser's cache; returns a response of any status. Throws `AppError` without
+ * one.
+ */
 export async function fetchUncached(path: `/${string}`, signal?: AbortSignal): Promise<Response> {
   try {
     return await fetch(path, { cache: 'no-cache', ...(signal && { signal }) })
@@ -48,7 +51,10 @@ export function prefetchFile(path: string, integrity: string): Promise<boolean> 
   )
 }
 
-/** Fetches a hashed file of any origin, after what the page needs now. Throws `AppError` if it is missing or another one. */
+/**
+ * Fetches a hashed file of any origin, after the files that the page needs now. Throws `AppError` if it is missing or
+ * has another hash.
+ */
 export async function fetchVerified(url: string, integrity: string): Promise<Response> {
   const response = await fetch(url, { integrity, priority: 'low' }).catch((cause: unknown) => {
     throw new AppError({ kind: 'offline', url, message: DEFAULT_MESSAGE, cause })
@@ -57,7 +63,7 @@ export async function fetchVerified(url: string, integrity: string): Promise<Res
   throw new AppError({ kind: 'refused', status: response.status, url, message: DEFAULT_MESSAGE })
 }
 
-/** Fetches a file of another origin past the browser's cache. Throws `AppError` without a successful response. */
+/** Fetches a file of another origin without the browser's cache. Throws `AppError` without a successful response. */
 export async function fetchFile(url: string): Promise<ArrayBuffer> {
   const options = {
     cache: 'no-store',

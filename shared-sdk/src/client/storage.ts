@@ -26,7 +26,7 @@ const LOCAL_KEYS = [
   'storageNotice',
   'startSnapshots',
 ] as const
-/** About the device and not the person: `clear` leaves them. */
+/** These are about the device and not the person, so `clear` leaves them. */
 const DEVICE_KEYS: readonly string[] = ['installDeclined', 'firstUsed']
 const SESSION_KEYS = [
   'redirectUrl',
@@ -43,7 +43,7 @@ const SESSION_KEYS = [
   'draftFiles',
   'draftOwner',
 ] as const
-/** What a person has typed outlives a session that has ended by itself, for their return (ADR 0192): `clear` leaves it. */
+/** Drafts outlive a session that has ended by itself, for the person's return (ADR 0192): `clear` leaves them. */
 const RETURN_KEYS: readonly string[] = ['drafts', 'draftFiles', 'draftOwner']
 const KEPT_KEYS: readonly string[] = [...DEVICE_KEYS, ...RETURN_KEYS]
 
@@ -64,7 +64,7 @@ function storeOn<Key extends string>(area: () => Storage, keys: readonly Key[]):
     try {
       return run(area())
     } catch (error) {
-      // SecurityError and QuotaExceededError: only a convenience is lost.
+      // The error is SecurityError or QuotaExceededError: only a convenience is lost.
       if (error instanceof DOMException) return null
       throw error
     }
@@ -80,7 +80,10 @@ function storeOn<Key extends string>(area: () => Storage, keys: readonly Key[]):
   }
 }
 
-/** A stored JSON value that matches the schema; null for none, and for one that was edited or written by another build. */
+/**
+ * Returns a stored JSON value that matches the schema; null for none, and for one that was edited or written by another
+ * build.
+ */
 export function parseStored<T>(text: string | null, schema: GenericSchema<unknown, T>): T | null {
   if (text === null) return null
   try {

@@ -1,11 +1,11 @@
 import { localSettings } from './storage.ts'
 
-/** What the app reports: names without any data about people or money. */
+/** The names that the app reports, without any data about people or money. */
 export type TelemetryEvent = 'wheel-spun'
 
 declare global {
   interface Window {
-    /** Set by a deployment that wants to count; without it nothing is reported (product 9.6). */
+    /** A deployment sets it to count; without it nothing is reported (product 9.6). */
     readonly cofferTelemetry?: ((event: TelemetryEvent) => void) | undefined
   }
 }

@@ -4,13 +4,13 @@ import { localSettings } from './storage.ts'
 export const THEME_CHOICES = ['light', 'system', 'dark'] as const
 export type ThemeChoice = (typeof THEME_CHOICES)[number]
 
-/** The person's choice on this device; `system` until they choose. */
+/** Returns the person's choice on this device; `system` until they choose. */
 export function getThemeChoice(): ThemeChoice {
   const stored = localSettings.get('darkMode')
   return THEME_CHOICES.find((choice) => choice === stored) ?? 'system'
 }
 
-/** The next choice in the cycle. */
+/** Returns the next choice in the cycle. */
 export function nextThemeChoice(choice: ThemeChoice): ThemeChoice {
   return THEME_CHOICES[(THEME_CHOICES.indexOf(choice) + 1) % THEME_CHOICES.length] ?? 'system'
 }
@@ -35,7 +35,7 @@ function applyTheme(choice: ThemeChoice): void {
 
 export type ActiveTheme = 'light' | 'dark'
 
-/** The theme on screen. */
+/** Returns the theme on screen. */
 export function activeTheme(): ActiveTheme {
   return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'
 }

@@ -1,9 +1,9 @@
 /**
- * What clients may ask of each collection (ADR 0134). The server refuses everything else with 400 and the code
- * `query-not-allowed`, for everyone but superusers: build-hooks.ts writes this list beside the hooks, backend/server
- * reads it.
+ * The queries that clients may send for each collection (ADR 0134). The server refuses everything else with 400 and the
+ * code `query-not-allowed`, for everyone but superusers: build-hooks.ts writes this list beside the hooks,
+ * backend/server reads it.
  *
- * A new query of the app needs its paths here; the server is deployed before the app that asks it. Paths over a
+ * A new query of the app needs its paths here; the server is deployed before the app that sends it. Paths over a
  * relation to several records are never allowed: PocketBase compares them with rows that their list rule hides.
  */
 
@@ -11,7 +11,7 @@
 export type FilterOperator = '=' | '!=' | '~' | '<' | '<=' | '>' | '>=' | 'in'
 
 export interface AllowedQuery {
-  /** Path -> its operators; the other side is always a literal. */
+  /** The operators of each path; the other side is always a literal. */
   readonly filter?: { readonly [path: string]: readonly FilterOperator[] }
   /** Keys without their direction. */
   readonly sort?: readonly string[]
@@ -25,7 +25,7 @@ const CONTAINS = ['~'] as const
 const SIDE = ['=', '!=', 'in'] as const
 const MOMENT = ['=', '<', '<=', '>', '>='] as const
 
-/** What lists of transactions are narrowed by: stored, derived and hidden ones alike. */
+/** Filters of lists of transactions: stored, derived and hidden ones alike. */
 const LISTED = {
   organisation: EQUALS,
   event: EQUALS,
@@ -115,7 +115,7 @@ export const ALLOWED_QUERIES: { readonly [collection: string]: AllowedQuery } = 
 
 /**
  * The collections whose changes a client may subscribe to, as `{collection}/*` or `{collection}/{id}` with the headers of a
- * membership; all others are refused like queries. Without signing in only `GUEST_TOPICS`.
+ * membership; all others are refused like queries. Signed-out clients may only use `GUEST_TOPICS`.
  */
 export const ALLOWED_TOPICS: readonly string[] = [
   'acc_accounts',
@@ -135,5 +135,5 @@ export const ALLOWED_TOPICS: readonly string[] = [
   'webpush_subscriptions',
 ]
 
-/** The collections that somebody who is not signed in may subscribe to: what the login page shows. */
+/** The collections that signed-out clients may subscribe to: the login page shows them. */
 export const GUEST_TOPICS: readonly string[] = ['manifest']

@@ -1,13 +1,14 @@
 interface Signed {
-  /** Raw, 32 bytes. */
+  /** The raw key, 32 bytes. */
   readonly publicKey: Uint8Array<ArrayBuffer>
   readonly signature: Uint8Array<ArrayBuffer>
   readonly message: Uint8Array<ArrayBuffer>
 }
 
 /**
- * Whether an Ed25519 signature is that of a key. By the browser where it can, else by a library that is loaded then: older
- * browsers lack the algorithm, and a page without https has no WebCrypto. False for a malformed key or signature.
+ * Returns whether an Ed25519 signature belongs to a key. The browser checks it if it can, else a library that is loaded
+ * then: older browsers lack the algorithm, and a page without https has no WebCrypto. False for a malformed key or
+ * signature.
  */
 export async function isSignedBy({ publicKey, signature, message }: Signed): Promise<boolean> {
   if (publicKey.length !== 32 || signature.length !== 64) return false
@@ -17,7 +18,7 @@ export async function isSignedBy({ publicKey, signature, message }: Signed): Pro
   return ed25519.verify(signature, message, publicKey)
 }
 
-/** Null where the browser cannot check Ed25519. */
+/** Returns null if the browser cannot check Ed25519. */
 async function importKey(publicKey: Uint8Array<ArrayBuffer>): Promise<CryptoKey | null> {
   if (!globalThis.crypto?.subtle) return null
   try {

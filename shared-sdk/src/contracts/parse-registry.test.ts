@@ -42,7 +42,7 @@ function faultOf(text: string): [string, string] {
   throw new Error('The registry was accepted.')
 }
 
-/** mf-more with a changed live build: what is left of it, and what was skipped. */
+/** Returns mf-more with a changed live build: what remains of it, and what was skipped. */
 function more(changes: object, others: object = {}) {
   const { remotes, skipped } = parseRegistry(registry({ 'mf-more': entry('mf-more', changes, others) }))
   return { more: remotes['mf-more'], skipped }

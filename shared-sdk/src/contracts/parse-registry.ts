@@ -21,20 +21,20 @@ import { isRemoteName } from './remote-name.ts'
 import { SHEET_IDS } from './sheets.ts'
 import { SLOT_IDS } from './slots.ts'
 
-/** Receives a sentence about what is ignored. */
+/** Receives a sentence about an ignored part. */
 type Skip = (sentence: string) => void
 
 /** The remote that is being read. */
 interface Reading {
   readonly name: string
   readonly skip: Skip
-  /** A build of it cannot be read. */
+  /** Called if a build of it is unreadable. */
   readonly refuse: () => void
 }
 
 /**
- * Reads the registry, which may be older or newer than this build: what it does not know, or a remote that is malformed, is
- * left out and listed in `skipped`. Throws `RegistryError` only if the text is no registry at all.
+ * Reads the registry, which may be older or newer than this build: it leaves out unknown parts and malformed remotes, and
+ * lists them in `skipped`. Throws `RegistryError` only if the text is no registry at all.
  */
 export function parseRegistry(text: string): Registry {
   const data = parseObject(text)
@@ -79,7 +79,7 @@ function parseEntry(reading: Reading, entry: Readonly<Record<string, unknown>>):
     const parsed = parsePin(reading, pin)
     return parsed ? [parsed] : []
   })
-  // A live build that cannot be read is no reason to go without the remote.
+  // The remote stays usable even if its live build is unreadable.
   return { live: live ?? (entry['live'] ? previous : null), previous, pins }
 }
 
@@ -108,7 +108,7 @@ const BUILD_FIELDS: readonly string[] = [
   'notWithdrawable',
 ]
 
-/** Null if the build is malformed. Ids and screens that this build does not know are left out of it. */
+/** Returns null if the build is malformed. It leaves out ids and screens that this build does not know. */
 function parseBuild({ name, skip, refuse }: Reading, data: unknown): RegistryRemote | null {
   const result = safeParse(buildSchema(name, data), data, { abortEarly: true })
   if (!result.success) {
@@ -231,7 +231,10 @@ const navigationSchema = () =>
     label: object({ en: string('it has no label'), de: string('it has no German label') }, 'it has no label'),
   })
 
-/** Below the folder of its version, or on a host of the remote's own; as the browser will read it. */
+/**
+ * Returns whether a file is below the folder of its version, or on a host of the remote's own, as the browser will read
+ * the address.
+ */
 function isOwnFile(href: string, folder: string): boolean {
   if (!href.startsWith('/')) return OWN_HOST.test(href) && URL.canParse(href)
   return href.startsWith(folder) && new URL(href, 'https://site.invalid').pathname === href

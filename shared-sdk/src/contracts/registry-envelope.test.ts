@@ -31,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe.each(['in the browser', 'by the library'])('verifyEnvelope %s', (where) => {
   const verify: typeof verifyEnvelope = (...given) => {
-    // As on a page without https.
+    // This is the situation on a page without https.
     if (where === 'by the library') vi.stubGlobal('crypto', {})
     return verifyEnvelope(...given)
   }

@@ -2,14 +2,16 @@ import { array, exactOptional, fallback, object, parse, record, string } from 'v
 import { RegistryError } from './registry.ts'
 import { isSignedBy } from './is-signed-by.ts'
 
-/** `/registry.json` as it is served: the registry as text, its signatures, and the versions that the edge took back. */
+/**
+ * The content of `/registry.json`: the registry as text, its signatures, and the versions that the edge has withdrawn.
+ */
 export interface RegistryEnvelope {
   /** The registry as JSON; the signatures are over its UTF-8 bytes. */
   readonly payload: string
   readonly signatures: readonly { readonly key: string; readonly signature: string }[]
-  /** `mf-events@1.4.0`; not signed: an attacker who forges it can only choose between signed builds. */
+  /** Names such as `mf-events@1.4.0`; not signed: an attacker who forges it can only choose between signed builds. */
   readonly withdrawn: readonly string[]
-  /** Since when, as ISO time by name; older edges do not say. */
+  /** The ISO times of the withdrawals by name; older edges send none. */
   readonly withdrawnAt?: Readonly<Record<string, string>>
 }
 
@@ -25,12 +27,12 @@ export const REGISTRY_KEYS_META = 'coffer-registry-keys'
 /** The name of the page's `<meta>` with the origins that may serve a developer's override; `:*` means any port. */
 export const OVERRIDE_ORIGINS_META = 'coffer-override-origins'
 
-/** `id:key id:key`; several during a rotation. */
+/** Formats keys as `id:key id:key`; several during a rotation. */
 export function formatKeys(keys: readonly RegistryKey[]): string {
   return keys.map(({ id, key }) => `${id}:${key}`).join(' ')
 }
 
-/** Reads what `formatKeys` has written; what is not a key is left out. */
+/** Reads the output of `formatKeys`; leaves out anything that is no key. */
 export function parseKeys(text: string): readonly RegistryKey[] {
   return text.split(' ').flatMap((word) => {
     const [id = '', key = ''] = word.split(':')
@@ -38,13 +40,16 @@ export function parseKeys(text: string): readonly RegistryKey[] {
   })
 }
 
-/** The keys that an open page trusts; none for a page that says nothing about them. */
+/** Returns the keys that an open page trusts; none for a page without the meta. */
 export function trustedKeys(page: ParentNode): readonly RegistryKey[] {
   const meta = page.querySelector<HTMLMetaElement>(`meta[name="${REGISTRY_KEYS_META}"]`)
   return parseKeys(meta?.content ?? '')
 }
 
-/** The text of `/registry.json`; null: there was no response. Throws `RegistryError` without a successful one. */
+/**
+ * Returns the text of `/registry.json`; null means that there was no response. Throws `RegistryError` without a
+ * successful one.
+ */
 export function readResponse(response: Response | null): Promise<string> {
   if (response?.ok) return response.text()
   const status = response ? ` (status ${response.status})` : ''
@@ -71,7 +76,7 @@ const envelopeSchema = () =>
     payload: string(),
     signatures: array(object({ key: string(), signature: string() })),
     withdrawn: array(string()),
-    // For people who operate the site: no reason to do without the registry.
+    // These times are for operators: a wrong one is no reason to do without the registry.
     withdrawnAt: exactOptional(fallback(record(string(), string()), {})),
   })
 
@@ -97,7 +102,7 @@ export async function verifyEnvelope(
   )
 }
 
-/** Null if the text is not base64. */
+/** Returns null if the text is not base64. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> | null {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

@@ -4,7 +4,9 @@ import type { SlotId } from './slots.ts'
 
 /** A file of a build, with the hash that the browser checks before running it. */
 export interface RegistryAsset {
-  /** Below `/remotes/<name>/<version>/`, or the URL of a remote's own host (https, or http on this machine). */
+  /**
+   * The path below `/remotes/<name>/<version>/`, or the URL of a remote's own host (https, or http on this machine).
+   */
   readonly href: string
   /** `sha256|384|512-base64`; browsers ignore any other format and run the file. */
   readonly integrity: string
@@ -22,7 +24,7 @@ export interface RegistryRemote {
   /** The chunks that its screens need at once, preloaded with the entry. */
   readonly preload: {
     readonly app: readonly RegistryAsset[]
-    /** The chunks of what it fills slots with. Builds of before November 2026 do not say. */
+    /** The chunks of its slot extensions. Missing in builds from before November 2026. */
     readonly slots?: Readonly<Partial<Record<SlotId, readonly RegistryAsset[]>>>
   }
   readonly slots: readonly SlotId[]
@@ -32,11 +34,13 @@ export interface RegistryRemote {
   readonly feature: RemoteFeature | null
   /** ISO time. */
   readonly publishedAt: string
-  /** A security fix, for example: neither the edge nor a device puts an earlier build in its place (ADR 0151). */
+  /**
+   * True for a security fix, for example: neither the edge nor a device replaces it with an earlier build (ADR 0151).
+   */
   readonly notWithdrawable?: true
 }
 
-/** The files of a build whose hashes the registry says: all others are listed beside its entry. */
+/** Returns the files of a build whose hashes are in the registry: all others are listed beside its entry. */
 export function signedFiles({ entry, preload }: Pick<RegistryRemote, 'entry' | 'preload'>): RegistryAsset[] {
   const all = [entry, ...preload.app, ...Object.values(preload.slots ?? {}).flat()]
   return [...new Map(all.map((file) => [file.href, file])).values()]
@@ -47,15 +51,15 @@ export interface RegistryPin {
   readonly version: RegistryRemote
   /** Ids of communities. */
   readonly organisations: readonly string[]
-  /** 0 to 100: this share of all communities too, by a hash of the community's id. */
+  /** A percentage from 0 to 100 of all communities that also get it, chosen by a hash of the community's id. */
   readonly share: number
 }
 
-/** Which builds of a remote are live. */
+/** The live builds of a remote. */
 export interface RegistryEntry {
-  /** Null: disabled for everybody. */
+  /** Null if it is disabled for everybody. */
   readonly live: RegistryRemote | null
-  /** The last known good build, for when the live one fails. */
+  /** The last known good build, used when the live one fails. */
   readonly previous: RegistryRemote | null
   readonly pins: readonly RegistryPin[]
 }
@@ -64,13 +68,13 @@ export interface RegistryEntry {
 export interface Registry {
   readonly schema: 2
   readonly revision: number
-  /** ISO time, later than that of the registry before; empty in those of publishers of before November 2026. */
+  /** ISO time, later than that of the registry before; empty in registries of publishers from before November 2026. */
   readonly signedAt: string
-  /** By name; a name may belong to a remote that this build does not know. */
+  /** The remotes by name; a name may belong to a remote that this build does not know. */
   readonly remotes: Readonly<Record<string, RegistryEntry>>
-  /** Sentences about what was ignored while reading it. */
+  /** Sentences about parts that were ignored while reading it. */
   readonly skipped: readonly string[]
-  /** Remotes of which a build could not be read, for example because a file has no hash: it never runs. */
+  /** Remotes with an unreadable build, for example because a file has no hash: it never runs. */
   readonly refused: readonly string[]
 }
 

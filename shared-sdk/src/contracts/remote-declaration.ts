@@ -10,9 +10,9 @@ export type RemoteFeature = (typeof FEATURES)[number]
 interface RemotePath {
   /** A pattern of the router. */
   readonly path: string
-  /** What the screen's own routes are below. */
+  /** The path that the screen's own routes are below. */
   readonly basePath: string
-  /** `path` without one. */
+  /** The key of the mount point; by default `path`. */
   readonly key?: string | undefined
 }
 
@@ -26,18 +26,18 @@ export interface RemoteScreen {
 /** A remote's tab. */
 export interface RemoteNavigation {
   readonly path: string
-  /** Tabs are sorted by it. */
+  /** The sort order of tabs. */
   readonly order: number
-  /** A name that the shell has a symbol for; it shows a neutral one for a name that it does not know. */
+  /** The name of a symbol of the shell, which shows a neutral one for an unknown name. */
   readonly icon: string
   readonly label: { readonly en: string; readonly de: string }
 }
 
-/** `src/description.ts` of a remote: what the shell must know of it before it loads any of its code (ADR 0149). */
+/** `src/description.ts` of a remote: the facts that the shell needs before it loads any of its code (ADR 0149). */
 export interface RemoteDeclaration {
-  /** Null: every community has it. */
+  /** Null if every community has it. */
   readonly feature: RemoteFeature | null
   readonly screens: readonly RemoteScreen[]
-  /** Null: it has no tab. */
+  /** Null if it has no tab. */
   readonly navigation: RemoteNavigation | null
 }

@@ -38,13 +38,16 @@ export interface RemoteApp {
   readonly mount: Lifecycle | readonly Lifecycle[]
   readonly unmount: Lifecycle | readonly Lifecycle[]
   readonly update: Lifecycle | readonly Lifecycle[]
-  /** Loads and evaluates what the first screen needs, without rendering it. Remotes built before it was here lack it. */
+  /** Loads and evaluates the first screen's code, without rendering it. Remotes built before it existed lack it. */
   readonly preload?: () => Promise<void>
 }
 
 /** `./extensions` of every remote: its slot fillings and sheets, all lazy. */
 export interface RemoteExtensions {
-  /** Each in a chunk with the slot's name, which the page fetches before the shell asks for it (ADR 0155). */
+  /**
+   * Loaders of slots, each in a chunk with the slot's name, which the page fetches before the shell requests it (ADR
+   * 0155).
+   */
   readonly slots: { readonly [Id in SlotId]?: SlotLoader<Id> }
   readonly sheets: { readonly [Id in SheetId]?: SheetLoader<Id> }
 }

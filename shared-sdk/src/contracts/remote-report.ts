@@ -1,4 +1,4 @@
-/** The step in which a remote failed, in the order in which they happen (ADR 0151). */
+/** The step in which a remote failed, in the order of the steps (ADR 0151). */
 export const FAULT_PHASES = [
   'registry',
   'entry',
@@ -18,7 +18,7 @@ export const MOUNTED = 'mounted'
 /** The remote's name in reports about the registry itself; their version is the revision in use, or 0. */
 export const REGISTRY_REPORT = 'registry'
 
-/** Where the edge takes reports: what failed or was mounted, and nothing about the person. */
+/** The path where the edge accepts reports: what failed or was mounted, and nothing about the person. */
 export const REPORT_PATH = '/_faults'
 
 /** The body of `POST /_faults`. */

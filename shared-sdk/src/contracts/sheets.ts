@@ -2,14 +2,17 @@ import type { ComponentType } from 'react'
 import type { BOOK_ACCOUNT_TYPES } from '../domain/account-permissions.ts'
 import type { AccountId, GroupId, Id, TransactionId } from '../domain/entities.ts'
 
-/** What a form that moves money starts with; the person can change it. */
+/** Initial values of a form that moves money; the person can change them. */
 interface PrefilledMoney {
-  /** As the amount field holds it: '12.50'. */
+  /** The text of the amount field, such as '12.50'. */
   readonly amount?: string
   readonly description?: string
 }
 
-/** A form for an expense also shows the picture that another app has shared, if there is one (product 1.3). */
+/**
+ * Initial values of a form for an expense, which also shows the picture that another app has shared, if there is one
+ * (product 1.3).
+ */
 interface PrefilledExpense extends PrefilledMoney {
   readonly receipt?: 'shared'
 }
@@ -19,7 +22,7 @@ export interface SheetParams {
   send: { readonly receiverId?: AccountId } & PrefilledMoney
   request: {
     readonly senderId?: AccountId
-    /** Several, separated by commas. */
+    /** Several ids, separated by commas. */
     readonly senderIds?: string
   } & PrefilledExpense
   requests: Readonly<Record<string, never>>
@@ -38,31 +41,34 @@ export interface SheetParams {
     readonly eventId?: AccountId
     readonly groupId?: GroupId
     readonly receiverId?: AccountId
-    /** Several people who paid, with their amounts, in the place of `receiverId` and `amount` (`encodeParts`). */
+    /** Several payers with their amounts, which replace `receiverId` and `amount` (`encodeParts`). */
     readonly payers?: string
-    /** The members of a new group with their shares, in the place of `groupId` (`encodeParts`), and its name. */
+    /** The members of a new group with their shares, which replace `groupId` (`encodeParts`), and its name. */
     readonly members?: string
     readonly groupName?: string
   } & PrefilledExpense
   /** Funds into an event, from the person's own account or the sender's (accounting A6). */
   'event-funds': { readonly eventId: AccountId; readonly senderId?: AccountId } & PrefilledMoney
-  /** A new event, or name, dates, currencies, picture and visibility of one (product 2.16). */
+  /** Makes a new event, or edits name, dates, currencies, picture and visibility of one (product 2.16). */
   'event-form': { readonly eventId?: AccountId }
-  /** Lock, unlock, conclude, delete all transactions, delete: for event admins and privileged people (product 2.16). */
+  /**
+   * Locks, unlocks, concludes or deletes the event, or deletes all its transactions: for event admins and privileged
+   * people (product 2.16).
+   */
   'event-admin': { readonly eventId: AccountId }
   /** Concludes a locked event, with an optional picture (accounting A14). */
   'finalise-event': { readonly eventId: AccountId }
-  /** A new group of an event, or the name of one (product 2.16). */
+  /** Makes a new group of an event, or renames one (product 2.16). */
   'event-group': { readonly eventId: AccountId; readonly groupId?: GroupId }
   /** Adds people to an event, or to one of its groups (product 2.16). */
   'add-participants': { readonly eventId: AccountId; readonly groupId?: GroupId }
-  /** One participant's figures, groups and shares in an event, and what can be changed about them. */
+  /** One participant's figures, groups and shares in an event, and the actions on them. */
   'event-participant': { readonly eventId: AccountId; readonly participantId: AccountId }
-  /** Who is furthest behind in a group and why (product 2.16). */
+  /** Shows who is furthest behind in a group and why (product 2.16). */
   'who-should-pay': { readonly eventId: AccountId; readonly groupId?: GroupId }
   /**
-   * A payment outside of the app between the own account and another member's (accounting A23): who paid says so, or who
-   * received it; with the event that it settles.
+   * Records a payment outside of the app between the own account and another member's (accounting A23), by the payer or
+   * the receiver, with the event that it settles.
    */
   payment: {
     readonly direction: 'paid' | 'received'
@@ -77,17 +83,20 @@ export interface SheetParams {
     readonly participantId: AccountId
     readonly figure: 'balance' | 'expenses' | 'share'
   }
-  /** Where an event's money went, by group, person and day. */
+  /** Shows where an event's money went, by group, person and day. */
   'event-charts': { readonly eventId: AccountId }
   /** An event as CSV and JSON, and its settlement statement to print. */
   'event-export': { readonly eventId: AccountId }
   /** Amount and description of a pending transaction (accounting A8). */
   'edit-transaction': { readonly transactionId: TransactionId }
   'account-details': { readonly accountId: AccountId }
-  /** A new account of the community, or name, picture and currencies of one; for privileged people (product 2.13). */
+  /**
+   * Makes a new account of the community, or edits name, picture and currencies of one; for privileged people (product
+   * 2.13).
+   */
   'account-form': {
     readonly accountId?: AccountId
-    /** What a new one starts with. */
+    /** The initial type of a new account. */
     readonly type?: (typeof BOOK_ACCOUNT_TYPES)[number]
   }
   /** The transactions of a balance, by counterparty, up to its sum. */
@@ -100,9 +109,9 @@ export interface SheetParams {
   'new-community': Readonly<Record<string, never>>
   /** Leaves the community with the own account, or removes its owner from it, for privileged people. */
   'leave-community': { readonly accountId: AccountId }
-  /** The person's communities, to switch to another one; the shell's own. */
+  /** The person's communities, to switch to another one; the shell owns this sheet. */
   memberships: Readonly<Record<string, never>>
-  /** What waits on this device to be sent, and what was refused; the shell's own (ADR 0160). */
+  /** Writes that wait on this device, and refused ones; the shell owns this sheet (ADR 0160). */
   waiting: Readonly<Record<string, never>>
   /** Changes the person's e-mail address (product 7). */
   'change-email': Readonly<Record<string, never>>
@@ -110,9 +119,9 @@ export interface SheetParams {
   'edit-profile': { readonly name?: string }
   /** Offers pushes to this device once (product 9.6). */
   'enable-notifications': Readonly<Record<string, never>>
-  /** How the app is installed on this device; `offered` when nobody asked for it (product 9.6). */
+  /** Explains how to install the app on this device; `offered` if the person has not asked for it (product 9.6). */
   'install-app': { readonly offered?: 'yes' }
-  /** Everything that is held about the person, as a file (product 2.14). */
+  /** All data about the person, as a file (product 2.14). */
   'download-data': Readonly<Record<string, never>>
   /** Deletes the person (product 6.10). */
   'delete-account': Readonly<Record<string, never>>
@@ -165,11 +174,11 @@ export const SHEET_IDS = [
 export interface SheetProps<Id extends SheetId = SheetId> {
   readonly params: SheetParams[Id]
   readonly open: boolean
-  /** Opened from another sheet: closing it returns there (ADR 0063). */
+  /** True if it was opened from another sheet: closing it returns there (ADR 0063). */
   readonly isStacked?: boolean | undefined
   /** Starts the closing animation. */
   readonly onClose: () => void
-  /** The closing animation has ended; the host removes the sheet. */
+  /** Called when the closing animation has ended; the host removes the sheet. */
   readonly onClosed: () => void
 }
 

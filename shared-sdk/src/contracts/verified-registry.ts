@@ -16,7 +16,7 @@ export async function verifyRegistry(text: string, keys: readonly RegistryKey[])
   return { registry: parseRegistry(envelope.payload), withdrawn: envelope.withdrawn }
 }
 
-/** A registry that was stored as text; null for anything else, and for what the keys have not signed or nobody can read. */
+/** Reads a registry that was stored as text; null for anything else, for an unsigned one, and for an unreadable one. */
 export async function verifyStored(
   text: unknown,
   keys: readonly RegistryKey[],
@@ -25,8 +25,8 @@ export async function verifyStored(
 }
 
 /**
- * Whether a registry was signed before one that was stored as text: by its time and, where they are equal, by its revision
- * (ADR 0176). A stored one that the keys have not signed is of a site that has started over.
+ * Returns whether a registry was signed before one that was stored as text: by its time and, if the times are equal, by
+ * its revision (ADR 0176). A stored one that the keys have not signed belongs to a site that has started over.
  */
 export async function isOlderThan(
   { registry: read }: VerifiedRegistry,

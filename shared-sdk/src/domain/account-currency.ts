@@ -10,19 +10,21 @@ const DEFAULT_CURRENCY: Currency = 'EUR'
 
 type Currencies = Pick<Account, 'currencies'>
 
-/** The first of the account's currencies. */
+/** Returns the first of the account's currencies. */
 export function accountCurrency({ currencies }: Currencies): Currency {
   return currencies[0] ?? DEFAULT_CURRENCY
 }
 
-/** The first currency of `one` that `other` holds too; without any `one`'s first, which the rules then refuse. */
+/**
+ * Returns the first currency of `one` that `other` holds too; without any `one`'s first, which the rules then refuse.
+ */
 export function commonCurrency(one: Currencies, other: Currencies): Currency {
   return one.currencies.find((currency) => other.currencies.includes(currency)) ?? accountCurrency(one)
 }
 
 /**
- * The currencies of an account that takes part in an event: its own, and behind them those of the event that it lacks, so
- * that everybody can pay and be paid there (ADR 0184). The same array when it lacks none.
+ * Returns the currencies of an account that takes part in an event: its own, followed by those of the event that it
+ * lacks, so that everybody can pay and be paid there (ADR 0184). It returns the same array when the account lacks none.
  */
 export function participantCurrencies(
   own: readonly Currency[],
@@ -32,17 +34,17 @@ export function participantCurrencies(
   return missing.length === 0 ? own : [...own, ...missing]
 }
 
-/** What an account needs its currencies for. */
+/** The reasons why an account needs its currencies. */
 export interface CurrencyUse {
-  /** Of its transactions, of every status. */
+  /** The currencies of its transactions, of every status. */
   readonly ofTransactions: readonly Currency[]
-  /** Of the events that it takes part in and that are not concluded. */
+  /** The currencies of its events that are not concluded. */
   readonly ofOpenEvents: readonly Currency[]
 }
 
 /**
- * Whether an account may have these currencies instead: it keeps those of its transactions (accounting A3) and of its open
- * events, where it can get parts and a settlement (accounting A12, A14).
+ * Checks whether an account may have these currencies instead: it keeps those of its transactions (accounting A3) and of
+ * its open events, where it can get parts and a settlement (accounting A12, A14).
  */
 export function canSetCurrencies(
   stored: readonly Currency[],

@@ -1,4 +1,4 @@
-/** Who may create, change and delete accounts other than events. Source: accounting A3, A6, A9, A16. */
+/** Rules for creating, changing and deleting accounts other than events. Source: accounting A3, A6, A9, A16. */
 import { isMember, isPrivileged } from './caller.ts'
 import type { Caller } from './caller.ts'
 import type { Account, AccountStatus } from './entities.ts'
@@ -9,7 +9,7 @@ import { refuseWith } from './refusals.ts'
 
 type ManagedAccount = Pick<Account, 'organisationId' | 'type' | 'status'>
 
-/** Privileged only. A person's account is made with their membership, by nobody else than the system. */
+/** Privileged people create accounts. Only the system makes a person's account, with their membership. */
 export function canCreateAccount(
   caller: Caller,
   account: Pick<Account, 'organisationId' | 'type' | 'userId'>,
@@ -22,7 +22,10 @@ export function canCreateAccount(
   return isPrivileged(caller, organisationId) ? ALLOWED : refuseWith('not-permitted')
 }
 
-/** Privileged only; name and picture: `canNameAccount`. A closed account never changes again (accounting A16). */
+/**
+ * Privileged people edit accounts; name and picture: `canNameAccount`. A closed account never changes again (accounting
+ * A16).
+ */
 export function canEditAccount(caller: Caller, account: ManagedAccount): Verdict {
   if (!isMember(caller, account.organisationId)) return refuseWith('not-a-member')
   if (account.status === 'closed') return refuseWith('account-closed', 'status')
@@ -30,8 +33,8 @@ export function canEditAccount(caller: Caller, account: ManagedAccount): Verdict
 }
 
 /**
- * Name and picture: as editing, but of no person's account, which has their name for as long as they are a member (product
- * 2.13). The system may not either: it renames the account with its person.
+ * Changing name and picture follows the rules of editing, but nobody changes those of a person's account, which has their
+ * name for as long as they are a member (product 2.13). The system may not either: it renames the account with its person.
  */
 export function canNameAccount(caller: Caller, account: ManagedAccount, field: 'name' | 'avatar'): Verdict {
   const may = canEditAccount(caller, account)
@@ -39,19 +42,19 @@ export function canNameAccount(caller: Caller, account: ManagedAccount, field: '
   return account.type === 'user' ? refuseWith('not-permitted', field) : ALLOWED
 }
 
-/** What is open on an account. */
+/** The open items of an account. */
 export interface AccountUse {
   /** Its balance in each currency, in cents, without hidden events (accounting A15). */
   readonly balances: readonly Cents[]
-  /** It has transactions of a hidden event, whose amounts nobody may learn. */
+  /** True if it has transactions of a hidden event, whose amounts nobody may learn. */
   readonly isInHiddenEvent: boolean
   readonly hasPending: boolean
 }
 
 /**
- * Switching between active and inactive: as editing. Closing, which is for good: also only at a balance of zero in every
- * currency and without pending transactions, which could never be settled afterwards. A person's account is closed by
- * leaving the community, an event's by concluding it.
+ * Switching between active and inactive follows the rules of editing. Closing is final: it also needs a balance of zero
+ * in every currency and no pending transactions, which could never be settled afterwards. Leaving the community closes a
+ * person's account, concluding closes an event's.
  */
 export function canSetAccountStatus(
   caller: Caller,
@@ -70,14 +73,14 @@ export function canSetAccountStatus(
 /** The types of account that privileged people create: all but those of people and events. */
 export const BOOK_ACCOUNT_TYPES = ['bank', 'receivable', 'payable', 'income', 'expenses', 'equity'] as const
 
-/** Whether it is an account of the community itself, not a person's or an event's. */
+/** Returns whether the account belongs to the community itself, not to a person or an event. */
 export function isBookAccount({ type }: Pick<Account, 'type'>): boolean {
   return BOOK_ACCOUNT_TYPES.some((one) => one === type)
 }
 
 /**
- * Privileged only, an account without transactions; a person's account stays with what it booked. A superuser who clears a
- * community away also deletes those that people who left never used.
+ * Privileged people delete an account without transactions; a person's account stays with what it booked. A superuser who
+ * deletes a community also deletes unused accounts of people who left.
  */
 export function canDeleteAccount(
   caller: Caller,

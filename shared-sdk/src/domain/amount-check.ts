@@ -5,8 +5,8 @@ import type { FormCheck } from './form-check.ts'
 import type { Currency, Money } from './money.ts'
 
 /**
- * Whether the text of an amount field is an amount that may be stored (product 5, accounting A2); an empty field is
- * incomplete. While somebody is typing, so is an amount that is only begun (`0.` of `0.50`), which would be refused.
+ * Checks whether the text of an amount field is an amount that may be stored (product 5, accounting A2); an empty field
+ * is incomplete. During typing so is the beginning of an amount (`0.` of `0.50`), which would be refused.
  */
 export function checkAmount(
   amountText: string,

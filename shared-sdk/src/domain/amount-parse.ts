@@ -1,5 +1,5 @@
 /** Reads a typed or pasted amount. Source: accounting A2, product 5. */
-/** Which currency a sign or word beside a pasted amount means. Source: accounting A2. */
+/** Finds the currency of a sign or word beside a pasted amount. Source: accounting A2. */
 import { toAsciiDigits } from './digits.ts'
 import { money, validateAmount } from './money.ts'
 import type { Currency, Money } from './money.ts'
@@ -7,20 +7,23 @@ import { ok } from './refusal.ts'
 import type { Result } from './refusal.ts'
 import { refuseWith } from './refusals.ts'
 
-/** Marks without width, most of which set the writing direction; they come along when pasting. */
+/** Matches characters without width, most of which set the writing direction; pasted texts contain them. */
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
-/** One to three digits and groups of three after blanks of any width. Not tabs or new lines: those separate two figures. */
+/**
+ * Matches one to three digits and groups of three after blanks of any width, but not tabs or new lines: those separate
+ * two figures.
+ */
 const GROUPED_BY_BLANKS = /^[0-9]{1,3}(?:[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+[0-9]{3})+(?![0-9])/
-/** Far more digits than the largest amount has. */
+/** This is far more digits than the largest amount has. */
 const MAX_DIGITS = 15
 
 /**
- * The amount in `text` for an account of `currency`. Blanks around the figure, the account's own currency sign and a
- * leading plus are ignored; digits of any script count. Blanks in the figure separate thousands, so exactly three digits
- * follow each: `12 50` is no number. Of two kinds of separator the last is the decimal one; one
- * kind repeated separates thousands; a single one followed by exactly three digits could be either and is
- * refused. Refused as well, each with its own code: nothing, another currency's sign, exponents, anything
- * else that is no number, 0 and below, more than two decimals, above 9,999,999.99. Never throws.
+ * Reads the amount in `text` for an account of `currency`. It ignores blanks around the figure, the account's own
+ * currency sign and a leading plus; digits of any script count. Blanks in the figure separate thousands, so exactly
+ * three digits follow each: `12 50` is no number. Of two kinds of separator the last is the decimal one; one kind
+ * repeated separates thousands; a single one followed by exactly three digits could be either and is refused. Refused as
+ * well, each with its own code: nothing, another currency's sign, exponents, anything else that is no number, 0 and
+ * below, more than two decimals, above 9,999,999.99. Never throws.
  */
 export function parseAmount(text: string, currency: Currency): Result<Money> {
   const visible = toAsciiDigits(text).replace(INVISIBLE, '').trim()
@@ -37,9 +40,9 @@ export function parseAmount(text: string, currency: Currency): Result<Money> {
 }
 
 /**
- * The field's text for an amount that is typed key by key with its thousands separated, with as many decimals as are typed by
- * now: `1,000.5` is `1000.5`, as it is when pasted. Null while only one separator is typed, which then is the decimal one, and
- * for what is no such amount (product 5.4).
+ * Returns the field's text for an amount that is typed key by key with thousands separators, with the decimals typed so far:
+ * `1,000.5` is `1000.5`, as it is when pasted. Null for a single separator, which then is the decimal one, and for anything
+ * that is no such amount (product 5.4).
  */
 export function groupedAmount(typed: string): string | null {
   const figure = toAsciiDigits(typed).replace(/[٬٫،，．]/g, (mark) => ('٫．'.includes(mark) ? '.' : ','))
@@ -51,7 +54,7 @@ export function groupedAmount(typed: string): string | null {
   return decimals === undefined ? whole : `${whole}.${decimals}`
 }
 
-/** 1 or -1 from the text around the figure, if that is only a sign and the currency. */
+/** Returns 1 or -1 from the text around the figure, if that is only a sign and the currency. */
 function readSign(before: string, after: string, currency: Currency): Result<1 | -1> {
   const isNegative = /[-−–]/.test(before)
   for (const affix of [before.replace(/[-−–+]/, ''), after]) {
@@ -63,7 +66,7 @@ function readSign(before: string, after: string, currency: Currency): Result<1 |
   return ok(isNegative ? -1 : 1)
 }
 
-/** Cents from digits and separators. */
+/** Reads cents from digits and separators. */
 function readFigure(figure: string): Result<number> {
   const plain = figure
     .replace(GROUPED_BY_BLANKS, (grouped) => grouped.replace(/\s/g, ''))
@@ -94,7 +97,7 @@ function readTwoKinds(plain: string, separators: string): Result<number> {
   return readGrouped(whole, separators.charAt(0), decimals)
 }
 
-/** Groups of three, or of two and a last one of three as in 12,34,567. */
+/** Reads groups of three, or of two and a last one of three as in 12,34,567. */
 function readGrouped(whole: string, separator: string, decimals: string): Result<number> {
   const [first = '', ...groups] = whole.split(separator)
   const last = groups.pop() ?? ''
@@ -128,7 +131,9 @@ const OURS: Readonly<Record<string, Currency>> = {
   '﹩': 'USD',
 }
 
-/** Common currencies that Coffer does not have: recognised so that the refusal is 'Currencies do not match'. */
+/**
+ * Common currencies that Coffer does not support: they are recognised so that the refusal is 'Currencies do not match'.
+ */
 const OTHERS = new Set(
   (
     '£ ¥ ￡ ￥ ￦ ¢ ¤ ƒ ฿ ៛ ﷼ ֏ ؋ ৳ FR FR. KR KR. ZŁ KČ FT LEI R$ A$ C$ CA$ AU$ NZ$ HK$ S$ RS RS. ' +
@@ -137,7 +142,7 @@ const OTHERS = new Set(
   ).split(' '),
 )
 
-/** `null` when the text is no currency; `other` for one that Coffer does not have. Ignores case. */
+/** Returns `null` if the text is no currency; `other` for one that Coffer does not support. Ignores case. */
 export function currencyOf(affix: string): Currency | 'other' | null {
   const sign = affix.toUpperCase()
   const ours = Object.hasOwn(OURS, sign) ? OURS[sign] : undefined

@@ -25,7 +25,7 @@ const steps = fc.array(
   { maxLength: 30 },
 )
 
-/** The field's text after a step, as the component computes it. */
+/** Returns the field's text after a step, as the component computes it. */
 function after(text: string, step: Step): string {
   switch (step.do) {
     case 'type':
@@ -40,8 +40,8 @@ function after(text: string, step: Step): string {
 }
 
 /**
- * A second implementation, from the sentence of product 5.4 alone: commas become dots, everything that is not numeric is
- * removed, at most two decimals stay.
+ * Implements the rule a second time, only from the sentence of product 5.4: commas become dots, everything that is not
+ * numeric is removed, at most two decimals stay.
  */
 function asProductSays(text: string): string {
   const arabic = '٠١٢٣٤٥٦٧٨٩'
@@ -84,7 +84,7 @@ describe('an amount field, with random steps', () => {
         for (const step of done) {
           const raw = step.do === 'type' ? text.slice(0, step.at) + step.key + text.slice(step.at) : ''
           text = after(text, step)
-          // A thousands mark of Arabic script is no decimal one.
+          // A thousands separator of Arabic script is no decimal one.
           const wanted = step.do === 'type' ? asProductSays(raw.replace('٬', '')) : text
           expect(text).toBe(wanted)
         }

@@ -15,15 +15,15 @@ interface BalanceHistoryInput {
   readonly total: Cents
   /** The account's transactions in the balance's currency, in any order; without those that count in no balance. */
   readonly transactions: readonly Pick<Transaction, 'senderId' | 'receiverId' | 'amount' | 'created'>[]
-  /** Whether older transactions are missing, so that nothing is known before the oldest one. */
+  /** True if older transactions are missing, so that nothing is known before the oldest one. */
   readonly isCut: boolean
   readonly sinceMs: number
 }
 
 /**
- * The balance's steps since a moment, oldest first, in cents: calculated back from the current balance, so that the last
- * step equals the balance on screen. Starts with the balance at `sinceMs` when that is known. One point for an account
- * without transactions since; none when nothing is known.
+ * Returns the balance's steps since a moment, oldest first, in cents: calculated back from the current balance, so that
+ * the last step equals the balance on screen. It starts with the balance at `sinceMs` if that is known. One point for an
+ * account without transactions since; none when nothing is known.
  */
 export function balanceHistory({
   accountId,

@@ -4,13 +4,13 @@ import type { Cents } from './money.ts'
 
 /** All balances of one currency at one moment, by type of account: received - sent in cents, signed as in the ledger. */
 export interface SheetTotals extends Readonly<Record<Exclude<AccountType, 'user'>, Cents>> {
-  /** What members are owed. */
+  /** The sum that members are owed. */
   readonly membersAboveZero: Cents
-  /** What members owe: 0 or below. */
+  /** The sum that members owe: 0 or below. */
   readonly membersBelowZero: Cents
 }
 
-/** Before the first transaction. */
+/** The totals before the first transaction. */
 export const NO_TOTALS: SheetTotals = {
   membersAboveZero: 0,
   membersBelowZero: 0,
@@ -23,7 +23,7 @@ export const NO_TOTALS: SheetTotals = {
   equity: 0,
 }
 
-/** In cents, as the screen shows them: assets negated, everything else signed as in the ledger. */
+/** The sheet in cents, as the screen shows it: assets negated, everything else signed as in the ledger. */
 export interface BalanceSheet {
   readonly equity: Cents
   readonly assets: {
@@ -34,19 +34,22 @@ export interface BalanceSheet {
     readonly fromMembers: Cents
   }
   readonly liabilities: { readonly total: Cents; readonly payables: Cents; readonly toMembers: Cents }
-  /** What income and expenses accounts moved in the period; `total` is their sum. */
+  /** The movements of income and expenses accounts in the period; `total` is their sum. */
   readonly profitAndLoss: { readonly total: Cents; readonly income: Cents; readonly expenses: Cents }
-  /** Their sum before the period. */
+  /** The sum of these accounts before the period. */
   readonly earlierResult: Cents
-  /** Balances of equity accounts. equity = profitAndLoss.total + earlierResult + equityAccounts when the books balance. */
+  /**
+   * The balances of equity accounts. equity = profitAndLoss.total + earlierResult + equityAccounts when the books
+   * balance.
+   */
   readonly equityAccounts: Cents
   /** The sum of all balances, which is 0 (accounting A3); otherwise the books do not balance. */
   readonly difference: Cents
 }
 
 /**
- * Balances at the end of a period, profit and loss within it. assets = -(members below 0 + receivables + bank + events);
- * liabilities = members above 0 + payables; equity = assets - liabilities (product 9.7).
+ * Computes balances at the end of a period, profit and loss within it. assets = -(members below 0 + receivables + bank +
+ * events); liabilities = members above 0 + payables; equity = assets - liabilities (product 9.7).
  *
  * @param end just after the period
  * @param start just before it; without it the period begins with the first transaction
@@ -72,7 +75,7 @@ export function balanceSheet(end: SheetTotals, start: SheetTotals = NO_TOTALS): 
   }
 }
 
-/** Never -0, which would be shown as "-0.00". */
+/** Negates cents, but never to -0, which would be shown as "-0.00". */
 function negated(cents: Cents): Cents {
   return cents === 0 ? 0 : -cents
 }

@@ -9,22 +9,22 @@ export type BalanceSums = Pick<
 
 export interface DisplayBalance {
   readonly total: Cents
-  /** Requests and events' derived parts that are not settled yet. */
+  /** Requests and derived parts of events that are not settled yet. */
   readonly pending: Cents
   readonly approved: Cents
 }
 
-/** Whether the transaction counts in balances, sums and pictures: all but declined ones (accounting A20). */
+/** Returns whether the transaction counts in balances, sums and pictures: all but declined ones (accounting A20). */
 export function isCounted({ status }: { readonly status: TransactionStatus }): boolean {
   return status !== 'declined'
 }
 
-/** received - sent over all statuses, in cents (accounting A3). */
+/** Returns received - sent over all statuses, in cents (accounting A3). */
 export function balanceOf(sums: Pick<AccountBalance, 'sent' | 'received'>): Cents {
   return sums.received - sums.sent
 }
 
-/** Total, pending and approved in cents; `total = pending + approved` (product 3, accounting A5). */
+/** Returns total, pending and approved in cents; `total = pending + approved` (product 3, accounting A5). */
 export function displayBalance(sums: BalanceSums): DisplayBalance {
   const total = balanceOf(sums)
   const pending = sums.receivedPending - sums.sentPending + (sums.receivedReserved - sums.sentReserved)
@@ -32,8 +32,8 @@ export function displayBalance(sums: BalanceSums): DisplayBalance {
 }
 
 /**
- * An account's balances in other currencies than the shown one: an account may have several, of which the first is used
- * (product 3). Currencies with a balance of 0 are left out.
+ * Returns an account's balances in other currencies than the shown one: an account may have several, of which the first
+ * is used (product 3). It leaves out currencies with a balance of 0.
  */
 export function otherBalances(
   balances: readonly Pick<AccountBalance, 'sent' | 'received' | 'currency'>[],
@@ -45,27 +45,30 @@ export function otherBalances(
     .filter(({ cents }) => cents !== 0)
 }
 
-/** Whether the low-balance banner shows: the approved balance is below 0 (product 2.7). */
+/** Returns whether to show the low-balance banner: the approved balance is below 0 (product 2.7). */
 export function isLowBalance(sums: BalanceSums): boolean {
   return displayBalance(sums).approved < 0
 }
 
-/** `asset` when sent is above received (the account owes the community), else `liability` (product 3). */
+/** Returns `asset` when sent is above received (the account owes the community), else `liability` (product 3). */
 export function balanceKind(sums: Pick<AccountBalance, 'sent' | 'received'>): 'asset' | 'liability' {
   return sums.sent - sums.received > 0 ? 'asset' : 'liability'
 }
 
-/** What an event's screens show of a participant, in cents (product 3, accounting A13). balance = expenses + share, always. */
+/**
+ * A participant's figures on an event's screens, in cents (product 3, accounting A13). balance = expenses + share,
+ * always.
+ */
 export interface ParticipantFigures {
-  /** What they entered or somebody entered for them: receivedInitiated - sentInitiated. */
+  /** The amounts that they entered or somebody entered for them: receivedInitiated - sentInitiated. */
   readonly expenses: Cents
   /** Their balance with the event: received - sent, derived parts included. */
   readonly balance: Cents
-  /** Their part of what was spent: balance - expenses; negative while they owe. */
+  /** Their part of the expenses: balance - expenses; negative while they owe. */
   readonly share: Cents
 }
 
-/** The figures of the sums within one event: derived parts count in `sent`, not in `sentInitiated`. */
+/** Returns the figures of the sums within one event: derived parts count in `sent`, not in `sentInitiated`. */
 export function participantFigures(
   sums: Pick<AccountBalance, 'sent' | 'received' | 'sentInitiated' | 'receivedInitiated'>,
 ): ParticipantFigures {
@@ -85,8 +88,8 @@ export interface SortableBalance {
 }
 
 /**
- * A sorted copy: by name; by balance, highest first; or reversed, lowest first. Equal ones by name, then id,
- * so that a list never jumps. `compareNames` defaults to the engine's own order of texts.
+ * Returns a sorted copy: by name; by balance, highest first; or reversed, lowest first. Equal ones by name, then id, so
+ * that a list never jumps. `compareNames` defaults to the engine's own order of texts.
  */
 export function sortBalances<T extends SortableBalance>(
   rows: readonly T[],

@@ -1,4 +1,4 @@
-/** Who asks, and whether they are privileged. Source: accounting A9. */
+/** The caller of an operation, and their privileges. Source: accounting A9. */
 import type { Account, AccountId, OrganisationId, Role, UserId } from './entities.ts'
 import { ALLOWED } from './refusal.ts'
 import type { Verdict } from './refusal.ts'
@@ -15,11 +15,11 @@ export interface Caller {
     readonly accountId: AccountId
     readonly role: Role
   } | null
-  /** The server itself or a superuser: has every role in every organisation (accounting A18). */
+  /** True for the server itself and superusers: they have every role in every organisation (accounting A18). */
   readonly isSystem?: boolean
 }
 
-/** The caller of writes that no person makes, and of superusers: skips roles, so only invariants refuse. */
+/** The caller of writes that no person makes, and of superusers: it skips roles, so only invariants refuse. */
 export const systemActor: Caller = { userId: '', siteRole: 'user', membership: null, isSystem: true }
 
 export function isMember(caller: Caller, organisationId: OrganisationId): boolean {
@@ -27,7 +27,7 @@ export function isMember(caller: Caller, organisationId: OrganisationId): boolea
 }
 
 /**
- * Privileged in one organisation: membership role admin in it, or a site
+ * Returns whether the caller is privileged in one organisation: with the membership role admin in it, or as a site
  * admin who is a member of it. A site admin without a membership there is a stranger (accounting A9).
  */
 export function isPrivileged(caller: Caller, organisationId: OrganisationId): boolean {
@@ -37,14 +37,14 @@ export function isPrivileged(caller: Caller, organisationId: OrganisationId): bo
   )
 }
 
-/** Whether this is the caller's own user account, in whichever organisation. */
+/** Returns whether this is the caller's own user account, in any organisation. */
 export function isOwnAccount(caller: Caller, account: Pick<Account, 'type' | 'userId'>): boolean {
   return account.type === 'user' && account.userId === caller.userId
 }
 
 /**
- * Whether a record may name this user as who created or changed it: callers name themselves, nobody else
- * (accounting A6); the system may name anybody.
+ * Checks whether a record may name this user as its creator or editor: callers name themselves, nobody else (accounting
+ * A6); the system may name anybody.
  * @param field the record's field that names the user
  */
 export function canSignAs(

@@ -9,10 +9,13 @@ export type Cents = number
 export const CURRENCIES = ['EUR', 'USD'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
-/** Up to here every cent has its own double, so that sums are exact as decimals. */
+/** Up to this number every cent has its own double, so that sums are exact as decimals. */
 const MAX_SUM_CENTS: Cents = 1_000_000_000_000_000
 
-/** A decimal from the wire as cents, exactly; may be negative or 0. The refusal's code where it is no whole number of them. */
+/**
+ * Reads a decimal from the wire as cents, exactly; may be negative or 0. Returns the refusal's code if it is no whole
+ * number of cents.
+ */
 export function readCents(
   decimal: number,
 ): Cents | 'amount-not-finite' | 'amount-too-large' | 'amount-too-many-decimals' {
@@ -25,7 +28,7 @@ export function readCents(
   return cents === 0 ? 0 : cents
 }
 
-/** The cents as a decimal for the wire: 1250 is 12.5. Source: accounting A1. */
+/** Returns the cents as a decimal for the wire: 1250 is 12.5. Source: accounting A1. */
 export function decimalFromCents(cents: Cents): number {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not a whole number of cents: ${cents}`)
   return cents / 100

@@ -1,4 +1,4 @@
-/** What the settings of a community may be. The form and the server ask the same. Source: product 2.13, ADR 0142. */
+/** Rules for the settings of a community, used by the form and the server. Source: product 2.13, ADR 0142. */
 import type { Caller } from './caller.ts'
 import type { CommunitySettings, SettingName } from './community-settings.ts'
 import { NAVIGATION_ICONS } from './entities.ts'
@@ -15,7 +15,7 @@ import { cleanText, isDisplayable } from './visible-text.ts'
 
 const MAX_TITLE = 120
 const MAX_DESCRIPTION = 2_000
-/** Of the payload of a transfer's QR code (EPC069-12). */
+/** The bound of the payload of a transfer's QR code (EPC069-12). */
 const MAX_HOLDER = 70
 
 type Check<Name extends SettingName> = (value: unknown) => Result<CommunitySettings[Name]>
@@ -26,7 +26,7 @@ const CHECKS: { readonly [Name in SettingName]: Check<Name> } = {
   description: checkDescription,
   contactEmail: checkContact,
   primary: checkColour,
-  // A new picture is a file beside; as a value it is only taken away.
+  // A new picture is sent as a file; the value can only remove one.
   icon: (value) => checkNoPicture(value, 'icon'),
   logo: (value) => checkNoPicture(value, 'logo'),
   bg: (value) => checkNoPicture(value, 'bg'),
@@ -46,8 +46,8 @@ const CHECKS: { readonly [Name in SettingName]: Check<Name> } = {
 }
 
 /**
- * The setting as it is stored, whatever was sent; refused with its name as the field. For the domain suffix
- * `checkDomainSuffix` is asked as well.
+ * Returns the setting as it is stored, from any input; refuses it with its name as the field. For the domain suffix
+ * `checkDomainSuffix` must run as well.
  */
 export function checkSetting<Name extends SettingName>(
   name: Name,
@@ -57,8 +57,8 @@ export function checkSetting<Name extends SettingName>(
 }
 
 /**
- * The suffix as it is stored, `@example.org`, empty for none. People enter only the domain of their own confirmed address,
- * and none at which anybody gets an address: everyone with such an address joins without an invitation (ADR 0142).
+ * Returns the suffix as it is stored, `@example.org`, empty for none. People enter only the domain of their own confirmed
+ * address, and no public mail domain: everyone with such an address joins without an invitation (ADR 0142).
  */
 export function checkDomainSuffix(
   caller: Pick<Caller, 'isSystem'>,
@@ -74,7 +74,7 @@ export function checkDomainSuffix(
   return isOwn ? ok(`@${domain}`) : refuseWith('suffix-not-own', 'emailSuffix')
 }
 
-/** With its subdomains: providers give out addresses below their domains as well. */
+/** Returns whether the domain or a parent of it is public: providers give out addresses below their domains as well. */
 const isPublic = (domain: string): boolean =>
   PUBLIC_MAIL_DOMAINS.some((known) => domain === known || domain.endsWith(`.${known}`))
 
@@ -97,7 +97,7 @@ function checkContact(value: unknown): Result<string> {
   return email.ok ? email : refuseWith('email-invalid', 'contactEmail')
 }
 
-/** `#rrggbb`: what the browser's colour field gives, and what the theme reads the hue of. */
+/** Checks `#rrggbb`, the value of the browser's colour field, from which the theme reads the hue. */
 function checkColour(value: unknown): Result<string> {
   const typed = typeof value === 'string' ? value.trim().toLowerCase() : ''
   const digits = /^#?([\da-f]{6})$/.exec(typed)?.[1]
@@ -109,7 +109,7 @@ function checkNoPicture(value: unknown, field: string): Result<string> {
   return value === '' ? ok('') : refuseWith('not-permitted', field)
 }
 
-/** Both the holder and a correct IBAN, or neither. */
+/** Accepts both the holder and a correct IBAN, or neither. */
 function checkTopUp(value: unknown): Result<CommunitySettings['topUp']> {
   const { name: holder, number } = (isObject(value) ? value : {}) as Record<string, unknown>
   const name = typeof holder === 'string' ? cleanText(holder) : ''

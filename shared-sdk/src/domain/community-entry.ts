@@ -1,4 +1,7 @@
-/** Who enters a community: by an invite, a link or the domain of their address. Source: product 6.6, ADR 0142, 0186. */
+/**
+ * Rules for entering a community: by an invite, a link or the domain of an address. Source: product 6.6, ADR 0142,
+ * 0186.
+ */
 import type { Instant, Role, UserId } from './entities.ts'
 import { instantMs } from './instant.ts'
 import { checkInvitedAddress, checkInviteLink } from './member-permissions.ts'
@@ -8,18 +11,21 @@ import type { Verdict } from './refusal.ts'
 import { refuseWith } from './refusals.ts'
 import { validateEmail } from './sign-in-input.ts'
 
-/** A community, as entering it needs it. */
+/** The facts about a community that entering it needs. */
 export interface EnteredCommunity {
   readonly hasMembers: boolean
   /** Its domain suffix; '' for none. */
   readonly emailSuffix: string
 }
 
-/** A community without members lets in only whom a superuser invites: nobody in it answers for the others. */
+/**
+ * Checks that the community has members: one without members admits only people whom a superuser invites, because
+ * nobody in it answers for the others.
+ */
 const checkHasMembers = ({ hasMembers }: Pick<EnteredCommunity, 'hasMembers'>): Verdict =>
   hasMembers ? ALLOWED : refuseWith('community-empty')
 
-/** The role of somebody who enters. The first member is the admin, so that the community has one. */
+/** Returns the role of a person who enters. The first member is the admin, so that the community has one. */
 export const roleOfEntrant = ({ hasMembers }: Pick<EnteredCommunity, 'hasMembers'>): Role =>
   hasMembers ? 'user' : 'admin'
 
@@ -28,13 +34,16 @@ interface Invitee {
   readonly verified: boolean
 }
 
-/** An invite is for the person whose proven address it is. */
+/** Checks that the invite is for the person's proven address. */
 export function checkInvitee(user: Invitee, invite: Pick<Invitee, 'email'>): Verdict {
   if (user.email.toLowerCase() !== invite.email.toLowerCase()) return refuseWith('not-invited')
   return user.verified ? ALLOWED : refuseWith('address-unproven')
 }
 
-/** Whose address is invited declines the invite, until it is accepted. It is then gone, as after revoking it (product 6.6). */
+/**
+ * The owner of the invited address declines the invite, until it is accepted. This deletes it, as revoking does
+ * (product 6.6).
+ */
 export function canDeclineInvite(
   user: Invitee,
   invite: { readonly email: string; readonly accepted: boolean },
@@ -45,8 +54,8 @@ export function canDeclineInvite(
 }
 
 /**
- * Whether an open invite lets its owner in (`checkInvitee`). Who left or was removed does not return by an invite that is
- * older than that, and an invite of before the community had its domain suffix admits no other address.
+ * Checks whether an open invite admits its owner (`checkInvitee`). A person who left or was removed does not return by an
+ * older invite, and an invite from before the community had its domain suffix admits no other address.
  * @param invite `by`: the user who made it; '' for a superuser
  * @param left when the person's earlier membership ended; null for none
  */
@@ -65,7 +74,7 @@ export function canAcceptInvite(
 }
 
 /**
- * People with a proven address join by a link. Who left or was removed does not return by a link that is older than that.
+ * People with a proven address join by a link. A person who left or was removed does not return by an older link.
  * @param left when the person's earlier membership ended; null for none
  */
 export function canJoinByLink(
@@ -82,8 +91,8 @@ export function canJoinByLink(
 }
 
 /**
- * Whether the proven address lets its owner in by the community's domain suffix; false without a suffix. Who left or was
- * removed needs an invite.
+ * Returns whether the proven address admits its owner by the community's domain suffix; false without a suffix. A person
+ * who left or was removed needs an invite.
  */
 export const joinsByDomain = (email: string, community: EnteredCommunity, left: Instant | null): boolean =>
   community.emailSuffix !== '' &&
@@ -91,6 +100,6 @@ export const joinsByDomain = (email: string, community: EnteredCommunity, left: 
   checkHasMembers(community).ok &&
   validateEmail(email, community.emailSuffix).ok
 
-/** Whether an invite or a link is older than the person's leaving: it does not bring them back. */
+/** Returns whether an invite or a link is older than the person's leaving: it does not bring them back. */
 const isBeforeLeaving = (created: Instant, left: Instant | null): boolean =>
   left !== null && instantMs(created) <= instantMs(left)

@@ -1,4 +1,4 @@
-/** The settings of a community: what they are and who changes them. Source: product 2.13, 3.4, 3.5, ADR 0139. */
+/** The settings of a community, and the people who change them. Source: product 2.13, 3.4, 3.5, ADR 0139. */
 import { isMember, isPrivileged } from './caller.ts'
 import type { Caller } from './caller.ts'
 import type { ExternalLink, NavigationIcon, OrganisationId } from './entities.ts'
@@ -19,23 +19,23 @@ export interface CommunitySettings {
   readonly navigationIcon: NavigationIcon
   readonly isOrganisation: boolean
   readonly enableEvents: boolean
-  /** Whether members may create communities of their own. */
+  /** True if members may create communities of their own. */
   readonly allowCreateCommunity: boolean
   /** E-mail domain suffix whose owners may join, e.g. `@example.org`; empty for none. */
   readonly emailSuffix: string
-  /** Of the address that the app is opened at, see `ADDRESS_SETTINGS`. */
+  /** The name of the app at its address, see `ADDRESS_SETTINGS`. */
   readonly appName: string
   /** `#rrggbb`; empty for Coffer's own. */
   readonly primary: string
   readonly contactEmail: string
   readonly allowSignup: boolean
-  /** Whether everybody who signs in at the address may create a community. */
+  /** True if everybody who signs in at the address may create a community. */
   readonly allowCreateAtAddress: boolean
 }
 
 export type SettingName = keyof CommunitySettings
 
-/** All, in the order of the page. */
+/** All settings, in the order of the page. */
 export const SETTING_NAMES = [
   'name',
   'description',
@@ -56,7 +56,7 @@ export const SETTING_NAMES = [
   'allowCreateAtAddress',
 ] as const satisfies readonly SettingName[]
 
-/** Those of the address: only the first community at an address changes them (ADR 0139). */
+/** The settings of the address: only the first community at an address changes them (ADR 0139). */
 export const ADDRESS_SETTINGS: readonly SettingName[] = [
   'appName',
   'primary',
@@ -78,7 +78,10 @@ export function canChangeSettings(caller: Caller, organisationId: OrganisationId
   return isPrivileged(caller, organisationId) ? ALLOWED : refuseWith('not-permitted')
 }
 
-/** Whether two values of a setting hold the same, in whatever order the fields of an object come: the server's JSON has none. */
+/**
+ * Returns whether two values of a setting are equal, with the fields of an object in any order: the server's JSON has
+ * none.
+ */
 export const isSameSetting = (one: unknown, other: unknown): boolean =>
   JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
 

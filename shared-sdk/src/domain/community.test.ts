@@ -38,6 +38,6 @@ it('nobody is invited who is a member or invited already, and an accepted invite
   expect(ask({ isInvited: true })).toBe('already-invited')
   const accepted = { organisationId: 'org', accepted: true }
   expect(code(canRevokeInvite(f.COMMUNITY_ADMIN, accepted))).toBe('invite-accepted')
-  // Along with its community.
+  // It is removed along with its community.
   expect(code(canRevokeInvite(systemActor, accepted))).toBe('ok')
 })

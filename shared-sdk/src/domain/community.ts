@@ -1,4 +1,4 @@
-/** Who may create communities, and who invites. Source: product 5.2, 6.6, 6.7, accounting A9. */
+/** Rules for creating communities, and for inviting. Source: product 5.2, 6.6, 6.7, accounting A9. */
 import { isMember, isPrivileged } from './caller.ts'
 import type { Caller } from './caller.ts'
 import type { OrganisationId } from './entities.ts'
@@ -7,20 +7,20 @@ import type { Verdict } from './refusal.ts'
 import { refuseWith } from './refusals.ts'
 
 export interface CommunityCreation {
-  /** The manifest of this address, or a community the person belongs to, allows it. */
+  /** True if the manifest of this address, or a community of the person, allows it. */
   readonly isAllowed: boolean
-  /** They have made one before. */
+  /** True if they have made one before. */
   readonly hasCreated: boolean
 }
 
-/** A person may create one community, and only where `allowCreateCommunity` is set (product 5). */
+/** A person may create one community, if `allowCreateCommunity` is set (product 5). */
 export function canCreateCommunity({ isAllowed, hasCreated }: CommunityCreation): Verdict {
   if (!isAllowed) return refuseWith('community-not-allowed')
   return hasCreated ? refuseWith('community-created') : ALLOWED
 }
 
 /**
- * Privileged people invite an address that is no member's and has no open invite.
+ * Privileged people invite an address that belongs to no member and has no open invite.
  * @param known what the community has for that address already
  */
 export function canCreateInvite(

@@ -101,7 +101,7 @@ describe('concludeEvent', () => {
   })
 })
 
-/** In cents, from the rows alone. */
+/** Returns the balance in cents, from the rows alone. */
 function storedBalance(event: EventLedger, accountId: string, currency: string): number {
   return event.rows
     .filter((one) => one.currency === currency)

@@ -12,7 +12,7 @@ import { splitByShares } from './split.ts'
 
 /** A row to store with status approved and an empty `created_by`. */
 export interface SettlementRow {
-  /** `part`: of a group's total. `remainder`: of what was left in the event. */
+  /** `part`: of a group's total. `remainder`: of the rest in the event. */
   readonly kind: 'part' | 'remainder'
   readonly senderId: AccountId
   readonly receiverId: AccountId
@@ -26,17 +26,16 @@ export interface SettlementRow {
 
 export interface Conclusion {
   readonly settlementRows: readonly SettlementRow[]
-  /** Stored rows that go from pending to approved. */
+  /** Stored rows that change from pending to approved. */
   readonly approvedIds: readonly TransactionId[]
 }
 
 /**
- * What concluding writes. Afterwards the event's balance is 0 in every currency: each participant bore their
- * part of each group's total, and what was left was paid out (or, if admins took more out than came in,
- * collected) over the default group by share. Nobody's Expenses change, because settlement rows have no
- * creator. Refused unless the event is locked, without expenses, and when something must be split and
- * neither its group nor the default group has a share above 0. Whether the caller may conclude is
- * `canConcludeEvent`'s question.
+ * Returns what concluding writes. Afterwards the event's balance is 0 in every currency: each participant bore their
+ * part of each group's total, and the rest was paid out (or, if admins took more out than came in, collected) over the
+ * default group by share. Nobody's Expenses change, because settlement rows have no creator. It refuses an event that
+ * is not locked or has no expenses, and one where something must be split and neither its group nor the default group
+ * has a share above 0. `canConcludeEvent` decides whether the caller may conclude.
  */
 export function concludeEvent(event: EventLedger): Result<Conclusion> {
   if (event.status === 'closed') return refuseWith('event-concluded')
@@ -66,7 +65,7 @@ function partRows(event: EventLedger, part: DerivedPart): SettlementRow[] {
   })
 }
 
-/** One row, or as many as the largest amount of one transaction makes necessary. */
+/** Returns one row, or as many as the largest amount of one transaction makes necessary. */
 function rowsOf(cents: Cents, row: Omit<SettlementRow, 'amount' | 'status' | 'createdBy'>): SettlementRow[] {
   const rows: SettlementRow[] = []
   for (let left = cents; left > 0; left -= MAX_AMOUNT_CENTS) {
@@ -75,7 +74,7 @@ function rowsOf(cents: Cents, row: Omit<SettlementRow, 'amount' | 'status' | 'cr
   return rows
 }
 
-/** Rows that bring what is left in one currency to 0; none when nothing is left. */
+/** Returns rows that bring the rest in one currency to 0; none when nothing is left. */
 function remainderRows(
   event: EventLedger,
   parts: readonly DerivedPart[],

@@ -31,7 +31,7 @@ export function row(
   }
 }
 
-/** Shares by account, in hundredths; the records' ids sort as the accounts do. */
+/** Builds a group from shares by account, in hundredths; the records' ids sort as the accounts do. */
 export function group(id: string, shares: Record<string, number>): GroupFacts {
   return {
     id,
@@ -47,7 +47,7 @@ export function ledger(rows: readonly EventRow[], groups: readonly GroupFacts[])
   return { accountId: EVENT_ID, status: 'inactive', defaultGroupId: 'all', groups, rows }
 }
 
-/** The event after concluding: rows approved, settlement rows stored, account closed. */
+/** Returns the event after concluding: rows approved, settlement rows stored, account closed. */
 export function concluded(event: EventLedger, conclusion: Conclusion): EventLedger {
   const approved = event.rows.map((one) =>
     conclusion.approvedIds.includes(one.id) ? { ...one, status: 'approved' as const } : one,
@@ -58,12 +58,12 @@ export function concluded(event: EventLedger, conclusion: Conclusion): EventLedg
 
 type ParticipantSums = Pick<AccountBalance, 'sent' | 'received' | 'sentInitiated' | 'receivedInitiated'>
 
-/** A participant's sums within the event in one currency, as the server's view adds them up. */
+/** Returns a participant's sums within the event in one currency, as the server's view adds them up. */
 export function sumsOf(event: EventLedger, participantId: AccountId, currency: Currency): ParticipantSums {
   const sums = { sent: 0, received: 0, sentInitiated: 0, receivedInitiated: 0 }
   for (const stored of event.rows) {
     if (stored.currency !== currency || stored.status === 'reserved') continue
-    // Rows that the system made have no creator and never count as initiated.
+    // Rows of the system have no creator and never count as initiated.
     const initiated = stored.createdBy === '' ? 0 : stored.amount
     if (stored.senderId === event.accountId && stored.receiverId === participantId) {
       sums.received += stored.amount

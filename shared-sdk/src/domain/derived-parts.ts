@@ -1,4 +1,4 @@
-/** What each participant owes an event, derived from expenses and shares. Source: accounting A12, A13. */
+/** Derives what each participant owes an event from expenses and shares. Source: accounting A12, A13. */
 import type { AccountId, AccountStatus, GroupId, GroupParticipant, Transaction } from './entities.ts'
 import type { Cents, Currency } from './money.ts'
 import { splitByShares } from './split.ts'
@@ -18,7 +18,7 @@ export type EventRow = Pick<
 /** The facts for deriving parts and for settling. `rows` are the stored transactions with the event on either side. */
 export interface EventLedger {
   readonly accountId: AccountId
-  /** Of the event's account. Once it is closed, the settlement rows are stored and nothing is derived. */
+  /** The status of the event's account. Once it is closed, the settlement rows are stored and nothing is derived. */
   readonly status: AccountStatus
   /** The group 'everyone': its participants are the event's. Also one of `groups`. */
   readonly defaultGroupId: GroupId
@@ -34,7 +34,7 @@ export interface DerivedPart {
   readonly share: number
   /** Above 0. */
   readonly cents: Cents
-  /** The default group's shares were used, because this group has none above 0. */
+  /** True if the default group's shares were used, because this group has none above 0. */
   readonly isFallback: boolean
 }
 
@@ -45,11 +45,11 @@ export interface GroupTotal {
   readonly cents: Cents
 }
 
-/** Totals per group and currency; funds (member -> event) belong to none. Source: accounting A12. */
+/** Returns totals per group and currency; funds (member -> event) belong to none. Source: accounting A12. */
 export function groupTotals(event: EventLedger): readonly GroupTotal[] {
   const totals = new Map<string, { groupId: GroupId; currency: Currency; cents: Cents }>()
   for (const row of event.rows) {
-    // Only expenses have a group; what the system or an admin moves out of the event has none.
+    // Only expenses have a group; money that the system or an admin moves out of the event has none.
     if (row.senderId !== event.accountId || row.groupId === '' || row.status === 'reserved') continue
     const key = `${row.groupId} ${row.currency}`
     const total = totals.get(key) ?? { groupId: row.groupId, currency: row.currency, cents: 0 }
@@ -60,8 +60,8 @@ export function groupTotals(event: EventLedger): readonly GroupTotal[] {
 }
 
 /**
- * Whose shares split a group's total: its own, or the default group's when it has none above 0; `null` when
- * that has none either. Source: accounting A12, A13.
+ * Returns the group whose shares split a group's total: its own, or the default group's when it has none above 0;
+ * `null` when that has none either. Source: accounting A12, A13.
  */
 export function splitBasis(
   event: Pick<EventLedger, 'groups' | 'defaultGroupId'>,
@@ -73,7 +73,10 @@ export function splitBasis(
   return everyone.length > 0 ? { participants: everyone, isFallback: true } : null
 }
 
-/** The part of each participant in one total of a group, by accounting A10 in the order of events; `[]` without basis. */
+/**
+ * Returns the part of each participant in one total of a group, by accounting A10 in the order of events; `[]` without
+ * a basis.
+ */
 export function partsOfTotal(
   event: Pick<EventLedger, 'groups' | 'defaultGroupId'>,
   total: GroupTotal,
@@ -81,7 +84,7 @@ export function partsOfTotal(
   const basis = splitBasis(event, total.groupId)
   if (basis === null) return []
   const parts = splitByShares(total.cents, basis.participants, { kind: 'by-id' })
-  // A basis always has a share above 0, so there is nothing the split could refuse.
+  // A basis always has a share above 0, so the split cannot refuse.
   if (!parts.ok) throw new Error(parts.refusal.code)
   return parts.value
     .filter((part) => part.cents > 0)
@@ -96,15 +99,15 @@ export function partsOfTotal(
 }
 
 /**
- * Every participant's part of every group's total while the event is active or locked; a total without shares has no
- * parts. Source: accounting A12.
+ * Returns every participant's part of every group's total while the event is active or locked; a total without shares
+ * has no parts. Source: accounting A12.
  */
 export function deriveParts(event: EventLedger): readonly DerivedPart[] {
   if (event.status === 'closed') return []
   return groupTotals(event).flatMap((total) => partsOfTotal(event, total))
 }
 
-/** The totals that parts sum to, per group and currency, in the order of the parts. */
+/** Returns the totals of the parts, per group and currency, in the order of the parts. */
 export function totalsOfParts(
   parts: readonly Pick<DerivedPart, 'groupId' | 'currency' | 'cents'>[],
 ): readonly GroupTotal[] {
@@ -119,8 +122,8 @@ export function totalsOfParts(
 }
 
 /**
- * The parts of the same totals by other shares: what a changed share comes to before the server says so. A total whose
- * parts were not given is not known here (accounting A12).
+ * Splits the same totals by other shares: a preview of a changed share before the server answers. A total without given
+ * parts is unknown here (accounting A12).
  */
 export function splitAgain(
   event: Pick<EventLedger, 'groups' | 'defaultGroupId'>,

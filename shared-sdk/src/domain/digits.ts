@@ -1,8 +1,8 @@
 /** Decimal digits of every script. Source: accounting A2. */
 
 /**
- * Code points of the digit zero of every script; each is followed by its one to nine. A table because
- * `\p{Nd}` does not exist in the server's engine (accounting A2).
+ * Code points of the digit zero of every script; each is followed by its one to nine. It is a table because `\p{Nd}`
+ * does not exist in the server's engine (accounting A2).
  */
 const ZEROS = [
   0x0030, 0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66,
@@ -14,7 +14,7 @@ const ZEROS = [
   0x1e950, 0x1fbf0,
 ]
 
-/** The same text with the decimal digits of any script as 0 to 9. */
+/** Returns the same text with the decimal digits of any script as 0 to 9. */
 export function toAsciiDigits(text: string): string {
   let plain = ''
   for (const character of text) {

@@ -7,11 +7,11 @@ const LAKE = '@lake.test'
 it.each([
   ['Ann.New@Elsewhere.test', 'ann@coffer.test', [], 'ann.new@elsewhere.test'],
   ['ann.new@elsewhere.test', 'ann@coffer.test', ['', ''], 'ann.new@elsewhere.test'],
-  // The suffix that the present address has, whatever others there are.
+  // The suffix is that of the present address, even if there are others.
   ['ann.new', 'ann@harbour.test', [LAKE, HARBOUR], 'ann.new@harbour.test'],
   ['ann.new@lake.test', 'ann@harbour.test', [LAKE, HARBOUR], null],
   ['ann@elsewhere.test', 'ann@harbour.test', ['', HARBOUR], null],
-  // Somebody from outside takes one of them.
+  // A person from outside takes one of them.
   ['ann@lake.test', 'ann@coffer.test', [HARBOUR, LAKE], 'ann@lake.test'],
   ['ann', 'ann@coffer.test', [HARBOUR, LAKE], 'ann@harbour.test'],
   ['ann@elsewhere.test', 'ann@coffer.test', [HARBOUR, LAKE], null],

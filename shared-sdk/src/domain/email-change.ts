@@ -1,12 +1,13 @@
-/** Which address a person may change to. Source: product 5.1, ADR 0142. */
+/** Rules for the new address of a person. Source: product 5.1, ADR 0142. */
 import type { Result } from './refusal.ts'
 import { validateEmail } from './sign-in-input.ts'
 
 /**
- * The domain suffixes of which the new address needs one: that of the present address, so that nobody locks themselves out
- * of the community that has it. A person whose address has none of their communities' suffixes takes any of them.
- * @param suffixes of the person's communities; '' of one without
- * @returns an empty list where every address will do
+ * Returns the domain suffixes of which the new address needs one: that of the present address, so that nobody locks
+ * themselves out of the community that has it. A person whose address has none of their communities' suffixes takes any of
+ * them.
+ * @param suffixes of the person's communities; '' for one without
+ * @returns an empty list if every address is allowed
  */
 export function suffixesForChange(current: string, suffixes: readonly string[]): readonly string[] {
   const all = suffixes.filter((suffix) => suffix !== '')
@@ -14,7 +15,7 @@ export function suffixesForChange(current: string, suffixes: readonly string[]):
   return present.length > 0 ? present : all
 }
 
-/** The whole new address, lowercased, as `validateEmail`; the first suffix is appended to a local part. */
+/** Returns the whole new address, lowercased, like `validateEmail`; it appends the first suffix to a local part. */
 export function validateNewEmail(
   typed: string,
   current: string,

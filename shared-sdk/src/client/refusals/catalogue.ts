@@ -4,16 +4,16 @@ import { defineCatalogue } from '../../i18n/catalogue.ts'
 import { plural } from '../../i18n/format.ts'
 
 /**
- * Why something may not be done, or failed. In English a refusal is shown with the sentence that it has from the domain or
- * the server (accounting A19): the table of all of them is not part of the first load.
+ * Texts about why something is not allowed, or failed. In English a refusal has the sentence of the domain or the server
+ * (accounting A19), so the table of all of them is not part of the first load.
  */
 export const refusalsEn = {
   noAnswer: 'The server did not answer. Nothing is lost: try again, it will not be done twice.',
   gone: 'This no longer exists, or you may not change it.',
-  /** A change that was not sent. */
+  /** A change that could not be stored for sending. */
   deviceFull:
     'You are offline, and this device has no room to save this. Free some space, or try again once you are online.',
-  /** Something was tried too often. */
+  /** The person tried something too often. */
   tooMany: {
     later: 'Too many attempts. Try again later.',
     inMinutes: (count: number) =>
@@ -23,7 +23,7 @@ export const refusalsEn = {
   },
   reasons: {
     ...FIRST_REFUSALS,
-    // Ids are generated with the form: a record that has one was entered by it, and the answer got lost (accounting A17).
+    // The form generates ids: a record that has its id was entered by it, and the answer got lost (accounting A17).
     'id-taken':
       'This was already entered and has been changed or deleted since. Close this form and start again.',
   },

@@ -4,7 +4,7 @@ interface Parts extends Partial<Omit<WaitingWrite, 'shown'>> {
   readonly shown?: Partial<ShownWrite>
 }
 
-/** A write of Ann's that waits. */
+/** Returns a waiting write of Ann's. */
 export function aWrite({ shown, ...parts }: Parts = {}): WaitingWrite {
   return {
     id: 'write-1',

@@ -1,4 +1,4 @@
-/** Encrypts what waits on this device, so that only the person who entered it can read it here (ADR 0160). */
+/** Encrypts waiting writes on this device, so that only the person who entered them can read them here (ADR 0160). */
 import type { UserId } from '../../domain/entities.ts'
 import { WRITE_SCHEMA } from './waiting-write.ts'
 import type { WaitingWrite } from './waiting-write.ts'
@@ -15,7 +15,7 @@ const ALGORITHM = 'AES-GCM'
 const IV_BYTES = 12
 
 /**
- * The key of a person's writes, from what the server answers to them alone. It cannot be read out again.
+ * Imports the key of a person's writes, which the server gives only to them. It cannot be exported again.
  *
  * @param hex 64 hexadecimal digits
  */
@@ -33,7 +33,7 @@ export async function sealWrite(key: CryptoKey, userId: UserId, write: WaitingWr
   return { ...sealed, iv, data: await crypto.subtle.encrypt(parameters(userId, sealed, iv), key, text) }
 }
 
-/** Null for a write that was sealed with another key, for another person, or was changed on the device. */
+/** Decrypts a write; null if it was sealed with another key, for another person, or was changed on the device. */
 export async function openWrite(
   key: CryptoKey,
   userId: UserId,
@@ -41,16 +41,16 @@ export async function openWrite(
 ): Promise<WaitingWrite | null> {
   try {
     const text = await crypto.subtle.decrypt(parameters(userId, sealed, sealed.iv), key, sealed.data)
-    // This code has written it: the schema is the same, and the encryption proves that nothing was changed.
+    // This code has written it: the schema is the same, and the encryption proves that it is unchanged.
     return JSON.parse(new TextDecoder().decode(text)) as WaitingWrite
   } catch (error) {
-    // OperationError: it cannot be decrypted.
+    // OperationError means that it cannot be decrypted.
     if (error instanceof DOMException) return null
     throw error
   }
 }
 
-/** Bound to the person and the write: neither can be exchanged on the device. */
+/** Binds the encryption to the person and the write: neither can be exchanged on the device. */
 function parameters(
   userId: UserId,
   { id, schema }: Pick<SealedWrite, 'id' | 'schema'>,

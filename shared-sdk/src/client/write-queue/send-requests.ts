@@ -8,7 +8,10 @@ interface Sending {
   readonly isBatch: boolean
 }
 
-/** Sends a write as its form does: alone, or in one batch, all or nothing. Rejects with what PocketBase's client throws. */
+/**
+ * Sends a write as its form does: alone, or in one batch, all or nothing. Rejects with the error of PocketBase's
+ * client.
+ */
 export async function sendRequests(
   client: PocketBase,
   { requests, isBatch }: Sending,
@@ -53,7 +56,7 @@ async function deleteOne(
   }
 }
 
-/** A file as text, for storing. */
+/** Converts a file to text, for storing. */
 export async function fromFile(file: File): Promise<StoredFile> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let binary = ''

@@ -1,7 +1,10 @@
 import type { AccountId, GroupId, GroupParticipant, Id, TransactionId } from '../../domain/entities.ts'
 import type { TransactionWithAccounts } from '../../records/transaction.mapper.ts'
 
-/** The shape of `WaitingWrite`. Grows by one when an older build could not send what a newer one has kept, or the reverse. */
+/**
+ * The version of `WaitingWrite`. It grows by one when an older build could not send what a newer one has kept, or the
+ * reverse.
+ */
 export const WRITE_SCHEMA = 1
 
 export type WriteKind =
@@ -29,41 +32,41 @@ export interface StoredFile {
 export interface WriteRequest {
   readonly op: 'create' | 'update' | 'delete'
   readonly collection: string
-  /** Of the record to update or delete; '' for a create, whose id is in its body. */
+  /** The id of the record to update or delete; '' for a create, whose id is in its body. */
   readonly id: Id
   readonly body: Readonly<Record<string, unknown>>
-  /** For a delete: finds the record that has taken the place of one that is gone, such as the row of another device's join. */
+  /** For a delete, a filter for the record that replaces a deleted one, such as the row of another device's join. */
   readonly successor?: string
   /** A form field with a file. */
   readonly file?: { readonly field: string; readonly content: StoredFile }
 }
 
-/** What a person has entered, for the rows and figures that show it, and for the form that corrects it. */
+/** The entered values, for the rows and figures that show them, and for the form that corrects them. */
 export interface ShownWrite {
   /** The transactions that it creates. */
   readonly created: readonly TransactionWithAccounts[]
-  /** The requests that it answers, as they were shown. */
+  /** The requests that it answers, as the person saw them. */
   readonly answered: readonly TransactionWithAccounts[]
-  /** The event that it is about; null outside of events. */
+  /** The event of the write; null outside of events. */
   readonly event: {
     readonly id: AccountId
     readonly name: string
-    /** Nothing of a hidden event counts in balances (accounting A15). */
+    /** Amounts of a hidden event never count in balances (accounting A15). */
     readonly isHidden: boolean
   } | null
   /** The group that an expense creates. */
   readonly newGroup: { readonly id: GroupId; readonly participants: readonly GroupParticipant[] } | null
-  /** The person's own rows in the event's groups: that joining adds, and leaving takes. */
+  /** The person's own rows in the event's groups, which joining adds and leaving removes. */
   readonly ownRows: readonly GroupParticipant[]
   /** The new name of the person. */
   readonly name: string
 }
 
-/** What became of a write so far. */
+/** The progress of a write. */
 export type WriteState =
   | {
       readonly status: 'waiting'
-      /** It was sent, and the answer is not known: it may be stored already. */
+      /** It was sent, and the answer is unknown: it may be stored already. */
       readonly isAttempted: boolean
     }
   | {
@@ -82,14 +85,14 @@ export interface WaitingWrite {
   readonly requests: readonly WriteRequest[]
   /** All or nothing; true also for a single request that the form sends in a batch. */
   readonly isBatch: boolean
-  /** Codes and kinds of failures that mean that it is done already. */
+  /** Codes and kinds of failures which mean that it is already done. */
   readonly doneBy: readonly string[]
-  /** What it creates or changes, e.g. ids of transactions, `event:` with an id. */
+  /** The subjects that it creates or changes, e.g. ids of transactions, `event:` with an id. */
   readonly provides: readonly string[]
-  /** What it builds on: it waits for an earlier write that provides one of these. */
+  /** The subjects that it builds on: it waits for an earlier write that provides one of these. */
   readonly needs: readonly string[]
   readonly shown: ShownWrite
-  /** When it was entered, in milliseconds since the epoch. */
+  /** The time of entry, in milliseconds since the epoch. */
   readonly at: number
   readonly state: WriteState
 }
@@ -97,12 +100,12 @@ export interface WaitingWrite {
 /** A write that this build or this key cannot open: kept and shown, never sent. */
 export interface UnreadableWrite {
   readonly id: Id
-  /** Made by a build with another schema; else its key does not fit. */
+  /** True if a build with another schema made it; otherwise its key does not fit. */
   readonly isOtherSchema: boolean
 }
 
 export interface QueuedWrites {
-  /** In the order in which they were entered. */
+  /** The writes in the order of entry. */
   readonly writes: readonly WaitingWrite[]
   readonly unreadable: readonly UnreadableWrite[]
 }
@@ -116,7 +119,7 @@ export const subjectOf = {
 }
 
 /**
- * The earlier write that was refused and that this one builds on; undefined for none. It is not sent before the person has
+ * Returns the earlier refused write that this one builds on; undefined for none. It is not sent until the person has
  * decided about that one.
  */
 export function blockerOf(writes: readonly WaitingWrite[], write: WaitingWrite): WaitingWrite | undefined {
@@ -125,7 +128,7 @@ export function blockerOf(writes: readonly WaitingWrite[], write: WaitingWrite):
   )
 }
 
-/** The earlier writes that this one builds on. */
+/** Returns the earlier writes that this one builds on. */
 export function earlierNeeded(
   writes: readonly WaitingWrite[],
   { id, needs }: Pick<WaitingWrite, 'id' | 'needs'>,

@@ -26,12 +26,12 @@ const aDevice = (): Device => ({ name: `writes-${(databases += 1)}` })
 interface Opening {
   readonly userId?: string
   readonly key?: string
-  /** What happens to a write; throws what the server answers. */
+  /** Sends a write; throws the server's error. */
   readonly send?: (write: WaitingWrite) => Promise<void>
   readonly isSessionValid?: () => Promise<boolean>
 }
 
-/** A queue as one tab opens it. */
+/** Opens a queue as one tab does. */
 async function openQueue(
   { name }: Device,
   {
@@ -240,7 +240,7 @@ describe('what is sealed on a device', () => {
     const stored = await createWriteStore(device.name).read('user-ann')
     const bytes = stored.map(({ data }) => new TextDecoder('latin1').decode(data)).join('')
     expect(bytes).not.toContain('nobody else')
-    // Even if it is put into Bo's place.
+    // This holds even if it is moved to Bo's store.
     const [sealed] = stored
     if (sealed) await createWriteStore(device.name).add('user-bo', sealed)
     const tricked = await openQueue(device, { userId: 'user-bo', key: ANNS_KEY })

@@ -23,7 +23,7 @@ export interface WriteQueueOptions {
   readonly store: WriteStore
   /** Sends as this person and under the write's membership, or rejects without sending. */
   readonly send: (write: WaitingWrite) => Promise<void>
-  /** Whether the server accepts the person's session now; rejects without an answer. */
+  /** Returns whether the server accepts the person's session now; rejects without an answer. */
   readonly isSessionValid: () => Promise<boolean>
   /** Runs alone among all tabs of this device. */
   readonly alone: (run: () => Promise<void>) => Promise<void>
@@ -33,16 +33,16 @@ export interface WriteQueueOptions {
 }
 
 export interface WriteQueue {
-  /** Reads again what is stored, e.g. after another tab has changed it. */
+  /** Reads the stored writes again, e.g. after another tab has changed them. */
   readonly refresh: () => Promise<void>
   /** Stores a write until it is sent. Rejects when the device cannot store it. */
   readonly keep: (write: WaitingWrite) => Promise<void>
-  /** Sends what waits, in order, until one stays without an answer; then again later. Never rejects for a failed write. */
+  /** Sends waiting writes, in order, until one gets no answer; then again later. Never rejects for a failed write. */
   readonly drain: () => Promise<void>
   /** Sends a refused write again. */
   readonly retry: (id: string) => Promise<void>
   readonly discard: (id: string) => Promise<void>
-  /** Stops sending. What is under way is still recorded. */
+  /** Stops sending. The result of a running request is still recorded. */
   readonly close: () => void
 }
 
@@ -65,7 +65,7 @@ export function createWriteQueue(options: WriteQueueOptions): WriteQueue {
     store.replace(userId, await sealWrite(key, userId, { ...write, state }))
 
   async function attempt(write: WaitingWrite): Promise<Outcome> {
-    // Before: the page may be closed while it is under way.
+    // This is stored before sending: the page may be closed meanwhile.
     await update(write, { status: 'waiting', isAttempted: true })
     try {
       await options.send(forAttempt(write))
@@ -90,7 +90,7 @@ export function createWriteQueue(options: WriteQueueOptions): WriteQueue {
   }
 
   async function pass(): Promise<void> {
-    /** Without an answer in this pass; the others do not wait for a write that the server fails at. */
+    /** These got no answer in this pass; the others do not wait for a write that the server fails at. */
     const failed = new Set<string>()
     for (;;) {
       if (isClosed) return
@@ -146,7 +146,7 @@ export function createWriteQueue(options: WriteQueueOptions): WriteQueue {
     discard: async (id) => {
       await store.remove(userId, id)
       await refresh()
-      // Those that built on it are free now.
+      // The writes that built on it are free now.
       await drain()
     },
     close: () => {
@@ -156,7 +156,7 @@ export function createWriteQueue(options: WriteQueueOptions): WriteQueue {
   }
 }
 
-/** Nothing of the write is known after these; the next one would meet the same. */
+/** After these nothing is known of the write, and the next one would fail alike. */
 const WITHOUT_ANSWER: ReadonlySet<AppErrorKind> = new Set([
   'offline',
   'aborted',
@@ -165,7 +165,10 @@ const WITHOUT_ANSWER: ReadonlySet<AppErrorKind> = new Set([
   'too-many',
 ])
 
-/** Sent again, it looks for no successor: what it was to delete may be gone because it has arrived already. */
+/**
+ * Prepares a repeated attempt without a successor: the record to delete may be missing because the first attempt has
+ * arrived.
+ */
 function forAttempt(write: WaitingWrite): WaitingWrite {
   const { state, requests } = write
   if (state.status !== 'waiting' || !state.isAttempted) return write

@@ -8,16 +8,18 @@ import type { SealedWrite } from './seal.ts'
  * transaction: tabs never overwrite each other's.
  */
 export interface WriteStore {
-  /** In the order in which they were added. */
+  /** Returns the writes in the order in which they were added. */
   readonly read: (userId: UserId) => Promise<readonly SealedWrite[]>
   readonly add: (userId: UserId, write: SealedWrite) => Promise<void>
-  /** Puts it in the place of the write with its id; nothing when that is gone. */
+  /** Replaces the write with the same id; does nothing when that is gone. */
   readonly replace: (userId: UserId, write: SealedWrite) => Promise<void>
   readonly remove: (userId: UserId, id: string) => Promise<void>
   readonly removeAll: (userId: UserId) => Promise<void>
 }
 
-/** In IndexedDB, opened on first use. Apart from the cached answers, which a sign-out deletes. */
+/**
+ * Creates a store in IndexedDB, opened on first use. It is separate from the cached answers, which a sign-out deletes.
+ */
 export function createWriteStore(name = 'coffer-writes'): WriteStore {
   const store = openStore(name, 'writes')
   const change = (userId: UserId, next: (writes: readonly SealedWrite[]) => readonly SealedWrite[]) =>
