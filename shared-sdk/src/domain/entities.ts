@@ -37,7 +37,7 @@ export const TRANSACTION_KINDS = ['payment'] as const
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number] | ''
 
 export const ROLES = ['user', 'admin'] as const
-/** Of a membership: within one organisation. Of a user: `admin` marks a site admin (accounting A9). */
+/** The role in a membership within one organisation, or of a user: `admin` marks a site admin (accounting A9). */
 export type Role = (typeof ROLES)[number]
 
 export interface User {
@@ -45,7 +45,7 @@ export interface User {
   readonly name: string
   readonly username: string
   readonly email: string
-  /** Whether the address is verified. */
+  /** True if the address is verified. */
   readonly verified: boolean
   readonly avatar: string
   readonly role: Role
@@ -107,19 +107,21 @@ export interface Manifest {
   readonly logo: string
   readonly bg: string
   readonly email: string
-  /** The end of all addresses of the one community at this address, e.g. `@example.org`; empty when there is none. */
+  /**
+   * The suffix of all addresses in the one community at this address, e.g. `@example.org`; empty when there is none.
+   */
   readonly emailSuffix: string
   readonly allowSignup: boolean
   readonly allowCreateCommunity: boolean
 }
 
-/** Something that was changed in a community (backend: `activity`). */
+/** A change in a community (backend: `activity`). */
 export interface ActivityEntry {
   readonly id: Id
-  /** Who did it; null for the server itself. */
+  /** The person who did it; null for the server itself. */
   readonly byId: UserId | null
   readonly kind: string
-  /** Whom it is about; null where it is about nobody, or about somebody whose record is deleted. */
+  /** The person whom it is about; null if it is about nobody, or about somebody whose record is deleted. */
   readonly subjectId: UserId | null
   readonly details: Readonly<Record<string, unknown>>
   readonly created: Instant
@@ -167,7 +169,7 @@ export interface Group {
 export interface GroupParticipant {
   readonly id: Id
   readonly groupId: GroupId
-  /** A user account. */
+  /** The id of a user account. */
   readonly participantId: AccountId
   /** Hundredths of a share: 1.00 is 100; 0 to 99 999 (accounting A10). */
   readonly share: number
@@ -186,11 +188,14 @@ export interface Transaction {
   readonly txGroup: string
   /** The event group of an event transaction; empty elsewhere. */
   readonly groupId: GroupId | ''
-  /** Empty for rows the system made (accounting A13). */
+  /** Empty for rows of the system (accounting A13). */
   readonly createdBy: UserId | ''
-  /** Who changed it last: of a declined one, who declined it (accounting A20). Empty for rows the system made. */
+  /**
+   * The person who changed it last: for a declined one, the person who declined it (accounting A20). Empty for rows of
+   * the system.
+   */
   readonly updatedBy: UserId | ''
-  /** Why it was declined; empty for all others, and where no reason was given. */
+  /** The reason for declining it; empty for all others, and without a reason. */
   readonly declineReason: string
   readonly kind: TransactionKind
   /** The event whose balances a payment settles; empty for all others. */

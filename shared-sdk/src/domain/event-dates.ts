@@ -1,4 +1,6 @@
-/** The days and times of an event in its time zone, as date and time inputs hold them. Source: product 5.8, ADR 0200. */
+/**
+ * The days and times of an event in its time zone, in the form of date and time inputs. Source: product 5.8, ADR 0200.
+ */
 import type { Instant } from './entities.ts'
 import { lastMoment } from './event-zone.ts'
 import type { EventPeriod } from './event-zone.ts'
@@ -17,22 +19,25 @@ export interface EventDates {
   readonly endTime: string
 }
 
-/** Today 00:00 to tomorrow 23:59 in a time zone. Where clocks go forward at midnight, it starts with the day's first minute. */
+/**
+ * Returns today 00:00 to tomorrow 23:59 in a time zone. If clocks go forward at midnight, it starts with the day's
+ * first minute.
+ */
 export function defaultEventDates(nowMs: number, offsetAt: OffsetAt): EventDates {
   const { day: today } = toZonedTime(nowMs, offsetAt)
   const { time: startTime } = toZonedTime(startOfDay(today, offsetAt), offsetAt)
   return { startDate: today, startTime, endDate: addDays(today, 1), endTime: '23:59' }
 }
 
-/** The days and times of the event's start and end in its zone. */
+/** Returns the days and times of the event's start and end in its zone. */
 export function toEventDates({ start, end }: EventPeriod, offsetAt: OffsetAt): EventDates {
   const [from, to] = [toZonedTime(instantMs(start), offsetAt), toZonedTime(instantMs(end), offsetAt)]
   return { startDate: from.day, startTime: from.time, endDate: to.day, endTime: to.time }
 }
 
 /**
- * The instants of the dates in a time zone. Where clocks go back and a time occurs twice, the first one is taken. Refuses an invalid
- * day or time, a time that clocks skip, and an end before the start.
+ * Returns the instants of the dates in a time zone. If clocks go back and a time occurs twice, it takes the first one. Refuses an
+ * invalid day or time, a time that clocks skip, and an end before the start.
  * @param stored instants that stay unchanged, because `dates` has their days and times
  */
 export function eventPeriod(
@@ -58,15 +63,18 @@ export function eventPeriod(
   }
 }
 
-/** On how many days of its zone an event takes place: 1 when it ends on the day it starts, or at midnight after it. */
+/**
+ * Returns the number of days of its zone on which an event takes place: 1 if it ends on the day it starts, or at
+ * midnight after it.
+ */
 export function lengthInDays(period: EventPeriod, offsetAt: OffsetAt): number {
   const dayOf = (instant: Instant): string => toZonedTime(instantMs(instant), offsetAt).day
   return daysBetween(dayOf(period.start), dayOf(lastMoment(period))) + 1
 }
 
 /**
- * The dates after a change: if the end is before the start, or untouched while the event is created, it
- * moves to the day after the start and keeps its time. Half-typed dates are left alone.
+ * Returns the dates after a change: if the end is before the start, or untouched while the event is created, it moves
+ * to the day after the start and keeps its time. Half-typed dates stay unchanged.
  */
 export function adjustEventDates(
   dates: EventDates,
@@ -77,14 +85,14 @@ export function adjustEventDates(
   return follows || endsBeforeStart(dates) ? { ...dates, endDate: addDays(dates.startDate, 1) } : dates
 }
 
-/** The dates if each is a real day and time and the end is not before the start, whatever the time zone. */
+/** Returns the dates if each is a real day and time and the end is not before the start, in any time zone. */
 export function validateEventDates(dates: EventDates): Result<EventDates> {
   const fields = checkFields(dates)
   if (!fields.ok) return fields
   return endsBeforeStart(dates) ? refuseWith('end-before-start', 'end') : ok(dates)
 }
 
-/** The same for stored instants: what the server asks. */
+/** Checks the same for stored instants, on the server. */
 export function checkEventPeriod(start: Instant, end: Instant): Verdict {
   return instantMs(end) < instantMs(start) ? refuseWith('end-before-start', 'end') : ALLOWED
 }
@@ -95,7 +103,7 @@ function checkFields(dates: EventDates): Verdict {
   return ALLOWED
 }
 
-/** Days and times written this way sort as they follow each other. */
+/** Returns whether the end is before the start; days and times in this form sort in their order. */
 function endsBeforeStart({ startDate, startTime, endDate, endTime }: EventDates): boolean {
   return `${endDate} ${endTime}` < `${startDate} ${startTime}`
 }
@@ -104,7 +112,7 @@ function isTime(time: string): boolean {
   return /^([01][0-9]|2[0-3]):[0-5][0-9]$/.test(time)
 }
 
-/** The day as UTC midnight, only to count days; `null` when it does not exist, such as 30 February. */
+/** Returns the day as UTC midnight, only to count days; `null` when it does not exist, such as 30 February. */
 function dayMs(day: string): number | null {
   if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(day)) return null
   const ms = Date.parse(`${day}T00:00:00.000Z`)

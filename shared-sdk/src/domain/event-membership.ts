@@ -1,4 +1,4 @@
-/** Who may enter and leave an event, by themselves or by an admin's hand. Source: product 4, 5, 8, accounting A16. */
+/** Rules for entering and leaving an event, by oneself or by an admin. Source: product 4, 5, 8, accounting A16. */
 import { isMember, isOwnAccount } from './caller.ts'
 import type { Caller } from './caller.ts'
 import type { Account, AccountId, UserId } from './entities.ts'
@@ -12,16 +12,16 @@ import type { Verdict } from './refusal.ts'
 import { refuseWith } from './refusals.ts'
 import { DEFAULT_SHARE } from './split.ts'
 
-/** An event, as joining and leaving it need it. */
+/** The facts about an event for joining and leaving it. */
 export interface OwnEventFacts extends EventTimes {
   readonly isParticipant: boolean
-  /** Their account's rows of the event that a person entered (accounting A13). */
+  /** The number of their account's rows of the event that a person entered (accounting A13). */
   readonly countInitiated: number
-  /** They are an admin of the event, and nobody else is. */
+  /** True if they are the only admin of the event. */
   readonly isSoleAdmin: boolean
 }
 
-/** Joining ends with the event; locked and concluded events let nobody in. */
+/** Joining ends with the event; nobody can join locked and concluded events. */
 export function canJoinEvent(event: OwnEventFacts, nowMs: number): Verdict {
   const open = checkOpen(event)
   if (!open.ok) return open
@@ -40,12 +40,12 @@ export function canLeaveEvent(event: OwnEventFacts, nowMs: number): Verdict {
   return event.isSoleAdmin ? refuseWith('sole-event-admin') : ALLOWED
 }
 
-/** As much of an account as is known of who joins: without a status, nobody is chosen yet. */
+/** The known facts about the account that joins: without a status, nobody is chosen yet. */
 type Joiner = Pick<Account, 'id' | 'type'> & Partial<Pick<Account, 'status'>>
 
 /**
- * Event admins and privileged add user accounts at any time while the event is open (product 5, 6); not those of former
- * members, whose balance stays 0.
+ * Event admins and privileged people add user accounts at any time while the event is open (product 5, 6), but not
+ * those of former members, whose balance stays 0.
  */
 export function canAddParticipant(caller: Caller, event: JoinableEvent, account: Joiner): Verdict {
   const open = checkOpen(event)
@@ -57,8 +57,8 @@ export function canAddParticipant(caller: Caller, event: JoinableEvent, account:
 }
 
 /**
- * Event admins and privileged remove anyone but the event's only admin; with the person go their rows in
- * all groups and their pending transactions of the event (accounting A16), after the warning of product 5.9.
+ * Event admins and privileged people remove anyone but the event's only admin. This deletes the person's rows in all
+ * groups and their pending transactions of the event (accounting A16), after the warning of product 5.9.
  */
 export function canRemoveParticipant(caller: Caller, event: ManagedEvent, userId: UserId): Verdict {
   const open = checkOpen(event)
@@ -68,9 +68,9 @@ export function canRemoveParticipant(caller: Caller, event: ManagedEvent, userId
 }
 
 /**
- * Whether the caller may put an account into the event's group of everyone: people join by themselves, with the share
- * that everybody has, as `canJoinEvent` allows; event admins and privileged add anyone, with any share. A closed account
- * joins nothing: the event could not be concluded.
+ * Checks whether the caller may put an account into the event's group of everyone: people join by themselves, with the
+ * share that everybody has, as `canJoinEvent` allows; event admins and privileged people add anyone, with any share. A
+ * closed account joins nothing: the event could not be concluded.
  * @param share in hundredths
  */
 export function canEnterEvent(
@@ -84,7 +84,7 @@ export function canEnterEvent(
   if (isEventManager(caller, event) || !isOwnAccount(caller, account)) {
     return canAddParticipant(caller, event, account)
   }
-  // Who takes no part does not know the event: its admins add people (accounting A15).
+  // People outside the event do not know it: its admins add people (accounting A15).
   if (hidesTransactions(event)) return refuseWith('not-permitted')
   const isParticipant = event.participantIds.includes(account.id)
   const joining = canJoinEvent({ ...event, isParticipant, countInitiated: 0, isSoleAdmin: false }, nowMs)
@@ -94,8 +94,8 @@ export function canEnterEvent(
 }
 
 /**
- * Whether the caller may put an account into another group of the event: who may change its shares puts participants
- * of the event into it, with a share above 0 (product 5, accounting A16).
+ * Checks whether the caller may put an account into another group of the event: a person who may change its shares puts
+ * participants of the event into it, with a share above 0 (product 5, accounting A16).
  * @param share in hundredths
  */
 export function canEnterGroup(
@@ -112,7 +112,10 @@ export function canEnterGroup(
   return share === 0 ? refuseWith('share-required', 'share') : ALLOWED
 }
 
-/** Whether the caller may take an account out of the event: `canLeaveEvent` for oneself, else `canRemoveParticipant`. */
+/**
+ * Checks whether the caller may take an account out of the event: `canLeaveEvent` for oneself, else
+ * `canRemoveParticipant`.
+ */
 export function canExitEvent(
   caller: Caller,
   event: ManagedEvent & EventTimes,
@@ -130,15 +133,18 @@ export function canExitEvent(
 /** A removal that is still stored. */
 export interface RemovalFacts {
   readonly by: UserId
-  /** Whether the removal is recent enough to be undone. */
+  /** True if the removal is recent enough to be undone. */
   readonly isRecent: boolean
-  /** Whether everything it deleted can be restored unchanged: the groups exist, and the other payers' parts are the same. */
+  /**
+   * True if everything it deleted can be restored unchanged: the groups exist, and the other payers' parts are the
+   * same.
+   */
   readonly isComplete: boolean
 }
 
 /**
- * Whether the caller may undo the removal of a person from the event (accounting A16). Only the person who removed them may, as long
- * as they could add them.
+ * Checks whether the caller may undo the removal of a person from the event (accounting A16). Only the person who removed them may,
+ * as long as they could add them.
  * @param removal null when none is stored
  */
 export function canRestoreParticipant(
@@ -153,7 +159,7 @@ export function canRestoreParticipant(
   return isTheirs ? ALLOWED : refuseWith('removal-final')
 }
 
-/** Event admins and privileged make and unmake event admins; the last one stays (product 5). */
+/** Event admins and privileged people make and unmake event admins; the last one stays (product 5). */
 export function canSetEventAdmin(
   caller: Caller,
   event: ManagedEvent,
@@ -165,8 +171,8 @@ export function canSetEventAdmin(
 }
 
 /**
- * The same for the whole list. Those who are new to it must be members of the community.
- * @param strangerIds those of the new admins who are none
+ * Checks the same for the whole list. New admins must be members of the community.
+ * @param strangerIds the new admins who are no members
  */
 export function canSetEventAdmins(
   caller: Caller,

@@ -34,7 +34,10 @@ const concluded: JoinableEvent = { ...active, status: 'closed' }
 
 const code = (verdict: Verdict): string => (verdict.ok ? 'ok' : verdict.refusal.code)
 
-/** Answers for active, locked and concluded, as [member, event admin, community admin, site admin, stranger]. */
+/**
+ * Returns the verdicts for active, locked and concluded, as [member, event admin, community admin, site admin,
+ * stranger].
+ */
 function answers(ask: (caller: Caller, event: JoinableEvent) => Verdict): Record<string, string[]> {
   const callers = [f.MEMBER, f.EVENT_ADMIN, f.COMMUNITY_ADMIN, f.SITE_ADMIN, f.ADMIN_ELSEWHERE]
   const all = (event: JoinableEvent): string[] => callers.map((caller) => code(ask(caller, event)))

@@ -1,4 +1,7 @@
-/** Who may change, lock, conclude and delete events and their groups. Source: product 5, 6, accounting A14, A16. */
+/**
+ * Rules for changing, locking, concluding and deleting events and their groups. Source: product 5, 6, accounting A14,
+ * A16.
+ */
 import { isMember, isPrivileged } from './caller.ts'
 import type { Caller } from './caller.ts'
 import { hidesTransactions } from './event-status.ts'
@@ -10,20 +13,21 @@ import { refuseWith } from './refusals.ts'
 
 export interface ManagedEvent {
   readonly organisationId: OrganisationId
-  /** Of the event's account. */
+  /** The status of the event's account. */
   readonly status: AccountStatus
   readonly adminIds: readonly UserId[]
   readonly hidden: boolean
 }
 
 export interface JoinableEvent extends ManagedEvent {
-  /** Accounts in the group of everyone: who takes part. */
+  /** Accounts in the group of everyone: the participants. */
   readonly participantIds: readonly AccountId[]
 }
 
 /**
- * An event admin who is a member of the community, or privileged in it. While the event is hidden its admins alone: a
- * privileged person who takes no part could make themselves its admin and read it (accounting A15).
+ * Returns true for an event admin who is a member of the community, and for privileged people in it. While the event is
+ * hidden only for its admins: a privileged person who takes no part could make themselves its admin and read it
+ * (accounting A15).
  */
 export function isEventManager(caller: Caller, event: ManagedEvent): boolean {
   if (isEventAdmin(caller, event)) return true
@@ -32,8 +36,9 @@ export function isEventManager(caller: Caller, event: ManagedEvent): boolean {
 }
 
 /**
- * Whether some of the event's admin options are theirs: event admins and privileged people. While the event is hidden, a
- * privileged person who is not its admin may only lock and delete it, and everybody who takes part is notified (accounting A15).
+ * Returns whether the caller has any of the event's admin options: event admins and privileged people do. While the event is
+ * hidden, a privileged person who is not its admin may only lock and delete it, and all participants are notified (accounting
+ * A15).
  */
 export const mayIntervene = (caller: Caller, event: ManagedEvent): boolean =>
   isPrivileged(caller, event.organisationId) || isEventAdmin(caller, event)
@@ -42,7 +47,7 @@ export function isEventAdmin(caller: Caller, event: ManagedEvent): boolean {
   return isMember(caller, event.organisationId) && event.adminIds.includes(caller.userId)
 }
 
-/** Active: neither locked nor concluded. */
+/** Checks that the event is active: neither locked nor concluded. */
 export function checkOpen(event: Pick<ManagedEvent, 'status'>): Verdict {
   if (event.status === 'closed') return refuseWith('event-concluded')
   return event.status === 'inactive' ? refuseWith('event-locked') : ALLOWED
@@ -57,20 +62,25 @@ export function canCreateEvent(
   return organisation.enableEvents ? ALLOWED : refuseWith('events-disabled')
 }
 
-/** The dates of an event that has none yet: its creator, who counts as its admin until then, and privileged. */
+/**
+ * Its creator, who counts as its admin until then, and privileged people set the dates of an event that has none yet.
+ */
 export function canSetUpEvent(caller: Caller, event: ManagedEvent): Verdict {
   const open = checkOpen(event)
   if (!open.ok) return open
   return isEventManager(caller, event) ? ALLOWED : refuseWith('not-permitted')
 }
 
-/** Name, dates and picture: event admins and, unless it is hidden, privileged, until the event is concluded. */
+/**
+ * Event admins and, unless it is hidden, privileged people change name, dates and picture, until the event is
+ * concluded.
+ */
 export function canEditEvent(caller: Caller, event: ManagedEvent): Verdict {
   if (event.status === 'closed') return refuseWith('event-concluded')
   return isEventManager(caller, event) ? ALLOWED : refuseWith('not-permitted')
 }
 
-/** Hiding an event and showing it again: its admins alone, while it is active (product 6.3). */
+/** Only its admins hide an event and show it again, while it is active (product 6.3). */
 export function canHideEvent(caller: Caller, event: ManagedEvent): Verdict {
   const open = checkOpen(event)
   if (!open.ok) return open
@@ -79,30 +89,33 @@ export function canHideEvent(caller: Caller, event: ManagedEvent): Verdict {
     : refuseWith('hidden-by-event-admins', 'hidden')
 }
 
-/** Event admins and privileged; only an active event can be locked. Locking shows a hidden event (accounting A15). */
+/**
+ * Event admins and privileged people lock an event; only an active one can be locked. Locking shows a hidden event
+ * (accounting A15).
+ */
 export function canLockEvent(caller: Caller, event: ManagedEvent): Verdict {
   const open = checkOpen(event)
   if (!open.ok) return open
   return mayIntervene(caller, event) ? ALLOWED : refuseWith('not-permitted')
 }
 
-/** Event admins and privileged; only a locked event can be unlocked. */
+/** Event admins and privileged people unlock an event; only a locked one can be unlocked. */
 export function canUnlockEvent(caller: Caller, event: ManagedEvent): Verdict {
   if (event.status === 'closed') return refuseWith('event-concluded')
   if (!isEventManager(caller, event)) return refuseWith('not-permitted')
   return event.status === 'inactive' ? ALLOWED : refuseWith('event-not-locked')
 }
 
-/** A change of an event's account: the status that it gets, and whether anything else of it is written. */
+/** A change of an event's account: its new status, and whether anything else of it is written. */
 interface EventAccountChange {
   readonly status: AccountStatus
   readonly hasMore: boolean
 }
 
 /**
- * A change of the event's account as a whole. Locking and unlocking have rules of their own; whatever comes along is an edit
- * of the event as it is and as it will be: while it is hidden or becomes hidden, people who are not its admins change nothing
- * but the status (accounting A15).
+ * Checks a change of the event's account as a whole. Locking and unlocking have rules of their own; any other change in the
+ * same write is an edit of the event before and after it: while it is hidden or becomes hidden, people who are not its admins
+ * change only the status (accounting A15).
  */
 export function canChangeEventAccount(
   caller: Caller,
@@ -124,7 +137,9 @@ function canSetEventStatus(caller: Caller, event: ManagedEvent, status: AccountS
   return may.ok ? refuseWith('event-closing', 'status') : may
 }
 
-/** Privileged only, a locked event that has expenses; `concludeEvent` says what it writes. */
+/**
+ * Only privileged people conclude, and only a locked event that has expenses; `concludeEvent` returns what it writes.
+ */
 export function canConcludeEvent(
   caller: Caller,
   event: ManagedEvent & { readonly hasExpenses: boolean },
@@ -136,8 +151,8 @@ export function canConcludeEvent(
 }
 
 /**
- * Whether concluding again may be the caller's own conclusion, sent again because its answer was lost: it is answered with
- * success (accounting A17).
+ * Checks whether a repeated conclusion may be the caller's own, sent again because its answer was lost: it succeeds
+ * (accounting A17).
  */
 export function canRepeatConclusion(
   caller: Caller,
@@ -147,7 +162,10 @@ export function canRepeatConclusion(
   return isOwn && isMember(caller, event.organisationId) ? ALLOWED : refuseWith('event-concluded')
 }
 
-/** Privileged only, and only when nothing was sent or received (product 5, 6). Closed accounts never change again. */
+/**
+ * Only privileged people delete an event, and only when nothing was sent or received (product 5, 6). Closed accounts
+ * never change again.
+ */
 export function canDeleteEvent(
   caller: Caller,
   event: ManagedEvent & { readonly sent: Cents; readonly received: Cents },
@@ -157,13 +175,13 @@ export function canDeleteEvent(
   return event.sent === 0 && event.received === 0 ? ALLOWED : refuseWith('event-has-transactions')
 }
 
-/** 'Delete All Transactions': privileged only, until the event is concluded (product 6). */
+/** Only privileged people use 'Delete All Transactions', until the event is concluded (product 6). */
 export function canDeleteAllTransactions(caller: Caller, event: ManagedEvent): Verdict {
   if (event.status === 'closed') return refuseWith('event-concluded')
   return isPrivileged(caller, event.organisationId) ? ALLOWED : refuseWith('delete-all-by-admin')
 }
 
-/** Event admins and privileged; any participant when it comes along with an expense (accounting A16). */
+/** Event admins and privileged people create a group, and any participant together with an expense (accounting A16). */
 export function canCreateGroup(
   caller: Caller,
   event: ManagedEvent,
@@ -181,8 +199,8 @@ export interface ManagedGroup extends Pick<Group, 'createdBy'> {
 }
 
 /**
- * Renaming: event admins, privileged, and the group's creator while they take part in the event; never the default group
- * (product 6.3, accounting A16).
+ * Event admins, privileged people, and the group's creator while they take part in the event rename a group; never the
+ * default group (product 6.3, accounting A16).
  */
 export function canEditGroup(caller: Caller, event: JoinableEvent, group: ManagedGroup): Verdict {
   const open = checkOpen(event)
@@ -192,8 +210,9 @@ export function canEditGroup(caller: Caller, event: JoinableEvent, group: Manage
 }
 
 /**
- * As editing, and only while no expense is the group's: it would belong to nobody. Whose group an expense of a hidden event is
- * nobody may learn, so there all expenses of the event count, whose number everybody reads (accounting A15).
+ * Deleting follows the rules of editing, and the group must have no expense, which would belong to nobody. In a hidden event
+ * nobody may learn which group an expense belongs to, so there all expenses of the event count, whose number everybody reads
+ * (accounting A15).
  */
 export function canDeleteGroup(
   caller: Caller,
@@ -207,7 +226,10 @@ export function canDeleteGroup(
   return group.hasTransactions ? refuseWith('group-has-transactions') : ALLOWED
 }
 
-/** Shares: event admins and privileged; outside the default group also its creator, as `canEditGroup` (accounting A16). */
+/**
+ * Event admins and privileged people change shares; outside the default group also its creator, as in `canEditGroup`
+ * (accounting A16).
+ */
 export function canChangeShares(caller: Caller, event: JoinableEvent, group: ManagedGroup): Verdict {
   const open = checkOpen(event)
   if (!open.ok) return open
@@ -217,7 +239,7 @@ export function canChangeShares(caller: Caller, event: JoinableEvent, group: Man
 
 function mayManageGroup(caller: Caller, event: JoinableEvent, group: ManagedGroup): boolean {
   const isCreator = isMember(caller, event.organisationId) && group.createdBy === caller.userId
-  // Who is out of the event has no say in its groups any more.
+  // A person who has left the event has no say in its groups any more.
   const takesPart = event.participantIds.includes(caller.membership?.accountId ?? '')
   return isEventManager(caller, event) || (isCreator && takesPart)
 }

@@ -1,4 +1,4 @@
-/** Everyone's final balance with an event. Source: accounting A14, A22. */
+/** Computes everyone's final balance with an event. Source: accounting A14, A22. */
 import type { ParticipantFacts } from './derived-parts.ts'
 import { ok } from './refusal.ts'
 import type { Result } from './refusal.ts'
@@ -6,13 +6,13 @@ import type { OpenBalance } from './settle-up.ts'
 import { splitByShares } from './split.ts'
 
 /**
- * The balances with an event as they are once it is concluded, in one currency: they sum to 0, so `planSettlement` can
- * clear them. What is left in the event is distributed over the default group by share, as concluding does; after
- * concluding nothing is left, and the balances are returned as they are. Empty without balances.
+ * Returns the balances with an event as they are once it is concluded, in one currency: they sum to 0, so
+ * `planSettlement` can clear them. It distributes the rest in the event over the default group by share, as concluding
+ * does; after concluding there is no rest, and the balances are returned unchanged. Empty without balances. Refused
+ * (`no-shares`) when there is a rest and nobody has a share above 0: concluding is refused then, too.
  *
  * @param balances of all accounts that moved money in the event, derived parts included: received minus sent
  * @param everyone the participants of the default group
- * Refused (`no-shares`) when something is left and nobody has a share above 0: concluding is refused then, too.
  */
 export function finalEventBalances(
   balances: readonly OpenBalance[],

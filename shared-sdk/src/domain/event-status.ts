@@ -1,4 +1,4 @@
-/** An event's display status by the clock, and where it is shown. Source: product 4, 6, 9, accounting A14. */
+/** Returns an event's display status by the clock, and where it is shown. Source: product 4, 6, 9, accounting A14. */
 import type { AccountId, AccountStatus, EventAccount, Instant } from './entities.ts'
 import type { EventFacts } from './transaction-invariants.ts'
 import { instantMs } from './instant.ts'
@@ -9,7 +9,7 @@ const CAROUSEL_DAYS = 8
 /** The badge shows from 28 days before the start to 14 days after the end (product 9). */
 const BADGE_DAYS_BEFORE = 28
 const BADGE_DAYS_AFTER = 14
-/** The events that feed account suggestions on the events list (product 9). */
+/** The number of events for account suggestions on the events list (product 9). */
 const SUGGESTED_EVENTS = 5
 
 /** `active` is upcoming, `pending` has ended and is not locked yet. */
@@ -22,20 +22,25 @@ export interface EventTimes {
   readonly end: Instant
 }
 
-/** What to call the event now: concluded = closed, locked = inactive, the rest by the clock. Bounds belong to ongoing. */
+/**
+ * Returns the event's present status: concluded = closed, locked = inactive, the rest by the clock. Start and end
+ * belong to ongoing.
+ */
 export function eventStatus(event: EventTimes, nowMs: number): EventStatus {
   if (event.status === 'closed') return 'concluded'
   if (event.status === 'inactive') return 'locked'
   return phaseOf(event, nowMs)
 }
 
-/** The account status of a display status (product 4). */
+/** Returns the account status of a display status (product 4). */
 export function accountStatusOf(status: EventStatus): AccountStatus {
   if (status === 'concluded') return 'closed'
   return status === 'locked' ? 'inactive' : 'active'
 }
 
-/** Whether someone sees the event: not hidden, or locked or concluded, or they take part (product 6). */
+/**
+ * Returns whether a person sees the event: it is not hidden, or is locked or concluded, or they take part (product 6).
+ */
 export function isEventVisible(event: {
   readonly status: AccountStatus
   readonly hidden: boolean
@@ -44,7 +49,9 @@ export function isEventVisible(event: {
   return !event.hidden || event.status !== 'active' || event.isParticipant
 }
 
-/** Whether amounts and transactions of the event are withheld: while it is hidden and active (accounting A15). */
+/**
+ * Returns whether amounts and transactions of the event are withheld: while it is hidden and active (accounting A15).
+ */
 export function hidesTransactions(event: {
   readonly status: AccountStatus
   readonly hidden: boolean
@@ -52,20 +59,20 @@ export function hidesTransactions(event: {
   return event.hidden && event.status === 'active'
 }
 
-/** What the rules of transactions need about an event. */
+/** Returns the facts about an event that the rules of transactions need. */
 export function toEventFacts(event: EventAccount, participantIds: readonly AccountId[]): EventFacts {
   const { adminIds, hidden } = event.event
   return { participantIds, adminIds, hidden: hidesTransactions({ status: event.status, hidden }) }
 }
 
-/** The first instant of an event's end with which the dashboard still shows it: midnight UTC, 8 days ago. */
+/** Returns the first instant of an event's end with which the dashboard still shows it: midnight UTC, 8 days ago. */
 export function carouselCutOffMs(nowMs: number): number {
   return nowMs - (nowMs % DAY_MS) - CAROUSEL_DAYS * DAY_MS
 }
 
 /**
- * The dashboard's events in their order: ongoing, pending, active, then the locked and concluded ones of
- * which come last (product 2.7); each by start. Events that ended before the cut-off are left out.
+ * Returns the dashboard's events in their order: ongoing, pending, active, then the locked and, last, the concluded
+ * ones (product 2.7); each by start. It leaves out events that ended before the cut-off.
  */
 export function carouselEvents<T extends EventTimes>(events: readonly T[], nowMs: number): T[] {
   const rank = ['ongoing', 'pending', 'active', 'locked', 'concluded']
@@ -87,8 +94,8 @@ export interface EventGroups<T> {
 }
 
 /**
- * The events list's groups: by the clock, whether locked or not; concluded ones are past. Ongoing and
- * upcoming by start, past with the latest end first. Source: product 2.
+ * Returns the events list's groups: by the clock, whether locked or not; concluded ones are past. Ongoing and upcoming
+ * by start, past with the latest end first. Source: product 2.
  */
 export function groupEvents<T extends EventTimes>(events: readonly T[], nowMs: number): EventGroups<T> {
   const byStart = [...events].sort((a, b) => instantMs(a.start) - instantMs(b.start))
@@ -100,7 +107,10 @@ export function groupEvents<T extends EventTimes>(events: readonly T[], nowMs: n
   }
 }
 
-/** The up to 5 events that are suggested for an expense: ongoing ones, then those that have ended, each by start (product 9). */
+/**
+ * Returns the up to 5 events that are suggested for an expense: ongoing ones, then those that have ended, each by start
+ * (product 9).
+ */
 export function suggestedEvents<T extends EventTimes>(events: readonly T[], nowMs: number): T[] {
   return [...events]
     .filter((event) => ['ongoing', 'pending'].includes(eventStatus(event, nowMs)))
@@ -112,7 +122,7 @@ export function suggestedEvents<T extends EventTimes>(events: readonly T[], nowM
   }
 }
 
-/** Whether an event is near enough to count in the badge: 28 days before its start to 14 after its end. */
+/** Returns whether an event is near enough to count in the badge: 28 days before its start to 14 after its end. */
 export function isInBadgeWindow(event: Pick<EventTimes, 'start' | 'end'>, nowMs: number): boolean {
   const fromMs = instantMs(event.start) - BADGE_DAYS_BEFORE * DAY_MS
   const toMs = instantMs(event.end) + BADGE_DAYS_AFTER * DAY_MS

@@ -16,7 +16,7 @@ export interface EventPeriod {
 }
 
 /**
- * Whether an event may have this time zone; empty means that everybody reads it in their own.
+ * Checks whether an event may have this time zone; empty means that everybody reads it in their own.
  * @param isKnown whether a zone of this name exists: the browser asks Intl, the server its own table
  */
 export function checkEventZone(zone: string, isKnown: (name: string) => boolean): Verdict {
@@ -25,7 +25,10 @@ export function checkEventZone(zone: string, isKnown: (name: string) => boolean)
   return isZone ? ALLOWED : refuseWith('zone-unknown', 'zone')
 }
 
-/** The last instant that counts for the event's days: an event that ends at midnight does not include the new day (product 2.16). */
+/**
+ * Returns the last instant that counts for the event's days: an event that ends at midnight does not include the new
+ * day (product 2.16).
+ */
 export function lastMoment({ start, end }: EventPeriod): Instant {
   const [startMs, endMs] = [instantMs(start), instantMs(end)]
   return endMs > startMs ? new Date(endMs - 1).toISOString() : end

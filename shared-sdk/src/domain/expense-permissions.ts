@@ -1,4 +1,4 @@
-/** Whose an expense is that several people paid, and who may change who they are. Source: accounting A21. */
+/** Rules for the owner of an expense that several people paid, and for changing its payers. Source: accounting A21. */
 import { isPrivileged } from './caller.ts'
 import type { Caller } from './caller.ts'
 import type { AccountId, OrganisationId, Transaction, UserId } from './entities.ts'
@@ -19,8 +19,8 @@ export interface ExpenseGroupRow {
 type NewRow = ExpenseGroupRow & { readonly organisationId: OrganisationId }
 
 /**
- * Whether a row may belong to the expense that `tx_group` names: it is theirs who entered the expense's first row. Privileged
- * people, who may edit it (accounting A8), add payers to an event's expense.
+ * Checks whether a row may belong to the expense that `tx_group` names: it belongs to the person who entered the expense's
+ * first row. Privileged people, who may edit it (accounting A8), add payers to an event's expense.
  * @param first the expense's first row; `null` while there is none
  */
 export function checkExpenseGroup(caller: Caller, row: NewRow, first: ExpenseGroupRow | null): Verdict {
@@ -31,7 +31,8 @@ export function checkExpenseGroup(caller: Caller, row: NewRow, first: ExpenseGro
 }
 
 /**
- * Whether an expense of one payer may become one of several, by naming its `tx_group` later. A transaction that has one keeps it.
+ * Checks whether an expense of one payer may become one of several, by naming its `tx_group` later. A transaction that has one
+ * keeps it.
  * @param first the first row of the expense that it joins; `null` while there is none
  */
 export function canJoinExpense(
@@ -46,8 +47,8 @@ export function canJoinExpense(
 type StoredRow = Pick<Transaction, 'id' | 'created' | 'createdBy'>
 
 /**
- * Whose the expense is: who entered its first row. A payer whom an admin adds later makes it nobody else's (accounting
- * A8); without rows ''.
+ * Returns the owner of the expense: the person who entered its first row. A payer whom an admin adds later does not
+ * change the owner (accounting A8); without rows ''.
  */
 export function expenseCreator(rows: readonly StoredRow[]): UserId | '' {
   const [first, ...others] = rows
@@ -58,8 +59,8 @@ export function expenseCreator(rows: readonly StoredRow[]): UserId | '' {
 }
 
 /**
- * Whether all rows of an expense can be shown to the caller, which changing and deleting them takes: while an event is hidden
- * everybody sees their own alone (accounting A15).
+ * Checks whether the caller may see all rows of an expense, which changing and deleting them requires: while an event is
+ * hidden people see only their own (accounting A15).
  */
 export function checkWholeShown(
   { txGroup }: Pick<Transaction, 'txGroup'>,

@@ -1,4 +1,4 @@
-/** How an expense changes the parts of its payers, before it is created. Source: accounting A10, A12. */
+/** Previews how an expense changes the parts of its payers, before it is created. Source: accounting A10, A12. */
 import type { AccountId } from './entities.ts'
 import type { Cents } from './money.ts'
 import { partsOfTotal, splitBasis } from './derived-parts.ts'
@@ -11,21 +11,21 @@ export interface PartChange {
   readonly share: number
   /** The current part; 0 for a group without expenses. */
   readonly before: Cents
-  /** The part with the expense, to the cent as the server will derive it. */
+  /** The part with the expense, exactly as the server will derive it. */
   readonly after: Cents
 }
 
 export interface ExpensePreview {
-  /** In the order of the group's participants; those with share 0 are left out. */
+  /** The parts in the order of the group's participants; those with share 0 are left out. */
   readonly parts: readonly PartChange[]
-  /** Nobody in the group has a share, so the default group's shares are used (accounting A13). */
+  /** True if nobody in the group has a share, so the default group's shares are used (accounting A13). */
   readonly isFallback: boolean
 }
 
 /**
- * Everyone's part of a group's total before and after an expense of `cents` more. A total moves the odd cents too,
- * so a part may grow by a cent more or less than the expense alone would give. Null when nobody has a share above 0:
- * then nothing can be split.
+ * Returns everyone's part of a group's total before and after an expense of `cents` more. A total moves the odd cents
+ * too, so a part may grow by a cent more or less than by the expense alone. Null when nobody has a share above 0: then
+ * nothing can be split.
  */
 export function previewGroupExpense(
   event: Pick<EventLedger, 'groups' | 'defaultGroupId'>,

@@ -1,4 +1,4 @@
-/** What one expense of an event costs each participant. Source: accounting A10, A12. */
+/** Computes what one expense of an event costs each participant. Source: accounting A10, A12. */
 import type { AccountId, GroupId } from './entities.ts'
 import type { Cents } from './money.ts'
 import { splitBasis } from './derived-parts.ts'
@@ -7,23 +7,23 @@ import { splitByShares } from './split.ts'
 
 export interface ExpensePart {
   readonly participantId: AccountId
-  /** Hundredths of a share; 0 for somebody in the group who pays nothing. */
+  /** Hundredths of a share; 0 for a person in the group who pays nothing. */
   readonly share: number
   readonly cents: Cents
-  /** Whether the share gives whole cents; else the group's total decides where the odd cent goes. */
+  /** True if the share gives whole cents; else the group's total decides who gets the odd cent. */
   readonly isExact: boolean
 }
 
 export interface ExpenseSplit {
-  /** In the order of the group's participants. */
+  /** The parts in the order of the group's participants. */
   readonly parts: readonly ExpensePart[]
-  /** Everyone's shares are used, because the group has none above 0 (accounting A13). */
+  /** True if everyone's shares are used, because the group has none above 0 (accounting A13). */
   readonly isFallback: boolean
 }
 
 /**
- * One expense in proportion to the shares of its group; null when nobody has a share. In an event the group's total is
- * split, not each expense: parts that are not exact may differ from it by a cent.
+ * Splits one expense in proportion to the shares of its group; null when nobody has a share. In an event the group's
+ * total is split, not each expense: parts that are not exact may differ from it by a cent.
  */
 export function splitExpense(
   event: Pick<EventLedger, 'groups' | 'defaultGroupId'>,

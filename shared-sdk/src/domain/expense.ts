@@ -1,4 +1,4 @@
-/** From the expense form outside events to its transactions. Source: accounting A11, product 5. */
+/** Turns the expense form outside events into its transactions. Source: accounting A11, product 5. */
 import type { AccountId } from './entities.ts'
 import { validateAmount } from './money.ts'
 import type { Cents, Currency, Money } from './money.ts'
@@ -12,17 +12,17 @@ export interface ExpenseSender {
   readonly accountId: AccountId
   /** Hundredths; `DEFAULT_SHARE` unless the person changed it. */
   readonly share: number
-  /** Crossed out in the form. */
+  /** True if the sender is crossed out in the form. */
   readonly deleted: boolean
 }
 
 export interface ExpenseForm {
   readonly receiverId: AccountId
-  /** May contain the receiver, whose part becomes no transaction. */
+  /** The list may contain the receiver, whose part becomes no transaction. */
   readonly senders: readonly ExpenseSender[]
   readonly total: Money
   readonly description: string
-  /** Generated before the preview: it decides who gets odd cents, so that the preview equals what is saved. */
+  /** Generated before the preview: it decides who gets odd cents, so that the preview equals the stored parts. */
   readonly txGroup: string
 }
 
@@ -42,8 +42,8 @@ export interface ExpenseTransaction {
 }
 
 /**
- * The part of each sender that is not deleted, including the receiver's own, in the form's order.
- * The parts sum to the total. Refused without a valid total or without a share above 0.
+ * Returns the part of each sender that is not deleted, including the receiver's own, in the form's order. The parts sum
+ * to the total. Refused without a valid total or without a share above 0.
  */
 export function previewExpense(
   form: Pick<ExpenseForm, 'receiverId' | 'senders' | 'total' | 'txGroup'>,
@@ -63,9 +63,9 @@ export function previewExpense(
 }
 
 /**
- * One transaction per sender with a part, to be created in one batch. Left out: deleted senders,
- * parts of 0, and the receiver. Refused without receiver, sender other than the receiver, description or
- * valid total, without shares, and when nobody would pay anything.
+ * Returns one transaction per sender with a part, to be created in one batch. It leaves out deleted senders, parts of
+ * 0, and the receiver. Refused without receiver, sender other than the receiver, description or valid total, without
+ * shares, and when nobody would pay anything.
  */
 export function buildExpense(form: ExpenseForm): Result<readonly ExpenseTransaction[]> {
   const { receiverId, total, txGroup } = form

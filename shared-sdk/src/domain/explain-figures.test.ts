@@ -66,7 +66,7 @@ describe('explainFigures', () => {
     })
   })
 
-  /** The figures that do not add up, by person and currency. */
+  /** Returns the figures that do not add up, by person and currency. */
   const unexplained = (event: EventLedger): readonly string[] =>
     PEOPLE.flatMap((person) =>
       CURRENCIES.flatMap((currency) => {

@@ -1,4 +1,4 @@
-/** The expenses and shares behind a participant's figures in an event. Source: accounting A12, A13, A14. */
+/** Explains a participant's figures in an event by expenses and shares. Source: accounting A12, A13, A14. */
 import type { ParticipantFigures } from './balances.ts'
 import { deriveParts, groupTotals, splitBasis } from './derived-parts.ts'
 import type { EventLedger, EventRow } from './derived-parts.ts'
@@ -8,7 +8,7 @@ import type { Cents, Currency } from './money.ts'
 /** A stored transaction between the event and the participant that somebody entered. */
 export interface EnteredRow {
   readonly id: TransactionId
-  /** From the participant's side: above 0 for what they paid for others, below 0 for what they sent to the event. */
+  /** Cents from the participant's side: above 0 if they paid for others, below 0 if they sent money to the event. */
   readonly cents: Cents
 }
 
@@ -19,7 +19,7 @@ export interface ExplainedPart {
   /** Hundredths of a share. */
   readonly share: number
   readonly shareSum: number
-  /** Everyone's shares are used (accounting A13). */
+  /** True if everyone's shares are used (accounting A13). */
   readonly isFallback: boolean
   /** Above 0. */
   readonly cents: Cents
@@ -28,17 +28,17 @@ export interface ExplainedPart {
 export interface FigureExplanation {
   readonly currency: Currency
   readonly figures: ParticipantFigures
-  /** Add up to `figures.expenses`. In the ledger's order. */
+  /** The rows that add up to `figures.expenses`, in the ledger's order. */
   readonly entered: readonly EnteredRow[]
-  /** `remainder` without these adds up to `figures.share`. In the order of the event's groups. */
+  /** The parts that, subtracted from `remainder`, give `figures.share`, in the order of the event's groups. */
   readonly parts: readonly ExplainedPart[]
-  /** What concluding paid out (above 0) or collected besides the parts; 0 before (accounting A14). */
+  /** The amount that concluding paid out (above 0) or collected besides the parts; 0 before (accounting A14). */
   readonly remainder: Cents
 }
 
 /**
- * What a participant's figures in one currency add up from, before and after concluding. All 0 and empty for somebody
- * who neither entered anything nor has a part.
+ * Returns what a participant's figures in one currency add up from, before and after concluding. All 0 and empty for a
+ * person who neither entered anything nor has a part.
  */
 export function explainFigures(
   event: EventLedger,
@@ -52,7 +52,7 @@ export function explainFigures(
     .map(({ row, cents }) => ({ id: row.id, cents }))
   const settled = own.filter(({ row }) => row.createdBy === '')
   const parts = explainParts(event, participantId, currency, settled)
-  // Settlement rows with a group are parts, the others pay out what was left.
+  // Settlement rows with a group are parts, the others pay out the rest.
   const remainder = sumOf(settled.filter(({ row }) => row.groupId === ''))
   const expenses = sumOf(entered)
   const share = remainder - sumOf(parts)

@@ -11,7 +11,10 @@ export const MAX_LINKS = 12
 const MAX_TITLE = 60
 const MAX_PATH = 500
 
-/** At most 12 links as they are stored. Refused with the field of the first wrong one, e.g. `externalLinks.0.path`. */
+/**
+ * Returns at most 12 links in their stored form. Refused with the field of the first wrong one, e.g.
+ * `externalLinks.0.path`.
+ */
 export function validateLinks(links: readonly ExternalLink[]): Result<readonly ExternalLink[]> {
   if (links.length > MAX_LINKS) return refuseWith('links-too-many', 'externalLinks')
   const checked: ExternalLink[] = []
@@ -30,8 +33,8 @@ export function validateLinks(links: readonly ExternalLink[]): Result<readonly E
 }
 
 /**
- * A link as it is stored: with a title, a known icon and a safe path. `example.org` becomes `https://example.org`, an e-mail
- * address a `mailto:`. Refused with the field `title` or `path`.
+ * Returns a link in its stored form: with a title, a known icon and a safe path. `example.org` becomes
+ * `https://example.org`, an e-mail address a `mailto:`. Refused with the field `title` or `path`.
  */
 export function validateLink({ title, path, icon }: ExternalLink): Result<ExternalLink> {
   const name = cleanText(title)
@@ -43,17 +46,17 @@ export function validateLink({ title, path, icon }: ExternalLink): Result<Extern
   return ok({ title: name, path: target, icon: LINK_ICONS.find((known) => known === icon) ?? 'link' })
 }
 
-/** What people type without a protocol. */
+/** Completes a path that was typed without a protocol. */
 function completePath(typed: string): string {
   const email = /^mailto:/i.test(typed) ? null : validateEmail(typed)
   if (email?.ok === true) return `mailto:${email.value}`
   return /^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?([/?#]|$)/i.test(typed) ? `https://${typed}` : typed
 }
 
-/** Web pages, addresses to write to and pages of this app: nothing that runs as a script or imitates another host. */
+/** Accepts web pages, mail addresses and pages of this app: nothing that runs as a script or imitates another host. */
 function isSafePath(path: string): boolean {
   if (!isDisplayable(path) || /[\s\\<>"]/.test(path)) return false
   if (/^mailto:/i.test(path)) return isPlainEmail(path.slice('mailto:'.length))
-  // No name and password before the host: `https://bank.example@evil.test` leads to evil.test.
+  // A name and password before the host are refused: `https://bank.example@evil.test` leads to evil.test.
   return /^https?:\/\/[^/?#@]+([/?#].*)?$/i.test(path) || /^\/(?!\/)/.test(path)
 }

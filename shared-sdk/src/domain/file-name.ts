@@ -1,5 +1,6 @@
 /**
- * A file's name that every system accepts: 'Camp 2026: fun/food' and 'balances.csv' give 'camp-2026-fun-food-balances.csv'.
+ * Returns a file name that every system accepts: 'Camp 2026: fun/food' and 'balances.csv' give
+ * 'camp-2026-fun-food-balances.csv'.
  *
  * @param fallback replaces a subject without letters and digits
  */

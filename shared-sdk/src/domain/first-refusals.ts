@@ -1,6 +1,7 @@
 /**
- * The sentences of the first load, which goes without the table of all (ADR 0069): those of the login page, and the
- * product's texts without a full stop. PocketBase adds one to every message, so the client does not take these from it.
+ * The sentences of the first load, which does not include the table of all (ADR 0069): those of the login page, and the
+ * product's texts without a full stop. PocketBase adds one to every message, so the client does not use its messages
+ * for these.
  */
 export const FIRST_REFUSALS = {
   'email-invalid': 'Value is not a valid email',

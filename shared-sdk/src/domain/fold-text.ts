@@ -17,7 +17,7 @@ const MARKS = new RegExp(
   `[${MARK_RANGES.map((range) => range.map((code) => String.fromCharCode(code)).join('-')).join('')}]`,
   'g',
 )
-/** Lower-case text that `foldText` changes: all but ASCII, and ASCII's two apostrophes. */
+/** Matches lower-case text that `foldText` changes: all but ASCII, and ASCII's two apostrophes. */
 const NEEDS_FOLDING = /[^ -&(-_a-~]/
 
 /**
@@ -62,7 +62,9 @@ export function foldText(text: string): string {
   return SIGNS.reduce((text, [plain, kinds]) => text.replace(kinds, plain), letters)
 }
 
-/** Whether the text contains every word of the search, ignoring case and accents. An empty search matches all. */
+/**
+ * Returns whether the text contains every word of the search, ignoring case and accents. An empty search matches all.
+ */
 export function matchesSearch(text: string, search: string): boolean {
   const folded = foldText(text)
   return foldText(search)

@@ -1,11 +1,10 @@
-/** Whether a form can be submitted: one answer for every form, and for parts of one. */
+/** Whether a form can be submitted: one type for every form, and for parts of one. */
 import type { Refusal } from './refusal.ts'
 
 /**
- * What the form would store, what is still missing, or why it is refused.
+ * The value that the form would store, what is still missing, or why it is refused.
  *
- * @typeParam Value what is stored once the form is ready
- * @typeParam Missing the fields that can still be empty
+ * @typeParam Value what is stored once the form is ready @typeParam Missing the fields that can still be empty
  * @typeParam About the parts of the form that a refusal can be about
  */
 export type FormCheck<Value, Missing extends string, About extends string> =
@@ -30,7 +29,7 @@ export function refused<About extends string>(
   return { kind: 'refused', about, refusal }
 }
 
-/** What the form would store; null unless it is ready. */
+/** Returns the value that the form would store; null unless it is ready. */
 export function readyValue<Value>(check: FormCheck<Value, string, string>): Value | null {
   return check.kind === 'ready' ? check.value : null
 }

@@ -1,2 +1,2 @@
-/** What the accounts of a person are called who has deleted themselves (product 6.10); apps show it in their language. */
+/** The name of the accounts of a person who has deleted themselves (product 6.10); apps show it in their language. */
 export const FORMER_MEMBER = 'Former member'

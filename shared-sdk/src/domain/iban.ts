@@ -6,8 +6,8 @@ const SHAPE = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/
 const GROUP = /.{1,4}/g
 
 /**
- * The IBAN in electronic form (capitals, no spaces); null unless its check digits are right: banking apps trust the QR
- * code, so a typing error must not get into it. Digits of any script and full-width letters count.
+ * Returns the IBAN in electronic form (capitals, no spaces); null unless its check digits are right: banking apps trust
+ * the QR code, so a typing error must not get into it. Digits of any script and full-width letters count.
  */
 export function parseIban(text: string): string | null {
   const iban = toAsciiDigits(withoutInvisible(text.normalize('NFKC')))
@@ -16,12 +16,15 @@ export function parseIban(text: string): string | null {
   return SHAPE.test(iban) && remainderOf97(iban.slice(4) + iban.slice(0, 4)) === 1 ? iban : null
 }
 
-/** The printed form: groups of four. */
+/** Returns the printed form: groups of four. */
 export function formatIban(iban: string): string {
   return iban.match(GROUP)?.join(' ') ?? ''
 }
 
-/** ISO 7064: letters count as 10 to 35. Digit by digit, because the number exceeds the exact range of doubles. */
+/**
+ * Returns the remainder by ISO 7064: letters count as 10 to 35. It goes digit by digit, because the number exceeds the
+ * exact range of doubles.
+ */
 function remainderOf97(text: string): number {
   return [...text].reduce((remainder, character) => {
     const value = Number.parseInt(character, 36)

@@ -1,7 +1,7 @@
 import type { Instant } from './entities.ts'
 
 /**
- * An instant in milliseconds since 1970; accepts PocketBase's blank between date and time as well as the `T`.
+ * Returns an instant in milliseconds since 1970; accepts PocketBase's blank between date and time as well as the `T`.
  * @throws RangeError when it is no instant.
  */
 export function instantMs(instant: Instant): number {

@@ -12,5 +12,5 @@ export const ZERO_WIDTH = [
 /** Braille's blank is no white space. */
 const INVISIBLE = new RegExp(`[${ZERO_WIDTH}\\u2800]`, 'gu')
 
-/** The text without characters that show nothing, joiners and blank letters included. */
+/** Returns the text without invisible characters, joiners and blank letters included. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '')

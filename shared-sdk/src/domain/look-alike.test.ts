@@ -8,7 +8,7 @@ describe('names that people take for one another', () => {
     ['Ann Lee', 'ANN LEE'],
     ['Ann Lee', 'Ａｎｎ Ｌｅｅ'],
     ['Ann Lee', 'Ann\u200b Lee '],
-    // All in Cyrillic letters, and in mathematical ones.
+    // All letters are Cyrillic, or mathematical ones.
     ['Coco', 'Сосо'],
     ['COCO', 'СОСО'],
     ['Ann', '𝐀𝐧𝐧'],

@@ -1,30 +1,30 @@
-/** Names that people cannot tell apart. Source: product 5.2, UTS 39. */
+/** Finds names that people cannot distinguish. Source: product 5.2, UTS 39. */
 import { CONFUSABLES } from './confusables.gen.ts'
 import { withoutInvisible } from './invisible-text.ts'
 import { nameKey } from './visible-text.ts'
 
 /**
- * By what two names read alike: they do if they have one of these in common. The first ignores case and width; the second
- * also replaces each letter by the Latin, Greek or Cyrillic one that it looks like (UTS 39, 'skeleton'), which depends on
- * case.
+ * Returns two keys of a name: two names read alike if they share one of them. The first ignores case and width; the
+ * second also replaces each letter by the Latin, Greek or Cyrillic one that it looks like (UTS 39, 'skeleton'), which
+ * depends on case.
  */
 export function lookAlikeKeys(name: string): readonly [string, string] {
   return [nameKey(name), `~${skeleton(name).toLowerCase()}`]
 }
 
-/** Whether people would take one name for the other. */
+/** Returns whether people would mistake one name for the other. */
 export function looksLike(one: string, other: string): boolean {
   return looksLikeAny(one, [other])
 }
 
-/** Whether people would take the name for one of the others; false without others. */
+/** Returns whether people would mistake the name for one of the others; false without others. */
 export function looksLikeAny(name: string, others: readonly string[]): boolean {
-  // Once, not once for each of the others: a rename asks about every member of a community.
+  // The keys are computed once, not for each of the others: a rename checks every member of a community.
   const keys = lookAlikeKeys(name)
   return others.some((other) => lookAlikeKeys(other).some((key, index) => key === keys[index]))
 }
 
-/** Those of the named things whose name looks like that of another one; an empty list for none. */
+/** Returns those of the named things whose name looks like that of another one; empty for none. */
 export function findNamesakes<Named extends { readonly name: string }>(all: readonly Named[]): Named[] {
   const counts = new Map<string, number>()
   const keyed = all.map((named) => ({ named, keys: lookAlikeKeys(named.name) }))
@@ -42,7 +42,7 @@ function skeleton(name: string): string {
     .normalize('NFC')
 }
 
-/** Decoded at first use: character -> what it looks like. */
+/** Maps each character to the one it looks like; decoded at first use. */
 let prototypes: ReadonlyMap<string, string> | null = null
 
 function decode(): ReadonlyMap<string, string> {

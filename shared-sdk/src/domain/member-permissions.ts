@@ -1,4 +1,4 @@
-/** Who changes roles, who leaves or is removed, and who makes invite links. Source: product 6.6, accounting A9. */
+/** Rules for changing roles, leaving, removing, and making invite links. Source: product 6.6, accounting A9. */
 import { isMember, isPrivileged } from './caller.ts'
 import type { Caller } from './caller.ts'
 import type { AccountId, Instant, Membership, OrganisationId, Role } from './entities.ts'
@@ -13,7 +13,7 @@ type ManagedMember = Pick<Membership, 'organisationId' | 'userId' | 'role'>
 
 /**
  * Privileged people make and unmake admins, never the last one; nobody changes their own role.
- * @param otherAdmins how many other members of the community have the role admin
+ * @param otherAdmins the number of other members of the community with the role admin
  */
 export function canChangeRole(
   caller: Caller,
@@ -32,17 +32,17 @@ export function canLoseAdmin(before: Role, after: Role | null, otherAdmins: numb
   return before === 'admin' && after !== 'admin' && otherAdmins === 0 ? refuseWith('last-admin') : ALLOWED
 }
 
-/** What keeps a member in their community. */
+/** The reasons that keep a member in their community. */
 export interface MembershipTies {
   /** Balances that are not 0, a currency each; those of hidden, active events left out (accounting A15). */
   readonly balances: readonly Money[]
   /** Events that are not concluded and in which they take part, or of which they are the only admin. */
   readonly events: readonly { readonly id: AccountId; readonly name: string }[]
-  /** Pending requests on either side of their account, those of events left out. */
+  /** The number of pending requests on either side of their account, without those of events. */
   readonly pending: number
-  /** How many other members the community has. */
+  /** The number of other members of the community. */
   readonly otherMembers: number
-  /** How many of them have the role admin. */
+  /** The number of other members with the role admin. */
   readonly otherAdmins: number
 }
 
@@ -61,7 +61,7 @@ export function canEndMembership(caller: Caller, member: ManagedMember, ties: Me
   return ties.balances.length > 0 ? refuseWith('leave-with-balance') : ALLOWED
 }
 
-/** Whether leaving or removing is theirs to do at all, and theirs to know what is in its way. */
+/** Checks whether the caller may leave or remove at all, and may know what prevents it. */
 export function canAskToEndMembership(caller: Caller, member: Omit<ManagedMember, 'role'>): Verdict {
   if (!isMember(caller, member.organisationId)) return refuseWith('not-a-member')
   const isOwn = caller.isSystem !== true && member.userId === caller.userId
@@ -69,14 +69,14 @@ export function canAskToEndMembership(caller: Caller, member: Omit<ManagedMember
 }
 
 /**
- * Whether the open invites and invite links that somebody made stay valid: as long as they may invite (product 6.6,
+ * Returns whether the open invites and invite links of a person stay valid: as long as they may invite (product 6.6,
  * ADR 0185).
- * @param maker as they are now
+ * @param maker the person as they are now
  */
 export const keepsInvitations = (maker: Caller, organisationId: OrganisationId): boolean =>
   isPrivileged(maker, organisationId)
 
-/** For how many days an invite link can be valid. */
+/** The numbers of days that an invite link can be valid. */
 export const INVITE_LINK_DAYS = [1, 7, 30] as const
 export type InviteLinkDays = (typeof INVITE_LINK_DAYS)[number]
 
@@ -99,13 +99,16 @@ export interface InviteLinkFacts {
   readonly expires: Instant
 }
 
-/** A revoked link looks like one that never existed; an expired one says so to who has it. */
+/** A revoked link looks like one that never existed; an expired one says so to everybody who has it. */
 export function checkInviteLink(link: Omit<InviteLinkFacts, 'created'> | null, nowMs: number): Verdict {
   if (link === null || link.revoked) return refuseWith('link-unknown')
   return nowMs >= instantMs(link.expires) ? refuseWith('link-expired') : ALLOWED
 }
 
-/** Invites follow the rule of addresses in a community with a domain suffix, whenever they were made (product 5.1, ADR 0142). */
+/**
+ * Checks an invite against the rule of addresses in a community with a domain suffix, whenever it was made (product
+ * 5.1, ADR 0142).
+ */
 export const checkInvitedAddress = (email: string, emailSuffix: string): Verdict =>
   emailSuffix === '' || validateEmail(email, emailSuffix).ok ? ALLOWED : refuseWith('invite-other-domain')
 
@@ -113,7 +116,7 @@ export const checkInvitedAddress = (email: string, emailSuffix: string): Verdict
 const RESEND_AFTER_MS = 3_600_000
 
 /**
- * Privileged people have an open invite mailed again, at most once an hour, as long as its address is one that may accept it.
+ * Privileged people resend an open invite, at most once an hour, as long as its address may accept it.
  * @param invite `sent`: when it was mailed last, or null
  */
 export function canResendInvite(

@@ -35,7 +35,7 @@ describe('a word of one alphabet, or of alphabets that are written together, is 
 
 describe('a word with letters of look-alike alphabets is a mix', () => {
   it.each([
-    // Cyrillic, Greek and Cherokee letters among Latin ones.
+    // These have Cyrillic, Greek and Cherokee letters among Latin ones.
     'Аnn',
     'pаypal',
     'Νikos',
@@ -45,7 +45,7 @@ describe('a word with letters of look-alike alphabets is a mix', () => {
     'Ann Lее',
     'Ивaн',
     'Анηα',
-    // Hangul with Hiragana, Hebrew with Arabic.
+    // These mix Hangul with Hiragana, and Hebrew with Arabic.
     '김あ',
     'שم',
     'ॐनΩ',
@@ -76,7 +76,10 @@ const EAST_ASIAN = [
 ]
 const SCRIPTS = [...new Set([...ALONE, ...EAST_ASIAN.flat()])]
 
-/** Scripts in common use that the property below makes no words of; characters that belong to one of them are shared, too. */
+/**
+ * Scripts in common use of which the property below makes no words; characters that belong to one of them are shared,
+ * too.
+ */
 const OTHERS = [
   'Bengali',
   'Ethiopic',

@@ -1,13 +1,13 @@
-/** Whether a word mixes alphabets, so that it could read like another one. Source: product 5.2, UTS 39. */
+/** Checks whether a word mixes alphabets, so that it could read like another one. Source: product 5.2, UTS 39. */
 import { SCRIPT_RANGES } from './script-ranges.gen.ts'
 
 /**
- * Whether a word of the text has letters of scripts that are not written together: at most those of one script, Latin with
- * one other in common use but Greek and Cyrillic, which look like it, or those of Chinese, Japanese or Korean with Latin
- * (UTS 39, 'moderately restrictive'). Digits and marks of several scripts belong to each.
+ * Returns whether a word of the text has letters of scripts that are not written together. Allowed are one script, Latin
+ * with one other in common use except Greek and Cyrillic, which look like it, or those of Chinese, Japanese or Korean with
+ * Latin (UTS 39, 'moderately restrictive'). Digits and marks of several scripts belong to each.
  */
 export function mixesScripts(text: string): boolean {
-  // Most names. The server's engine takes 10 µs to look a character up.
+  // Most names are ASCII. The server's engine takes 10 µs to look a character up.
   if (!BEYOND_ASCII.test(text)) return false
   return text.split(BETWEEN_WORDS).some((word) => {
     if (!BEYOND_ASCII.test(word)) return false
@@ -17,14 +17,14 @@ export function mixesScripts(text: string): boolean {
   })
 }
 
-/** ASCII has letters of one script alone. */
+/** ASCII has letters of only one script. */
 const BEYOND_ASCII = /[^ -~\s]/
 
-/** White space and punctuation but apostrophes, which are within a word. */
+/** Matches white space and punctuation except apostrophes, which are within a word. */
 const BETWEEN_WORDS =
   /[\s!-&(-/:-@[-`{-~\u00a0-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb-\u00bf\u2000-\u2018\u201a-\u206f\u2190-\u2bff\u3000-\u3004\u3008-\u3020\u3030]+/
 
-/** Codes of the table, as backend/src/cli/name-tables.ts numbers the scripts. */
+/** Codes of the table, in the numbering of backend/src/cli/name-tables.ts. */
 const LATIN = 'j'
 const CYRILLIC = '4'
 const GREEK = '8'
@@ -63,7 +63,7 @@ function decode(): readonly Range[] {
   })
 }
 
-/** The code of the character's script; '' for characters that several scripts share. */
+/** Returns the code of the character's script; '' for characters that several scripts share. */
 function scriptOf(character: string): string {
   const code = character.codePointAt(0) ?? 0
   ranges ??= decode()

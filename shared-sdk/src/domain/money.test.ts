@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { decimalFromCents } from './cents.ts'
 import { add, centsFromDecimal, money, sum, validateAmount } from './money.ts'
 
-/** A transaction's amount from the wire. */
+/** Returns a transaction's amount from the wire. */
 function amountOf(decimal: number) {
   const cents = centsFromDecimal(decimal, 'amount')
   return cents.ok ? validateAmount(cents.value) : cents

@@ -16,7 +16,7 @@ export interface Money {
 export const MAX_AMOUNT_CENTS: Cents = 999_999_999
 
 /**
- * A sum of money; cents may be negative (balances are). Source: accounting A1.
+ * Returns a sum of money; cents may be negative (balances are). Source: accounting A1.
  * @throws RangeError when `cents` is not a whole number: a programming mistake, never user input.
  */
 export function money(cents: Cents, currency: Currency): Money {
@@ -32,7 +32,7 @@ export function add(a: Money, b: Money): Money {
 }
 
 /**
- * The total of all in one currency; 0 for none.
+ * Returns the total of all in one currency; 0 for none.
  * @throws Error 'Currencies do not match' (product 5) when one of them is in another currency.
  */
 export function sum(all: readonly Money[], currency: Currency): Money {
@@ -44,7 +44,7 @@ function requireSameCurrency(a: Currency, b: Currency): void {
 }
 
 /**
- * A decimal from the wire as cents, exactly; may be negative or 0 (balances, sums). Source: accounting A1.
+ * Returns a decimal from the wire as cents, exactly; may be negative or 0 (balances, sums). Source: accounting A1.
  * Refuses NaN, infinities, numbers beyond ±10 trillion and anything that is not a whole number of cents.
  *
  * @param field the input that the refusal names; none for a sum, which nobody enters
@@ -54,7 +54,7 @@ export function centsFromDecimal(decimal: number, field?: string): Result<Cents>
   return typeof cents === 'number' ? ok(cents) : refuseWith(cents, field)
 }
 
-/** The amount of a transaction in cents if it is whole, above 0 and at most 9,999,999.99 (accounting A2). */
+/** Returns the amount of a transaction in cents if it is whole, above 0 and at most 9,999,999.99 (accounting A2). */
 export function validateAmount(cents: Cents): Result<Cents> {
   if (typeof cents !== 'number' || !Number.isFinite(cents)) return refuseWith('amount-not-finite', 'amount')
   if (cents <= 0) return refuseWith('amount-not-positive', 'amount')

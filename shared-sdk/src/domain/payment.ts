@@ -9,19 +9,19 @@ import type { AccountFacts, EventFacts } from './transaction-invariants.ts'
 
 export interface PaymentFacts {
   readonly kind: TransactionKind
-  /** Who received the money, and sends the credit for it. */
+  /** The person who received the money, and sends the credit for it. */
   readonly sender: Pick<AccountFacts, 'id' | 'type'>
-  /** Who paid. */
+  /** The person who paid. */
   readonly receiver: Pick<AccountFacts, 'id' | 'type'>
   /** The event whose balances it settles; '' for none. */
   readonly settles: AccountId | ''
-  /** That event as far as the two are concerned; `null` when there is none. */
+  /** The facts about that event that concern the two; `null` when there is none. */
   readonly event: Pick<EventFacts, 'participantIds' | 'hidden'> | null
 }
 
 /**
- * Whether the transaction may be of this kind: a payment is between two people, and settles an event in which both take
- * part and that shows its balances. An event that does not exist is refused like one in which one of them takes no part.
+ * Checks whether the transaction may be of this kind: a payment is between two people, and settles an event in which
+ * both take part and that shows its balances. An unknown event is refused like one in which one of them takes no part.
  */
 export function checkPayment({ kind, sender, receiver, settles, event }: PaymentFacts): Verdict {
   if (kind === '') return settles === '' ? ALLOWED : refuseWith('payment-only', 'settles')
@@ -34,9 +34,9 @@ export function checkPayment({ kind, sender, receiver, settles, event }: Payment
 }
 
 /**
- * What payments change of each person's balance in the event that they settle, in cents of a currency: who paid owes that much
- * less, and who was paid is owed that much less (accounting A23). Payments that wait to be confirmed count, those that were not
- * received do not. Empty for none; the values sum to 0.
+ * Returns how payments change each person's balance in the event that they settle, in cents of a currency: the payer owes that
+ * much less, and the payee is owed that much less (accounting A23). Payments that wait for confirmation count, declined ones do
+ * not. Empty for none; the values sum to 0.
  */
 export function paidBack(
   payments: readonly Pick<Transaction, 'senderId' | 'receiverId' | 'amount' | 'currency' | 'status'>[],

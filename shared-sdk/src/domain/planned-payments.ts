@@ -1,4 +1,4 @@
-/** Settlement plans of which some payments have been made. Source: accounting A22, A23. */
+/** Settlement plans with some payments already made. Source: accounting A22, A23. */
 import type { AccountId, Transaction } from './entities.ts'
 import type { Cents, Currency } from './money.ts'
 import type { ParticipantFacts } from './derived-parts.ts'
@@ -19,9 +19,9 @@ export interface PlanWithPayments extends Pick<SettlementPlan, 'transfers' | 'is
 }
 
 /**
- * The plan that clears these balances (one currency). As long as every payment is part of a planned transfer, the plan stays the
- * same, and each transfer is open by its unpaid amount. Otherwise the payments change the balances, and a new plan clears the
- * rest. Refused when the balances do not sum to 0.
+ * Returns the plan that clears these balances (one currency). As long as every payment is part of a planned transfer, the plan
+ * stays the same, and each transfer is open by its unpaid amount. Otherwise the payments change the balances, and a new plan
+ * clears the rest. Refused when the balances do not sum to 0.
  *
  * @param payments that the balances do not contain, in their currency
  */
@@ -45,7 +45,7 @@ export function planWithPayments(
 
 const pairOf = (creditorId: AccountId, debtorId: AccountId): string => `${creditorId} ${debtorId}`
 
-/** Who received a payment is owed less, and who paid owes less. */
+/** Returns the balances after the payments: the payee is owed less, and the payer owes less. */
 function balancesAfter(
   balances: readonly OpenBalance[],
   payments: readonly MadePayment[],
@@ -61,7 +61,7 @@ function balancesAfter(
 
 /** The input of an event's plan. */
 export interface EventBalanceFacts {
-  /** Received minus sent of everybody who moved money in the event, derived parts included. */
+  /** The balances (received minus sent) of everybody who moved money in the event, derived parts included. */
   readonly balances: readonly (OpenBalance & { readonly currency: Currency })[]
   /** The participants of the default group. */
   readonly everyone: readonly ParticipantFacts[]
@@ -78,7 +78,7 @@ export interface OpenPayment {
 }
 
 /**
- * All payments that are open between the people of an event, in every currency, the largest first; empty when all is settled.
+ * Returns all open payments between the people of an event, in every currency, the largest first; empty when all is settled.
  * A currency whose plan is refused has no payments; the plan's screen says why.
  */
 export function openPayments({ balances, everyone, payments }: EventBalanceFacts): readonly OpenPayment[] {

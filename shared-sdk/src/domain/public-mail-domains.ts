@@ -1,4 +1,4 @@
-/** Domains at which anybody can get an e-mail address: they say nothing about who somebody is (ADR 0142). */
+/** Domains at which anybody can get an e-mail address: they reveal nothing about the owner (ADR 0142). */
 export const PUBLIC_MAIL_DOMAINS: readonly string[] = [
   '163.com',
   '126.com',

@@ -1,8 +1,8 @@
 import type { AccountId, Transaction } from './entities.ts'
 
 /**
- * The counterparties of an account's transactions, each once, in the given order (newest first for suggestions): at most
- * `limit` of those that `isEligible` accepts. Source: product 9, suggested accounts.
+ * Returns the counterparties of an account's transactions, each once, in the given order (newest first for suggestions):
+ * at most `limit` of those that `isEligible` accepts. Source: product 9, suggested accounts.
  */
 export function recentCounterparties(
   transactions: readonly Pick<Transaction, 'senderId' | 'receiverId'>[],

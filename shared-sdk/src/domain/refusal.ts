@@ -1,14 +1,14 @@
-/** Why something may not be done. Domain functions answer refusals as values; they never throw them. */
+/** The reason why something is not allowed. Domain functions return refusals as values; they never throw them. */
 export interface Refusal {
-  /** Stable name for tests and catalogues, e.g. `same-account`. */
+  /** A stable name for tests and catalogues, e.g. `same-account`. */
   readonly code: string
-  /** English, with the product's text where there is one (accounting A19). */
+  /** The English sentence, the product's if it has one (accounting A19). */
   readonly message: string
-  /** The input at fault, when there is one: the backend's field name. */
+  /** The backend's field name of the wrong input, if there is one. */
   readonly field?: string
 }
 
-/** `allowed`, or the first reason why not. */
+/** `allowed`, or the first reason against it. */
 export type Verdict = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal }
 
 /** A value, or the reason why there is none. */

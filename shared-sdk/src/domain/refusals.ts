@@ -1,6 +1,6 @@
 /**
- * Every reason for which the domain says no, with its sentence. The product's text where there is one
- * (accounting A19); translated by code in the catalogues.
+ * Every reason for which the domain refuses, with its sentence: the product's text if there is one (accounting A19),
+ * translated by code in the catalogues.
  */
 import { FIRST_REFUSALS } from './first-refusals.ts'
 import { refuse } from './refusal.ts'
@@ -114,7 +114,7 @@ const REFUSALS = {
   // communities (product 5.2, 6.6)
   'community-not-allowed': 'New communities cannot be created here.',
   'community-created': 'You can create only one community.',
-  // While it moves to another server (ADR 0167).
+  // The community is moving to another server (ADR 0167).
   'community-moving': 'This community is being moved. Try again in a minute.',
   'not-invited': 'This invite is for another address.',
   'address-unproven': 'Confirm your email address first.',
@@ -158,7 +158,7 @@ const REFUSALS = {
   'suffix-public': 'Anyone can get an address at this provider, so anyone could join.',
   'suffix-not-own': 'You can only enter the domain of your own confirmed email address.',
   'suffix-locks-out': 'Some members have addresses at other domains and could no longer sign in.',
-  // beyond a bound (product 9.9); where several bounds share a code, the server has a sentence for each
+  // beyond a bound (product 9.9); if several bounds share a code, the server has a sentence for each
   'too-many-requests': 'Too many requests. Please try again later.',
   'too-many-batches': 'Too much is being saved at once. Please try again in a moment.',
   'too-many-reads': 'Too many pages are being loaded at once. Please try again in a moment.',
@@ -178,7 +178,7 @@ const REFUSALS = {
   'body-too-complex': 'This request has too many parts.',
   'query-not-allowed': 'The server does not allow this query.',
   'reads-refused': 'Name 1 to 8 lists by the parameter "path", and nothing else.',
-  // what PocketBase refuses itself
+  // refusals of PocketBase itself
   validation_length_too_long: 'There are too many changes at once.',
   validation_max_text_constraint: 'This text is too long.',
   // typed values (product 5)
@@ -198,11 +198,11 @@ const REFUSALS = {
 
 type RefusalCode = keyof typeof REFUSALS
 
-/** The refusal of this code with its sentence; `field` names the input at fault as the backend does. */
+/** Returns the refusal of this code with its sentence; `field` is the backend's name of the wrong input. */
 function refuseWith(code: RefusalCode, field?: string): { ok: false; refusal: Refusal } {
   return refuse(code, REFUSALS[code], field)
 }
 
-// In braces, so that the list of what remotes may import can be read (deploy/src/federation/public-exports.ts).
+// The exports are in braces, so that deploy/src/federation/public-exports.ts can read the names for remotes.
 export { REFUSALS, refuseWith }
 export type { RefusalCode }

@@ -28,7 +28,7 @@ interface Changes {
   readonly sender?: AccountFacts
   readonly receiver?: AccountFacts
 }
-/** Ann asked Bo two days ago. */
+/** Returns a request that Ann made to Bo two days ago. */
 const request = (changes: Changes = {}): StoredTransactionFacts => ({
   transaction: {
     status: changes.status ?? 'pending',

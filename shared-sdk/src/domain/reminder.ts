@@ -1,4 +1,4 @@
-/** Who may remind a payer of an open request, and when. Source: product 4.9. */
+/** Rules for reminding a payer of an open request. Source: product 4.9. */
 import { isMember, isOwnAccount } from './caller.ts'
 import type { Caller } from './caller.ts'
 import type { Instant } from './entities.ts'
@@ -9,12 +9,12 @@ import { refuseWith } from './refusals.ts'
 import type { StoredTransactionFacts } from './transaction-change.ts'
 import { isEventTransaction } from './transaction-invariants.ts'
 
-/** A day after the request, and then once a day. */
+/** A reminder is possible a day after the request, and then once a day. */
 export const REMIND_EVERY_MS = 24 * 3_600_000
 
 /**
- * Whether the caller may remind the payer: of a pending request outside of events that another person has to pay, by its
- * creator or who gets the money, once a day and first a day after the request.
+ * Checks whether the caller may remind the payer: of a pending request outside of events that another person has to pay.
+ * Its creator or the payee may, once a day and first a day after the request.
  * @param reminded when the last reminder was sent; '' when none was
  */
 export function canRemind(

@@ -12,7 +12,7 @@ function planOf(balances: readonly OpenBalance[]): SettlementPlan {
   return plan.value
 }
 
-/** The balances after the transfers: received minus sent (accounting A3). */
+/** Returns the balances after the transfers: received minus sent (accounting A3). */
 function balancesAfter(balances: readonly OpenBalance[], { transfers }: SettlementPlan): number[] {
   return balances.map(({ accountId, cents }) =>
     transfers.reduce((left, transfer) => {
@@ -28,7 +28,10 @@ const balancesOf = (maxPeople: number, maxCents = 12): fc.Arbitrary<OpenBalance[
     .array(fc.integer({ min: -maxCents, max: maxCents }), { maxLength: maxPeople - 1 })
     .map((all) => named([...all, 0 - all.reduce((total, cents) => total + cents, 0)]))
 
-/** The fewest transfers, found by trying for the first open person every one that owes the other way (no dynamic programming). */
+/**
+ * Finds the fewest transfers by a search: it tries for the first open person every one with an opposite balance (no
+ * dynamic programming).
+ */
 function fewestBySearch(open: readonly number[]): number {
   const [first, ...others] = open.filter((cents) => cents !== 0)
   if (first === undefined) return 0
@@ -54,7 +57,7 @@ describe('planSettlement', () => {
         { from: 'p002', to: 'p005', cents: 8, settles: ['p002', 'p005'] },
       ],
     })
-    // Largest with largest: 10 of 13, 8 of 8 by 9, 6 of 6 by 8, 2 of the 3 left, the 1 left.
+    // The largest settle with the largest: 10 of 13, 8 of 8 by 9, 6 of 6 by 8, 2 of the 3 left, the 1 left.
     expect(plan.transfers).toHaveLength(4)
   })
 
@@ -153,7 +156,7 @@ describe('planSettlement', () => {
   })
 
   it('up to 15 finds as many sets as are hidden in the balances', () => {
-    // Powers of 8 in each set: no other people sum to 0, and no set in itself.
+    // Each set has its own power of 8: no other people sum to 0, and no set is within another.
     const sets = fc.shuffledSubarray([1, 2, 3, 4, 5], { minLength: 1, maxLength: 5 }).map((exponents) =>
       exponents.map((exponent) => {
         const [first, second] = [8 ** (2 * exponent), 8 ** (2 * exponent + 1)]

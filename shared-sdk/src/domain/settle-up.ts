@@ -1,4 +1,4 @@
-/** A plan of transfers that clears balances, with as few transfers as possible. Source: accounting A22. */
+/** Plans transfers that clear balances, with as few transfers as possible. Source: accounting A22. */
 import type { AccountId } from './entities.ts'
 import type { Cents } from './money.ts'
 import { ok } from './refusal.ts'
@@ -21,22 +21,22 @@ export interface SettlementTransfer {
   readonly to: AccountId
   readonly cents: Cents
   /**
-   * Why: the people, by id, whose balances sum to 0 and who are settled among themselves, with one transfer fewer
-   * than there are people. Transfers of one set name the same people.
+   * The ids of the people whose balances sum to 0 and who are settled among themselves, with one transfer fewer than
+   * there are people. Transfers of one set name the same people.
    */
   readonly settles: readonly AccountId[]
 }
 
 export interface SettlementPlan {
-  /** By sender, then receiver. */
+  /** The transfers, sorted by sender, then receiver. */
   readonly transfers: readonly SettlementTransfer[]
-  /** Whether there is provably no plan with fewer transfers; else `planSettlement` states the bound. */
+  /** True if provably no plan has fewer transfers; else `planSettlement` states the bound. */
   readonly isFewest: boolean
 }
 
-/** Up to so many open balances the plan has the fewest transfers (accounting A22). */
+/** The plan has the minimum number of transfers for up to this many open balances (accounting A22). */
 export const MAX_EXACT_BALANCES = 15
-/** Up to so many, sets of three are looked for; the search grows with the square. */
+/** The plan looks for sets of three among up to this many balances; the search grows with the square. */
 const MAX_SEARCHED_BALANCES = 1000
 
 type Transfer = Omit<SettlementTransfer, 'settles'>
@@ -44,14 +44,14 @@ type Transfer = Omit<SettlementTransfer, 'settles'>
 type Open = readonly OpenBalance[]
 
 /**
- * The transfers that bring all balances (one currency) to 0. Only people above 0 send and only people below 0
- * receive, so nobody else is affected. The same for everyone, whatever the order of the balances: people with
- * opposite balances settle with each other, lower ids first; then the person with the lowest id settles in the
- * smallest possible set, of equally small ones the one with the lowest ids; and so on.
+ * Returns the transfers that bring all balances (one currency) to 0. Only people above 0 send and only people below 0
+ * receive, so nobody else is affected. The plan is the same for every order of the balances: people with opposite balances
+ * settle with each other, lower ids first; then the person with the lowest id settles in the smallest possible set, of
+ * equally small ones the one with the lowest ids; and so on.
  *
- * The fewest transfers while at most 15 balances are open once opposite ones are paired, which costs no transfer.
- * Above that: sets of three, then the largest balances with each other until 15 are open. That is at most one
- * transfer fewer than open balances, and less than 1.5 times the fewest: without pairs a set has three people or more.
+ * It finds the fewest transfers if at most 15 balances are open after pairing opposite ones, which costs no transfer. Above
+ * that it uses sets of three, then the largest balances with each other until 15 are open. That is at most one transfer
+ * fewer than open balances, and less than 1.5 times the fewest: without pairs a set has three people or more.
  *
  * No balances give an empty plan. Refused (`balances-not-zero`) when the balances do not sum to 0.
  * @throws RangeError for balances that are no whole cents or too large to sum, and for repeated ids (programming mistakes).
@@ -93,7 +93,7 @@ function append(byCents: Map<Cents, OpenBalance[]>, person: OpenBalance): void {
   else people.push(person)
 }
 
-/** Settles sets of three whose balances sum to 0; returns the others. Without opposite balances in `open`. */
+/** Settles sets of three whose balances sum to 0; returns the others. `open` has no opposite balances. */
 function settleTriples(open: Open, transfers: Transfer[]): Open {
   const byCents = new Map<Cents, OpenBalance[]>()
   for (const person of open) append(byCents, person)
@@ -114,7 +114,10 @@ function settleTriples(open: Open, transfers: Transfer[]): Open {
   return open.filter(isOpen)
 }
 
-/** One transfer between the two largest balances; who is left with the opposite of somebody's balance settles with them. */
+/**
+ * Makes one transfer between the two largest balances; if the rest is the opposite of another balance, it settles with
+ * that.
+ */
 function settleLargest(open: Open, transfers: Transfer[]): Open {
   const from = open.reduce((largest, person) => (person.cents > largest.cents ? person : largest))
   const to = open.reduce((largest, person) => (person.cents < largest.cents ? person : largest))
@@ -145,7 +148,7 @@ function settleExactly(open: Open, transfers: Transfer[]): void {
     const lowest = mask & -mask
     const sum = (sums[mask ^ lowest] ?? 0) + (open[31 - Math.clz32(lowest)]?.cents ?? 0)
     let best = 0
-    // A plain loop: it runs a quarter of a million times.
+    // This is a plain loop: it runs a quarter of a million times.
     for (let rest = mask; rest !== 0; rest &= rest - 1) {
       const without = most[mask ^ (rest & -rest)] ?? 0
       if (without > best) best = without
@@ -161,7 +164,10 @@ function settleExactly(open: Open, transfers: Transfer[]): void {
     left &= ~set
   }
 
-  /** The set that the lowest id among `people` settles in: costs none of the sets, is smallest, has the lowest ids. */
+  /**
+   * Returns the set in which the lowest id among `people` settles: it keeps the number of sets, is smallest, and has
+   * the lowest ids.
+   */
   function firstSet(people: number): number {
     const lowest = people & -people
     const rest = people & ~lowest
@@ -175,7 +181,7 @@ function settleExactly(open: Open, transfers: Transfer[]): void {
   }
 }
 
-/** Whether a set of people has fewer than another or, of equally many, the lower ids. */
+/** Returns whether a set of people has fewer than another or, of equally many, the lower ids. */
 function isBefore(set: number, other: number): boolean {
   const difference = bitCount(set) - bitCount(other)
   if (difference !== 0) return difference < 0
@@ -203,7 +209,9 @@ function settleSet(people: Open, transfers: Transfer[]): void {
   }
 }
 
-/** Those above 0 (`sign` 1) or below (-1), with what they send or receive, the largest first. */
+/**
+ * Returns the people above 0 (`sign` 1) or below (-1), with the amount that they send or receive, the largest first.
+ */
 function sides(people: Open, sign: 1 | -1): { accountId: AccountId; cents: Cents }[] {
   return people
     .map(({ accountId, cents }) => ({ accountId, cents: cents * sign }))
@@ -211,7 +219,7 @@ function sides(people: Open, sign: 1 | -1): { accountId: AccountId; cents: Cents
     .sort((a, b) => b.cents - a.cents || compareText(a.accountId, b.accountId))
 }
 
-/** The transfers in their order, each with the people that it and transfers of the same people connect. */
+/** Returns the transfers in their order, each with the people that it and transfers of the same people connect. */
 function withSets(people: Open, transfers: readonly Transfer[]): SettlementTransfer[] {
   const sets = new Map(people.map(({ accountId }) => [accountId, [accountId]]))
   for (const { from, to } of transfers) {
@@ -227,7 +235,7 @@ function withSets(people: Open, transfers: readonly Transfer[]): SettlementTrans
     .sort((a, b) => compareText(a.from, b.from) || compareText(a.to, b.to))
 }
 
-/** By code units, as everywhere (accounting A10); never by locale. */
+/** Compares by code units, as everywhere (accounting A10); never by locale. */
 function compareText(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1
 }

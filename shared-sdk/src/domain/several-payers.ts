@@ -31,9 +31,9 @@ export type PayerTransaction = Pick<
 >
 
 /**
- * One transaction event -> payer per payer, in the form's order, to be created in one batch. Refused without payer,
- * group of this event or description; with somebody twice, or who does not take part; with an amount that is not
- * valid, or a sum above the largest amount: the expense counts as one (accounting A2).
+ * Returns one transaction event -> payer per payer, in the form's order, to be created in one batch. Refused without
+ * payer, group of this event or description; with a person twice, or one who does not take part; with an invalid
+ * amount, or a sum above the largest amount: the expense counts as one (accounting A2).
  */
 export function planPayers(form: SeveralPayersForm): Result<readonly PayerTransaction[]> {
   const { event, group, currency, txGroup, payers } = form
@@ -72,12 +72,12 @@ function refusePayers(payers: readonly PayerEntry[], participantIds: readonly Ac
   return null
 }
 
-/** A transaction of an expense that several people paid, as it is stored or will be. */
+/** A transaction of an expense that several people paid, stored or planned. */
 export type PayerRow = Omit<PayerTransaction, 'txGroup'>
 
 /**
- * Whether the transactions of one `tx_group` in an event may be stored like this: all from the event, with the same group,
- * description and currency; each payer once; a sum that one transaction could have (accounting A2).
+ * Checks whether the transactions of one `tx_group` in an event may be stored like this: all from the event, with the same
+ * group, description and currency; each payer once; a sum that one transaction could have (accounting A2).
  */
 export function checkPayerRows(rows: readonly PayerRow[]): Verdict {
   const [first] = rows
@@ -98,8 +98,8 @@ export function checkPayerRows(rows: readonly PayerRow[]): Verdict {
 }
 
 /**
- * Whether one transaction of an expense that several people paid may be written: it is added, edited, moved and deleted
- * only together with all the others.
+ * Checks whether one transaction of an expense that several people paid may be written: it is added, edited, moved and
+ * deleted only together with all the others.
  * @param otherIds the other stored transactions of the expense
  * @param writtenIds what the same batch creates, changes and deletes
  */
@@ -118,16 +118,17 @@ export interface PaidExpense<T extends ExpenseRow> {
   readonly groupId: GroupId | ''
   readonly description: string
   readonly currency: Currency
-  /** When the first of the rows was made: the expense's day. A payer added later does not move it. */
+  /** The time of the first row: the expense's day. A payer added later does not change it. */
   readonly created: Instant
   readonly total: Cents
-  /** One per payer: the largest amount first, then by account and id. */
+  /** The rows, one per payer: the largest amount first, then by account and id. */
   readonly rows: readonly T[]
 }
 
 /**
- * The expenses that the stored rows event -> payer form: rows of one `tx_group` with the same event, group, description
- * and currency are one expense; a row without `tx_group` is one by itself. In the order of their first rows.
+ * Returns the expenses that the stored rows event -> payer form: rows of one `tx_group` with the same event, group,
+ * description and currency are one expense; a row without `tx_group` is one by itself. They are in the order of their
+ * first rows.
  */
 export function mergePayers<T extends ExpenseRow>(rows: readonly T[]): readonly PaidExpense<T>[] {
   const expenses = new Map<string, T[]>()
@@ -161,7 +162,7 @@ function paidExpense<T extends ExpenseRow>(first: T, rows: readonly T[]): PaidEx
   }
 }
 
-/** By code units, as everywhere (accounting A10); never by locale. */
+/** Compares by code units, as everywhere (accounting A10); never by locale. */
 function compareText(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1
 }

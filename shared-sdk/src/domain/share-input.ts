@@ -6,18 +6,21 @@ import type { Result } from './refusal.ts'
 import { refuseWith } from './refusals.ts'
 import { MAX_SHARE } from './split.ts'
 
-/** What a share field contains until somebody changes it, and when it is left empty. */
+/** The initial text of a share field, and its text when it is left empty. */
 export const DEFAULT_SHARE_TEXT = '1.0'
 
 /**
- * The field's text after a keystroke: commas become dots, everything but digits and the first dot is removed,
+ * Returns the field's text after a keystroke: commas become dots, everything but digits and the first dot is removed,
  * at most two decimals stay, and a leading `0.` becomes `.` (the value stays the same).
  */
 export function formatShareOnInput(text: string): string {
   return formatDecimalOnInput(text).replace(/^0+\./, '.')
 }
 
-/** The field's text when it loses focus: `1.0` for empty or `.`, else at least one decimal (`.05` is `0.05`); 0 stays `0`. */
+/**
+ * Returns the field's text when it loses focus: `1.0` for empty or `.`, else at least one decimal (`.05` is `0.05`); 0
+ * stays `0`.
+ */
 export function formatShareOnBlur(text: string): string {
   const typed = formatDecimalOnInput(text)
   if (typed === '' || typed === '.') return DEFAULT_SHARE_TEXT
@@ -28,7 +31,7 @@ export function formatShareOnBlur(text: string): string {
   return `${withoutLeadingZeros(whole)}.${shown}`
 }
 
-/** A share in hundredths as text, with one decimal or, where needed, two: 100 is `1.0`, 125 is `1.25`. */
+/** Returns a share in hundredths as text, with one decimal or, if needed, two: 100 is `1.0`, 125 is `1.25`. */
 export function formatShare(share: number): string {
   const decimals = String(share % 100)
     .padStart(2, '0')
@@ -36,7 +39,10 @@ export function formatShare(share: number): string {
   return `${Math.floor(share / 100)}.${decimals}`
 }
 
-/** Hundredths of a share, 0 to 99,999, from text with at most two decimals and a dot or comma; else refused. Digits of any script. */
+/**
+ * Returns hundredths of a share, 0 to 99,999, from text with at most two decimals and a dot or comma; else refused.
+ * Digits of any script.
+ */
 export function parseShare(text: string): Result<number> {
   const match = /^\s*([0-9]*)(?:[.,]([0-9]*))?\s*$/.exec(toAsciiDigits(text))
   const [, whole = '', decimals = ''] = match ?? []
@@ -46,13 +52,13 @@ export function parseShare(text: string): Result<number> {
   return validateShare(share)
 }
 
-/** The share in hundredths if it is whole and between 0 and 99,999 (accounting A10). */
+/** Returns the share in hundredths if it is whole and between 0 and 99,999 (accounting A10). */
 export function validateShare(share: number): Result<number> {
   const isValid = Number.isInteger(share) && share >= 0 && share <= MAX_SHARE
   return isValid ? ok(share) : refuseWith('share-out-of-range', 'share')
 }
 
-/** A share from the wire (1.25) in hundredths; refused when it has further decimals or is out of range. */
+/** Returns a share from the wire (1.25) in hundredths; refused when it has further decimals or is out of range. */
 export function shareFromDecimal(decimal: number): Result<number> {
   const share = Math.round(decimal * 100)
   // Dividing back is exact, multiplying is not (`centsFromDecimal`).

@@ -1,4 +1,4 @@
-/** Validates what the login page asks for. Source: product 5. */
+/** Validates the inputs of the login page. Source: product 5. */
 import { toAsciiDigits } from './digits.ts'
 import { FIRST_REFUSALS } from './first-refusals.ts'
 import { ok, refuse } from './refusal.ts'
@@ -11,9 +11,9 @@ const MAX_EMAIL_LENGTH = 254
 const MAX_COPIED_LENGTH = 1000
 
 /**
- * The whole address, lowercased. With a domain suffix (`example.org` or `@example.org`) only the local part
- * is typed and the suffix appended; an address typed whole must end with it. What comes along when an address is copied is
- * removed before: see `cleanAddress`. 'Value is not a valid email'.
+ * Returns the whole address, lowercased. With a domain suffix (`example.org` or `@example.org`) the person types only the
+ * local part and the suffix is appended; a complete address must end with it. `cleanAddress` first removes what gets
+ * copied along with an address. 'Value is not a valid email'.
  */
 export function validateEmail(typed: string, domainSuffix = ''): Result<string> {
   const suffix = domainSuffix === '' || domainSuffix.includes('@') ? domainSuffix : `@${domainSuffix}`
@@ -25,8 +25,8 @@ export function validateEmail(typed: string, domainSuffix = ''): Result<string> 
 }
 
 /**
- * An address as it was copied or written by an input method, without what does not belong to it: invisible characters, full-width
- * forms, `mailto:`, the name in 'Name <address>', and a comma or semicolon at the end.
+ * Returns an address that was copied or written by an input method, without what does not belong to it: invisible characters,
+ * full-width forms, `mailto:`, the name in 'Name <address>', and a comma or semicolon at the end.
  */
 function cleanAddress(typed: string): string {
   if (typed.length > MAX_COPIED_LENGTH) return typed
@@ -39,7 +39,7 @@ function cleanAddress(typed: string): string {
   return address.trim().replace(/^mailto:\s*/i, '')
 }
 
-/** Local part, @, domain, top-level domain of two or more letters; with nothing around it. */
+/** Returns whether the text has a local part, @, domain, top-level domain of two or more letters, and nothing else. */
 export function isPlainEmail(text: string): boolean {
   return (
     text.length <= MAX_EMAIL_LENGTH &&
@@ -49,8 +49,8 @@ export function isPlainEmail(text: string): boolean {
 }
 
 /**
- * The digits of a code in a typed or pasted text, as 0 to 9, at most `length`. Of several groups of digits it is the last with that
- * length, also if a blank or a hyphen divides it; where there is none, the first digits are those typed so far.
+ * Returns the digits of a code in a typed or pasted text, as 0 to 9, at most `length`. Of several groups of digits it takes the
+ * last with that length, even if a blank or a hyphen divides it; without one, the first digits are those typed so far.
  */
 export function codeInText(text: string, length: number): string {
   const plain = toAsciiDigits(withoutInvisible(text))
@@ -69,7 +69,7 @@ export function codeInText(text: string, length: number): string {
 
 const digitsOf = (text: string): string => text.replace(/[^0-9]/g, '')
 
-/** The one-time code: not empty, digits only, of any script. */
+/** Returns the one-time code: not empty, digits only, of any script. */
 export function validateCode(typed: string): Result<string> {
   const code = toAsciiDigits(typed).trim()
   if (code === '') return refuseSignIn('code-required', 'code')

@@ -1,4 +1,4 @@
-/** Cent-exact parts of a total by largest remainder. Source: accounting A10. */
+/** Splits a total into cent-exact parts by largest remainder. Source: accounting A10. */
 import type { Cents } from './money.ts'
 import { ok } from './refusal.ts'
 import type { Result } from './refusal.ts'
@@ -10,25 +10,24 @@ export const MAX_SHARE = 99_999
 export const DEFAULT_SHARE = 100
 
 export interface ShareEntry {
-  /** Unique within the split. In events the participant-record's id, elsewhere the account's. */
+  /** An id that is unique within the split. In events the participant-record's id, elsewhere the account's. */
   readonly id: string
   /** Hundredths of a share, 0 to `MAX_SHARE`. */
   readonly share: number
 }
 
 /**
- * Who gets the odd cents when remainders are equal. `seeded`: outside events, the same for everyone who
- * knows the `tx_group` id; `by-id`: in events, ascending id, as the server's view does it.
+ * Decides who gets the odd cents when remainders are equal. `seeded`: outside events, the same for everyone who knows
+ * the `tx_group` id; `by-id`: in events, ascending id, as the server's view does it.
  */
 export type TieRule =
   | { readonly kind: 'seeded'; readonly seed: string; readonly receiverId: string | null }
   | { readonly kind: 'by-id' }
 
 /**
- * Parts of `total` in proportion to the shares, in the order of the entries; entries with share 0 get 0.
- * The parts sum to `total`, each differs from its exact share by less than a cent, and the order of the
- * entries does not matter. Refused (`no-shares`) when something is to be split and nobody has a share.
- * Source: accounting A10.
+ * Returns parts of `total` in proportion to the shares, in the order of the entries; entries with share 0 get 0. The
+ * parts sum to `total`, each differs from its exact share by less than a cent, and the order of the entries does not
+ * matter. Refused (`no-shares`) when something must be split and nobody has a share. Source: accounting A10.
  * @throws RangeError for a total or share outside its range and for repeated ids (programming mistakes).
  */
 export function splitByShares<T extends ShareEntry>(
@@ -37,7 +36,7 @@ export function splitByShares<T extends ShareEntry>(
   ties: TieRule,
 ): Result<readonly (T & { readonly cents: Cents })[]> {
   requireValid(total, entries)
-  // BigInt: amounts times shares leave the range in which doubles are exact.
+  // BigInt is needed: amounts times shares leave the range in which doubles are exact.
   const shareSum = entries.reduce((all, entry) => all + BigInt(entry.share), 0n)
   if (shareSum === 0n) {
     return total === 0
@@ -61,7 +60,7 @@ export function splitByShares<T extends ShareEntry>(
   return ok(entries.map((entry) => ({ ...entry, cents: cents.get(entry.id) ?? 0 })))
 }
 
-/** A share's percentage of all shares, 0 to 100; 0 when there are none. For display, not for money. */
+/** Returns a share's percentage of all shares, 0 to 100; 0 when there are none. For display, not for money. */
 export function sharePercentage(share: number, allShares: readonly number[]): number {
   const total = allShares.reduce((all, one) => all + one, 0)
   return total === 0 ? 0 : (share / total) * 100
@@ -84,7 +83,7 @@ function tieComparer(ties: TieRule, shareSum: bigint): (a: ExactPart, b: ExactPa
     return hash
   }
   return (a, b) => {
-    // As if each of the others' parts were rounded on its own, and the receiver got the rest.
+    // This orders them as if each of the others' parts were rounded on its own, and the receiver got the rest.
     const receiverFirst = a.remainder * 2n < shareSum
     if (a.id === ties.receiverId) return receiverFirst ? -1 : 1
     if (b.id === ties.receiverId) return receiverFirst ? 1 : -1
@@ -92,7 +91,7 @@ function tieComparer(ties: TieRule, shareSum: bigint): (a: ExactPart, b: ExactPa
   }
 }
 
-/** By code units, as SQLite's BINARY collation orders ids; never by locale. */
+/** Compares by code units, as SQLite's BINARY collation orders ids; never by locale. */
 function compareText(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1
 }
@@ -110,8 +109,8 @@ function requireValid(total: Cents, entries: readonly ShareEntry[]): void {
 }
 
 /**
- * A 32-bit hash of a text, the same on every engine: FNV-1a with murmur3's finaliser, which spreads ids that differ only
- * in their last characters. For orders that look random and are repeatable; not for secrets.
+ * Returns a 32-bit hash of a text, the same on every engine: FNV-1a with murmur3's finaliser, which spreads ids that
+ * differ only in their last characters. For orders that look random and are repeatable; not for secrets.
  */
 export function stringHash(text: string): number {
   let hash = 0x811c9dc5

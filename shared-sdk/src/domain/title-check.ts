@@ -3,7 +3,7 @@ import type { FormCheck } from './form-check.ts'
 import { validateTitle } from './validation.ts'
 
 /**
- * The name of an account or an event as a form's field: trimmed, missing, or refused (product 5.2).
+ * Checks the name of an account or an event as a form's field: trimmed, missing, or refused (product 5.2).
  * @param stored the name until now, '' for a new one
  */
 export function checkTitle(typed: string, stored = ''): FormCheck<string, 'name', 'name'> {

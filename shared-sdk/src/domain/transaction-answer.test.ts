@@ -38,7 +38,7 @@ const code = (verdict: ReturnType<typeof canApproveTransaction>): string =>
 
 type Row = [name: string, who: Caller, about: StoredTransactionFacts, expected: string]
 
-/** The same for both answers. */
+/** These are the same for both answers. */
 const EITHER: readonly Row[] = [
   ['the owner of the sender', BO_CALLER, stored(BO, ANN), 'ok'],
   ['a community admin', f.COMMUNITY_ADMIN, stored(BO, ANN), 'ok'],

@@ -1,4 +1,4 @@
-/** Who may approve and decline a request, and with which reason. Source: accounting A7, A20. */
+/** Rules for approving and declining a request, and for the reason. Source: accounting A7, A20. */
 import { isMember, isOwnAccount, isPrivileged } from './caller.ts'
 import type { Caller } from './caller.ts'
 import type { Instant } from './entities.ts'
@@ -11,15 +11,15 @@ import { isEventTransaction } from './transaction-invariants.ts'
 import { normalizeDescription } from './validation.ts'
 import { isDisplayable } from './visible-text.ts'
 
-/** In code points (accounting A20). */
+/** Code points (accounting A20). */
 export const MAX_DECLINE_REASON_LENGTH = 200
 
 type Answer = 'approved' | 'declined'
 
 /**
- * Whether the status of a stored transaction may become `wanted`: the one check of a status that is written, of the
- * forms and the server. Only pending -> approved and pending -> declined exist (accounting A5).
- * `shownUpdated` is the `updated` value the person saw, or '' when none was sent.
+ * Checks whether the status of a stored transaction may become `wanted`; forms and server use only this check of a
+ * written status. Only pending -> approved and pending -> declined exist (accounting A5). `shownUpdated` is the
+ * `updated` value the person saw, or '' when none was sent.
  */
 export function canAnswerTransaction(
   caller: Caller,
@@ -36,10 +36,9 @@ export function canAnswerTransaction(
 }
 
 /**
- * Whether the caller may approve: the owner of the sending account, or privileged; never in events
- * (accounting A7). An approval without the version that was shown, or of a record that changed since, is refused.
- * `already-approved` is a refusal of its own so that the server can answer a repeated approval with success (accounting
- * A17).
+ * Checks whether the caller may approve: the owner of the sending account, or privileged; never in events (accounting
+ * A7). It refuses an approval without the version that was shown, or of a record that changed since. `already-approved`
+ * is a refusal of its own so that the server can answer a repeated approval with success (accounting A17).
  */
 export function canApproveTransaction(
   caller: Caller,
@@ -49,7 +48,10 @@ export function canApproveTransaction(
   return canAnswer(caller, facts, shownUpdated, 'approved')
 }
 
-/** Whether the caller may decline: the rules of approving (accounting A20), with `already-declined` for a repeated one. */
+/**
+ * Checks whether the caller may decline: the rules of approving (accounting A20), with `already-declined` for a
+ * repeated one.
+ */
 export function canDeclineTransaction(
   caller: Caller,
   facts: StoredTransactionFacts,
@@ -74,13 +76,16 @@ function canAnswer(
   if (!isTheirs) return refuseWith('not-the-sender', 'status')
   if (hasStatus(facts, 'closed')) return refuseWith('account-closed', 'status')
   if (shownUpdated === '') return refuseWith('version-required', 'shownUpdated')
-  // First: who is late learns that somebody else has answered.
+  // The version is checked first: a person who is late learns that somebody else has answered.
   const version = checkShownVersion(facts, shownUpdated)
   if (!version.ok) return version
   return status === 'pending' ? ALLOWED : refuseWith(`already-${status}`, 'status')
 }
 
-/** The reason as it is stored: cleaned as descriptions are, '' without one; at most 200 characters (accounting A20). */
+/**
+ * Returns the reason in its stored form: cleaned like a description, '' without one; at most 200 characters (accounting
+ * A20).
+ */
 export function validateDeclineReason(typed: string): Result<string> {
   const reason = normalizeDescription(typed)
   if (!isDisplayable(reason)) return refuseWith('text-unshowable', 'decline_reason')

@@ -194,7 +194,7 @@ describe('deleteCountdown', () => {
     deleteCountdown(who, about, at(time))?.label ?? null
 
   it.each([
-    // By a clock that is behind.
+    // These clocks are behind.
     ['2026-03-01T07:00:00.000Z', '(24h left)'],
     ['2026-03-01T10:00:00.000Z', '(24h left)'],
     ['2026-03-01T10:00:01.000Z', '(23h left)'],

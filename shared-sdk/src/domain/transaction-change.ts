@@ -1,4 +1,7 @@
-/** Who may edit and delete a stored transaction. Source: accounting A8; answering a request: transaction-answer.ts. */
+/**
+ * Rules for editing and deleting a stored transaction. Source: accounting A8; answering a request:
+ * transaction-answer.ts.
+ */
 import { isMember, isOwnAccount, isPrivileged } from './caller.ts'
 import type { Caller } from './caller.ts'
 import type { Instant, Transaction } from './entities.ts'
@@ -11,7 +14,7 @@ import type { AccountFacts, EventFacts } from './transaction-invariants.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
-/** How long the creator may delete an approved transaction (accounting A8). */
+/** The time in which the creator may delete an approved transaction (accounting A8). */
 export const DELETE_WINDOW_MS = 24 * HOUR_MS
 
 export interface StoredTransactionFacts {
@@ -20,15 +23,16 @@ export interface StoredTransactionFacts {
   readonly receiver: AccountFacts
 }
 
-/** As changing and deleting it need it. */
+/** The facts for changing and deleting it. */
 export interface EnteredTransactionFacts extends StoredTransactionFacts {
-  /** Of the event on either side; `null` outside events, and where the caller did not enter it. */
+  /** The event on either side; `null` outside events, and if the caller did not enter it. */
   readonly event: EventFacts | null
 }
 
 /**
- * Whether amount, description or group may change: only pending, by creator or privileged, both accounts active; of an event's
- * by its creator only while they are in the event (accounting A8). With `shownUpdated`, the `updated` value the person saw, only if the record has not changed since.
+ * Checks whether amount, description or group may change: only while pending, by creator or privileged people, both accounts active; the
+ * creator of an event's transaction only while they are in the event (accounting A8). With `shownUpdated`, the `updated` value the person
+ * saw, only if the record has not changed since.
  */
 export function canEditTransaction(
   caller: Caller,
@@ -47,8 +51,8 @@ export function canEditTransaction(
 }
 
 /**
- * Whether an edit that changes nothing may be the caller's own one, sent again because its answer was lost: it is
- * answered with success (accounting A17), whatever else became of the transaction.
+ * Checks whether an edit without effect may be the caller's own one, sent again because its answer was lost: it
+ * succeeds (accounting A17), whatever happened to the transaction since.
  */
 export function canRepeatEdit(caller: Caller, facts: StoredTransactionFacts): Verdict {
   const { organisationId } = facts.sender
@@ -59,9 +63,9 @@ export function canRepeatEdit(caller: Caller, facts: StoredTransactionFacts): Ve
 }
 
 /**
- * Whether the caller may delete: privileged; the creator while pending and both accounts are active, of a declined one
- * at any time; the creator of an approved one from their own account to a user or income account within 24 hours of its
- * creation. Never when an account is closed, never a reserved one. Source: accounting A8, A20.
+ * Checks whether the caller may delete: privileged people; the creator while pending and both accounts are active, a
+ * declined one at any time; the creator of an approved one from their own account to a user or income account within 24
+ * hours of its creation. Never when an account is closed, never a reserved one. Source: accounting A8, A20.
  */
 export function canDeleteTransaction(caller: Caller, facts: EnteredTransactionFacts, nowMs: number): Verdict {
   const { transaction, sender } = facts
@@ -77,16 +81,16 @@ export function canDeleteTransaction(caller: Caller, facts: EnteredTransactionFa
   return deleteTimeLeftMs(transaction, nowMs) > 0 ? ALLOWED : refuseWith('delete-window-over')
 }
 
-/** Milliseconds left of the 24 hours after creation, never more than they are; 0 when they are over. */
+/** Returns the milliseconds left of the 24 hours after creation, never more than 24 hours; 0 when they are over. */
 export function deleteTimeLeftMs(transaction: Pick<Transaction, 'created'>, nowMs: number): number {
   const leftMs = instantMs(transaction.created) + DELETE_WINDOW_MS - nowMs
   return Math.min(Math.max(0, leftMs), DELETE_WINDOW_MS)
 }
 
 /**
- * The countdown beside Delete, '(Nh left)' or in the last hour '(Nm left)', counting what is still full;
- * `null` where none is shown: only the creator of an approved transaction that they may still delete
- * because of the window sees it (product 4, accounting A8).
+ * Returns the countdown beside Delete, '(Nh left)' or in the last hour '(Nm left)', in full units; `null` if none is
+ * shown: only the creator of an approved transaction that they may still delete because of the window sees it (product
+ * 4, accounting A8).
  */
 export function deleteCountdown(
   caller: Caller,
@@ -105,7 +109,10 @@ export function deleteCountdown(
   return { unit: 'minutes', count, label: `(${count}m left)` }
 }
 
-/** Who entered it; in an event as long as they take part in it or are its admin, and so could still enter it. */
+/**
+ * Checks that the caller entered it; in an event only as long as they take part in it or are its admin, and so could
+ * still enter it.
+ */
 function checkCreator(caller: Caller, facts: EnteredTransactionFacts): Verdict {
   if (!isCreator(caller, facts)) return refuseWith('not-the-creator')
   const { event } = facts
@@ -126,7 +133,9 @@ function hasDeleteWindow(caller: Caller, facts: StoredTransactionFacts): boolean
   return isCreator(caller, facts) && isOwnAccount(caller, sender) && isSend
 }
 
-/** Compared as instants: clients may write them with a `T`. What is no instant is no version that was shown. */
+/**
+ * Compares the versions as instants: clients may write them with a `T`. A text that is no instant matches no version.
+ */
 export function checkShownVersion({ transaction }: StoredTransactionFacts, shownUpdated: string): Verdict {
   const isSame = Date.parse(shownUpdated.replace(' ', 'T')) === instantMs(transaction.updated)
   return isSame ? ALLOWED : refuseWith('changed-since', 'updated')
@@ -138,7 +147,7 @@ function checkBothActive(facts: StoredTransactionFacts): Verdict {
   return refuseWith(isEventTransaction(facts) ? 'event-not-active' : 'account-not-active')
 }
 
-/** Whether one of the two accounts has this status. */
+/** Returns whether one of the two accounts has this status. */
 export function hasStatus(
   { sender, receiver }: Pick<StoredTransactionFacts, 'sender' | 'receiver'>,
   status: AccountFacts['status'],

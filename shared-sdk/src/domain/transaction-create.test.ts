@@ -24,7 +24,7 @@ function facts(
   }
 }
 
-/** The status, or the code of the refusal. */
+/** Returns the status, or the code of the refusal. */
 function answer(who: Caller, about: TransactionFacts): string {
   const result = canCreateTransaction(who, about)
   return result.ok ? result.value : result.refusal.code

@@ -1,4 +1,4 @@
-/** Who may create which transaction, and the status it gets. Source: accounting A6. */
+/** Rules for creating a transaction, and the status it gets. Source: accounting A6. */
 import { isMember, isOwnAccount, isPrivileged } from './caller.ts'
 import type { Caller } from './caller.ts'
 import type { TransactionStatus } from './entities.ts'
@@ -9,8 +9,8 @@ import { checkTransaction, isEventExpense, isEventTransaction } from './transact
 import type { TransactionFacts } from './transaction-invariants.ts'
 
 /**
- * The status the new transaction gets, or why it may not be created: first the invariants
- * (`checkTransaction`), then the rows of accounting A6 from top to bottom. `created_by` is the caller.
+ * Returns the status of the new transaction, or why it may not be created: first the invariants (`checkTransaction`),
+ * then the rows of accounting A6 from top to bottom. `created_by` is the caller.
  */
 export function canCreateTransaction(caller: Caller, facts: TransactionFacts): Result<TransactionStatus> {
   if (!isMember(caller, facts.sender.organisationId)) return refuseWith('not-a-member', 'sender')
@@ -21,9 +21,9 @@ export function canCreateTransaction(caller: Caller, facts: TransactionFacts): R
 }
 
 /**
- * As `canCreateTransaction`, for a create that names a status: it is the one that accounting A6 gives, or the create is
- * refused (accounting A5).
- * @param wanted '' where none was sent
+ * Does the same for a create that names a status: it is the one that accounting A6 gives, or the create is refused
+ * (accounting A5).
+ * @param wanted '' if none was sent
  */
 export function canCreateWithStatus(
   caller: Caller,
@@ -35,7 +35,9 @@ export function canCreateWithStatus(
   return isOther ? refuseWith('status-not-given', 'status') : given
 }
 
-/** Accounting A6 without the invariants: what the caller's role allows between two accounts of one organisation. */
+/**
+ * Applies accounting A6 without the invariants: what the caller's role allows between two accounts of one organisation.
+ */
 function statusByRole(caller: Caller, facts: TransactionFacts): Result<TransactionStatus> {
   const { sender, receiver } = facts
   const privileged = isPrivileged(caller, sender.organisationId)
@@ -48,11 +50,11 @@ function statusByRole(caller: Caller, facts: TransactionFacts): Result<Transacti
   if (!privileged) return refuseWith(sender.type === 'bank' ? 'bank-sender' : 'not-permitted', 'sender')
   // Nobody owns a bank account, so nobody could read its expense in a hidden event (accounting A15).
   if (isEventExpense(facts) && isHidden(caller, facts)) return refuseWith('not-permitted', 'receiver')
-  // Nobody's money leaves without their word, not even by an admin's hand.
+  // Nobody's money leaves without their consent, not even by an admin.
   return ok(sender.type === 'user' || sender.type === 'event' ? 'pending' : 'approved')
 }
 
-/** Between an event and a participant: the participant themselves, an event admin, or privileged. */
+/** Between an event and a participant: the participant themselves, an event admin, or privileged people. */
 function eventStatus(
   caller: Caller,
   facts: TransactionFacts,
@@ -68,7 +70,10 @@ function eventStatus(
 const isHidden = (caller: Caller, { event }: TransactionFacts): boolean =>
   event?.hidden === true && caller.isSystem !== true
 
-/** Whether the event is hidden from the caller: then nothing else is said about it, not even who takes part (accounting A15). */
+/**
+ * Returns whether the event is hidden from the caller: then the answer reveals nothing else about it, not even who
+ * takes part (accounting A15).
+ */
 function isWithheld(caller: Caller, facts: TransactionFacts): boolean {
   const { event } = facts
   if (event === null || !isHidden(caller, facts) || event.adminIds.includes(caller.userId)) return false

@@ -1,4 +1,4 @@
-/** What every stored transaction satisfies, no matter who writes it. Source: accounting A2, A3, A6, A12. */
+/** Invariants of every stored transaction, no matter who writes it. Source: accounting A2, A3, A6, A12. */
 import type { Account, AccountId, Group, UserId } from './entities.ts'
 import { validateAmount } from './money.ts'
 import type { Cents, Currency } from './money.ts'
@@ -12,12 +12,12 @@ export type AccountFacts = Pick<
   'id' | 'organisationId' | 'type' | 'status' | 'userId' | 'currencies'
 >
 
-/** About the event account of an event transaction. */
+/** Facts about the event account of an event transaction. */
 export interface EventFacts {
   /** User accounts in the event's default group. */
   readonly participantIds: readonly AccountId[]
   readonly adminIds: readonly UserId[]
-  /** Hidden and active: who takes no part knows nothing of it (accounting A15). */
+  /** True if it is hidden and active: people outside it know nothing of it (accounting A15). */
   readonly hidden: boolean
 }
 
@@ -26,17 +26,16 @@ export interface TransactionFacts {
   readonly receiver: AccountFacts
   readonly amount: Cents
   readonly currency: Currency
-  /** Of the event on either side; `null` when neither side is an event. */
+  /** The event on either side; `null` when neither side is an event. */
   readonly event: EventFacts | null
-  /** The event group, when the row has one. */
+  /** The event group, if the row has one. */
   readonly group: Pick<Group, 'accountId'> | null
 }
 
 /**
- * Whether such a transaction may exist at all; the role of its writer plays no part, so the server asks
- * this for superusers too (accounting A18). Two different active accounts of one organisation that both
- * hold the currency; a valid amount; one event at most; in it only participants, and a group for expenses
- * and nothing else.
+ * Checks whether such a transaction may exist at all; the role of its writer does not matter, so the server checks this
+ * for superusers too (accounting A18). It requires two different active accounts of one organisation that both hold the
+ * currency, a valid amount, and one event at most; in an event only participants, and a group only for expenses.
  */
 export function checkTransaction(facts: TransactionFacts): Verdict {
   const { sender, receiver, currency } = facts
@@ -60,8 +59,9 @@ export function isEventTransaction(facts: {
 }
 
 /**
- * An expense within an event: event to the member, or to the community's bank account, that paid it. These are the only rows that
- * count in a group's total (accounting A12). Without a group, what goes from an event to a bank account is money taken out of it.
+ * Returns whether this is an expense within an event: event to the member, or to the community's bank account, that paid it. Only
+ * these rows count in a group's total (accounting A12). Without a group, a transaction from an event to a bank account takes
+ * money out of the event.
  */
 export function isEventExpense({ sender, receiver, group }: EventExpenseFacts): boolean {
   return sender.type === 'event' && (receiver.type === 'user' || (receiver.type === 'bank' && group !== null))
@@ -73,7 +73,7 @@ interface EventExpenseFacts {
   readonly group: TransactionFacts['group']
 }
 
-/** An event's expense has a description that can be read (product 5.6); other transactions may have none. */
+/** Checks that an event's expense has a visible description (product 5.6); other transactions may have none. */
 export function checkDescription(facts: EventExpenseFacts, description: string): Verdict {
   const isMissing = isEventExpense(facts) && normalizeDescription(description) === ''
   return isMissing ? refuseWith('description-required', 'description') : ALLOWED
@@ -89,7 +89,7 @@ function refuseInactive({ sender, receiver }: TransactionFacts): Verdict {
 function checkEventSides(facts: TransactionFacts): Verdict {
   const { sender, receiver, event, group } = facts
   if (!isEventTransaction(facts)) return group === null ? ALLOWED : refuseWith('group-foreign', 'groupx')
-  // Figures are kept and hidden per event, so a row belongs to one at most.
+  // Figures are kept and hidden per event, so a row belongs to at most one.
   if (sender.type === receiver.type) return refuseWith('two-events', 'receiver')
   const [eventAccount, other] = sender.type === 'event' ? [sender, receiver] : [receiver, sender]
   if (other.type === 'user' && !event?.participantIds.includes(other.id)) {

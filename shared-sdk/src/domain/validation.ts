@@ -1,4 +1,4 @@
-/** Validates form values, except amounts, shares and what the login page asks for. Source: product 5. */
+/** Validates form values, except amounts, shares and the inputs of the login page. Source: product 5. */
 import { carriesAddress } from './carries-address.ts'
 import { mixesScripts } from './mixed-scripts.ts'
 import { ok } from './refusal.ts'
@@ -10,7 +10,7 @@ const MIN_NAME_LENGTH = 2
 const MIN_GROUP_NAME_LENGTH = 4
 
 /**
- * A person's full name: at least 2 characters, without an address.
+ * Validates a person's full name: at least 2 characters, without an address.
  * @param stored the name until now: one from before a rule stays as it is
  */
 export function validateName(typed: string, stored = ''): Result<string> {
@@ -20,7 +20,7 @@ export function validateName(typed: string, stored = ''): Result<string> {
   return checkMailedName(name, stored)
 }
 
-/** The name of an account or event: not empty. @param stored the name until now, which stays allowed */
+/** Validates the name of an account or event: not empty. @param stored the name until now, which stays allowed */
 export function validateTitle(typed: string, stored = ''): Result<string> {
   const name = cleanText(typed)
   if (!isDisplayable(name)) return refuseWith('text-unshowable', 'name')
@@ -28,13 +28,19 @@ export function validateTitle(typed: string, stored = ''): Result<string> {
   return checkScripts(name, stored)
 }
 
-/** The name of a community or app: not empty, without an address. @param stored the name until now, which stays allowed */
+/**
+ * Validates the name of a community or app: not empty, without an address.
+ * @param stored the name until now, which stays allowed
+ */
 export function validateCommunityName(typed: string, stored = ''): Result<string> {
   const name = validateTitle(typed, stored)
   return name.ok ? checkMailedName(name.value, stored) : name
 }
 
-/** A group's name: at least 4 characters, unlike the event's other groups. @param stored the name until now, which stays allowed */
+/**
+ * Validates a group's name: at least 4 characters, unlike the event's other groups.
+ * @param stored the name until now, which stays allowed
+ */
 export function validateGroupName(typed: string, otherNames: readonly string[], stored = ''): Result<string> {
   const name = cleanText(typed)
   if (!isDisplayable(name)) return refuseWith('text-unshowable', 'name')
@@ -47,13 +53,13 @@ function checkScripts(name: string, stored: string): Result<string> {
   return name !== stored && mixesScripts(name) ? refuseWith('name-mixes-scripts', 'name') : ok(name)
 }
 
-/** People and communities are named in mails to strangers. */
+/** Checks names of people and communities, which mails to strangers contain. */
 function checkMailedName(name: string, stored: string): Result<string> {
   if (name !== stored && carriesAddress(name)) return refuseWith('name-has-address', 'name')
   return checkScripts(name, stored)
 }
 
-/** What a transaction is for, as it is stored: empty where nothing can be seen of it (product 5, expense). */
+/** Returns a transaction's description in its stored form: empty if nothing of it is visible (product 5, expense). */
 export function normalizeDescription(typed: string): string {
   const description = cleanText(typed)
   return visibleLength(description) === 0 ? '' : description

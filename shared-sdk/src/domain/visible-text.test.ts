@@ -39,14 +39,14 @@ describe('a stored text', () => {
     ['می\u200cخواهم', 'می\u200cخواهم'],
     ['❤️ 1️⃣ 👩‍👩‍👧 ☂', '❤️ 1️⃣ 👩‍👩‍👧 ☂'],
     ['a\ufe0f', 'a'],
-    // Before: kept, so two members had the same name on screen.
+    // Before this was fixed, these were kept, so two members had the same name on screen.
     ['Ann\u{e0041}\u{e007f} Lee', 'Ann Lee'],
     ['Ann\u061c Lee', 'Ann Lee'],
     ['مريم\u061c', 'مريم'],
     ['An\u3164\u1160n', 'Ann'],
     ['葛\u{e0100}城', '葛\u{e0100}城'],
     ['葛\u{e0100}\u{e0101}a\u{e0100}', '葛\u{e0100}a'],
-    // The flag of Wales, and one that spells something else.
+    // These are the flag of Wales, and one that spells something else.
     [
       '🏴\u{e0067}\u{e0062}\u{e0077}\u{e006c}\u{e0073}\u{e007f}',
       '🏴\u{e0067}\u{e0062}\u{e0077}\u{e006c}\u{e0073}\u{e007f}',

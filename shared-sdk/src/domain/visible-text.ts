@@ -1,9 +1,9 @@
-/** What is seen of a text: removes what has no width, and says whether the rest can be shown. Source: product 5.2. */
+/** Removes characters without width from a text, and checks whether the rest can be shown. Source: product 5.2. */
 import { withoutInvisible, ZERO_WIDTH } from './invisible-text.ts'
 
 /**
- * Whether the text can be displayed as it is: no control characters but tab and new line, none that change the writing
- * direction (a name could read like another one), no lone surrogates and no replacement characters.
+ * Returns whether the text can be displayed as it is: no control characters but tab and new line, none that change the
+ * writing direction (a name could read like another one), no lone surrogates and no replacement characters.
  */
 export function isDisplayable(text: string): boolean {
   return !NOT_DISPLAYABLE.test(text)
@@ -14,9 +14,9 @@ const NOT_DISPLAYABLE =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffd\ud800-\udfff]/u
 
 /**
- * A text as it is stored: NFC, trimmed, on one line unless `multiline`, without characters that have no width. Those
- * that hold an emoji or letters of a joining script together stay, as do a letter's variants in Japanese names and the
- * flags of England, Scotland and Wales.
+ * Returns a text in its stored form: NFC, trimmed, on one line unless `multiline`, without characters that have no
+ * width. Characters that hold an emoji or letters of a joining script together stay, as do a letter's variants in
+ * Japanese names and the flags of England, Scotland and Wales.
  */
 export function cleanText(typed: string, { multiline = false } = {}): string {
   const text = (multiline ? typed : typed.replace(/[\t\n]+/g, ' ')).normalize('NFC')
@@ -34,16 +34,16 @@ export function cleanText(typed: string, { multiline = false } = {}): string {
   const cleaned = text
     .replace(FLAG_OR_ZERO_WIDTH, (found, at: number) => (isNeeded(found, at) ? found : ''))
     .trim()
-  // What was beside a removed character may no longer be needed.
+  // A neighbour of a removed character may be needless now.
   return cleaned === typed ? cleaned : cleanText(cleaned, { multiline })
 }
 
-/** What names are compared by: without case, width (full or half) and what is not seen. */
+/** Returns the key that names are compared by: without case, width (full or half) and invisible characters. */
 export function nameKey(name: string): string {
   return withoutInvisible(name.normalize('NFKC')).trim().toLowerCase()
 }
 
-/** In code points of the composed text, without invisible characters. */
+/** Returns the length in code points of the composed text, without invisible characters. */
 export const visibleLength = (text: string): number => [...withoutInvisible(text.normalize('NFC'))].length
 
 const BLACK_FLAG = '\u{1f3f4}'
@@ -55,7 +55,10 @@ const FLAGS = ['gbeng', 'gbsct', 'gbwls'].map(
     '\u{e007f}',
 )
 const FLAG_OR_ZERO_WIDTH = new RegExp(`${FLAGS.join('|')}|[${ZERO_WIDTH}]`, 'gu')
-/** Beside these a joiner changes what is read: Arabic, Syriac and Indic letters, halves and forms of emoji. */
+/**
+ * Matches characters beside which a joiner changes the reading: Arabic, Syriac and Indic letters, halves and forms of
+ * emoji.
+ */
 const JOINING =
   /[\u0600-\u07bf]|[\u0900-\u0dff]|[\u1000-\u109f]|[\u1780-\u17ff]|[\u2190-\u2bff]|[\ud83c-\udfff]|\ufe0f/
 const RIGHT_TO_LEFT = /[\u0590-\u08ff]|[\ufb1d-\ufdff]|[\ufe70-\ufefc]/

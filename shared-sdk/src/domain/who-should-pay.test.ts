@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rankPayers } from './who-should-pay.ts'
 
-/** Expenses and part of the group's total, in cents. */
+/** Builds a person from expenses and part of the group's total, in cents. */
 const person = (accountId: string, expenses: number, part: number) => ({
   accountId,
   expenses,

@@ -1,4 +1,4 @@
-/** Who should pay next in an event's group. Source: product 2.16. */
+/** Suggests who should pay next in an event's group. Source: product 2.16. */
 import type { ParticipantFigures } from './balances.ts'
 import type { AccountId } from './entities.ts'
 
@@ -7,16 +7,16 @@ export interface GroupFigures extends ParticipantFigures {
 }
 
 export interface PayerRanking<T extends GroupFigures> {
-  /** Who is furthest behind; null when all have the same balance, so nobody is. */
+  /** The person who is furthest behind; null when all have the same balance. */
   readonly suggested: T | null
   /** Everyone, the furthest behind first. */
   readonly people: readonly T[]
 }
 
 /**
- * The people of a group by how far they are behind: by their balance in the group (their expenses for it minus their part
- * of its total), the lowest first. Ties: who has spent less for the group, then by account id, so that everyone sees the
- * same. One person, and nobody, gives no suggestion.
+ * Ranks the people of a group by how far they are behind: by their balance in the group (their expenses for it minus
+ * their part of its total), the lowest first. Ties: the one who has spent less for the group, then by account id, so that
+ * everyone sees the same. With one person or none there is no suggestion.
  */
 export function rankPayers<T extends GroupFigures>(figures: readonly T[]): PayerRanking<T> {
   const people = [...figures].sort(
@@ -27,7 +27,7 @@ export function rankPayers<T extends GroupFigures>(figures: readonly T[]): Payer
   return { suggested: isEven ? null : first, people }
 }
 
-/** By code units, as everywhere (accounting A10); never by locale. */
+/** Compares by code units, as everywhere (accounting A10); never by locale. */
 function compareText(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1
 }

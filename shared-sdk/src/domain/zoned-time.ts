@@ -9,24 +9,27 @@ const DAY_MS = 86_400_000
 /** Maps an instant (milliseconds since 1970) to the zone's offset ahead of UTC in minutes, e.g. 120 for Berlin in summer. */
 export type OffsetAt = (ms: number) => number
 
-/** A day `YYYY-MM-DD` and a time of day `HH:MM`, as date and time inputs hold them. */
+/** A day `YYYY-MM-DD` and a time of day `HH:MM`, in the form of date and time inputs. */
 export interface ZonedTime {
   readonly day: string
   readonly time: string
 }
 
-/** The day and time in the zone at an instant, to the minute. */
+/** Returns the day and time in the zone at an instant, to the minute. */
 export function toZonedTime(ms: number, offsetAt: OffsetAt): ZonedTime {
   // Years before 1000 are padded to four digits; inputs cannot hold years after 9999.
   const [day = '', time = ''] = new Date(ms + offsetAt(ms) * MINUTE_MS).toISOString().split('T')
   return { day, time: time.slice(0, 5) }
 }
 
-/** The instants at which the zone's clocks show this day and time. */
+/** The instant at which the zone's clocks show this day and time. */
 export interface ZonedInstant {
-  /** The first matching instant in milliseconds since 1970. Where clocks go back, a time occurs twice. */
+  /** The first matching instant in milliseconds since 1970. If clocks go back, a time occurs twice. */
   readonly ms: number
-  /** Whether clocks skip this time. `ms` is then as long after the change as the time is after the start of the skipped hour. */
+  /**
+   * True if clocks skip this time. `ms` is then as long after the change as the time is after the start of the skipped
+   * hour.
+   */
   readonly isSkipped: boolean
 }
 
@@ -42,22 +45,25 @@ export function fromZonedTime({ day, time }: ZonedTime, offsetAt: OffsetAt): Zon
   return { ms: asUtc - before * MINUTE_MS, isSkipped: true }
 }
 
-/** The first instant of a day in milliseconds since 1970. Where clocks go forward at midnight, it is after midnight. */
+/**
+ * Returns the first instant of a day in milliseconds since 1970. If clocks go forward at midnight, it is after
+ * midnight.
+ */
 export function startOfDay(day: string, offsetAt: OffsetAt): number {
   return fromZonedTime({ day, time: '00:00' }, offsetAt).ms
 }
 
-/** The day this many days later. @param day `YYYY-MM-DD`; RangeError when it is none */
+/** Returns the day this many days later. @param day `YYYY-MM-DD`; RangeError when it is none */
 export function addDays(day: string, count: number): string {
   return new Date(utcMidnight(day) + count * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** How many days `to` is after `from`; both `YYYY-MM-DD`. */
+/** Returns how many days `to` is after `from`; both `YYYY-MM-DD`. */
 export function daysBetween(from: string, to: string): number {
   return (utcMidnight(to) - utcMidnight(from)) / DAY_MS
 }
 
-/** Midnight in UTC, where all days have the same length. */
+/** Returns midnight in UTC, where all days have the same length. */
 function utcMidnight(day: string): number {
   const ms = Date.parse(`${day}T00:00:00.000Z`)
   if (Number.isNaN(ms)) throw new RangeError(`Not a day: ${day}`)

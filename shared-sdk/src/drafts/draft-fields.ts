@@ -1,4 +1,4 @@
-/** The words with which a form says what its values look like: a draft that an earlier build has stored may look otherwise. */
+/** Schemas with which a form describes its values: a draft that an earlier build has stored may have another shape. */
 import {
   array,
   boolean,
@@ -25,14 +25,14 @@ export {
 export const text = string()
 export const flag = boolean()
 export const texts = array(text)
-/** Texts by the id of what they are about. */
+/** Texts by the id of their subject. */
 export const textById = map(text, text)
-/** A picture; null after a reload when it was too large to be stored. */
+/** A picture; null after a reload if it was too large to be stored. */
 export const picture = optional(nullable(custom<File>((value) => value instanceof File)), null)
 
 type Entries = Readonly<Record<string, GenericSchema>>
 
-/** An object of any of these fields. */
+/** Describes an object with any of these fields. */
 export function someOf<const Given extends Entries>(
   entries: Given,
 ): ObjectSchema<{ readonly [Name in keyof Given]: ExactOptionalSchema<Given[Name], undefined> }, undefined> {

@@ -5,7 +5,10 @@
 import { object, record, string } from 'valibot'
 import { generateId, parseStored, reportError, sessionSettings } from '../client/index.ts'
 
-/** The most characters that all stored pictures have: half of what browsers store for a tab. Further pictures stay in memory only. */
+/**
+ * The most characters of all stored pictures together: half of what browsers store for a tab. Further pictures stay in
+ * memory only.
+ */
 const MOST_CHARACTERS = 2_500_000
 
 const storedFile = object({ name: string(), type: string(), base64: string() })
@@ -26,7 +29,7 @@ export function idOfFile(file: File): string {
   return id
 }
 
-/** The picture with this id; undefined when it is no longer kept. */
+/** Returns the picture with this id; undefined when it is no longer kept. */
 export function fileOf(id: string): File | undefined {
   return files.get(id) ?? restore(id)
 }
@@ -44,7 +47,7 @@ export function forgetFilesExcept(drafts: string): void {
   if (needed.length < Object.keys(stored).length) writeStored(Object.fromEntries(needed))
 }
 
-/** The draft that needs it is written meanwhile, or it has ended and nothing is stored. */
+/** Stores a picture. The draft that needs it is written meanwhile, or it has ended and nothing is stored. */
 async function store(id: string, file: File): Promise<void> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const drafts = sessionSettings.get('drafts') ?? ''

@@ -9,7 +9,7 @@ import { decodeDraft, encodeDraft } from './draft-text.ts'
 
 export interface StoredDraft<Values> {
   readonly values: Values
-  /** The ids of what the form creates, by the names that the form gives them. */
+  /** The ids of the records that the form creates, by the names that the form gives them. */
   readonly ids: ReadonlyMap<string, Id>
 }
 
@@ -20,7 +20,10 @@ const anyDraft = object({
   ids: custom<ReadonlyMap<string, Id>>((ids) => ids instanceof Map),
 })
 
-/** The draft of a form; null without one, and for one with values of another shape, which an earlier build has written. */
+/**
+ * Returns the draft of a form; null without one, and for one with values of another shape, which an earlier build has
+ * written.
+ */
 export function readDraft<Values>(
   key: string,
   schema: GenericSchema<unknown, Values>,
@@ -37,7 +40,9 @@ export function writeDraft(key: string, draft: StoredDraft<unknown>): void {
   writeAll({ ...readAll(), [key]: encodeDraft(draft) })
 }
 
-/** The key under which a part of a form, such as a picker, keeps its own values. They end with the form's draft. */
+/**
+ * Returns the key under which a part of a form, such as a picker, keeps its own values. They end with the form's draft.
+ */
 export const partKey = (key: string, part: string): string => `${key}#${part}`
 
 /** Deletes the draft of a form, but not the values of its parts. Does nothing without a draft. */

@@ -1,7 +1,7 @@
 /** Converts a form's values to text and back: JSON with maps, and with files replaced by their ids. */
 import { fileOf, idOfFile } from './draft-files.ts'
 
-/** The values as text. A file is replaced by the id under which it is kept. */
+/** Returns the values as text. It replaces a file by the id under which it is kept. */
 export function encodeDraft(values: unknown): string {
   return JSON.stringify(values, (_key, value: unknown) => {
     if (value instanceof Map) return { $map: [...value] }
@@ -10,7 +10,7 @@ export function encodeDraft(values: unknown): string {
   })
 }
 
-/** The encoded values; a file that is no longer kept is left out. Throws for text that is not JSON. */
+/** Returns the encoded values; it leaves out a file that is no longer kept. Throws for text that is not JSON. */
 export function decodeDraft(text: string): unknown {
   return JSON.parse(text, (_key, value: unknown) => {
     if (!isMarker(value)) return value

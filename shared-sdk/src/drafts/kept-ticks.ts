@@ -6,16 +6,16 @@ import { texts } from './draft-fields.ts'
 import { forgetDraft, readDraft, writeDraft } from './draft-store.ts'
 import { draftTexts } from './texts/catalogue.ts'
 
-/** Keeps what is ticked in a picker and not submitted yet, as `KeptTicks` of shared-ui's picker (ADR 0192). */
+/** Keeps the ticks in a picker before it is submitted, in the form of `KeptTicks` of shared-ui's picker (ADR 0192). */
 export interface KeptTicks {
-  /** The ticked ids; null when nothing is kept. */
+  /** Returns the ticked ids; null when nothing is kept. */
   readonly read: () => readonly string[] | null
   readonly write: (ids: readonly string[]) => void
   readonly forget: () => void
   readonly notice: { readonly text: string; readonly action: string }
 }
 
-/** The ticks that are kept under this key of the drafts. */
+/** Returns the ticks that are kept under this key of the drafts. */
 export function ticksAt(key: string, words: ReturnType<typeof draftTexts.current>): KeptTicks {
   return {
     read: () => readDraft(key, texts)?.values ?? null,

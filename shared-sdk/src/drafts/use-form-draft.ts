@@ -12,13 +12,13 @@ import type { KeptTicks } from './kept-ticks.ts'
 import { draftTexts } from './texts/catalogue.ts'
 
 interface FormDraftOptions<Values> extends DraftAbout {
-  /** What the values look like, for a draft that an earlier build has stored. */
+  /** The shape of the values, for a draft that an earlier build has stored. */
   readonly schema: GenericSchema<unknown, Values>
-  /** The values of a form in which nothing is entered. Called once. */
+  /** Returns the values of an empty form. Called once. */
   readonly initial: () => Values
 }
 
-/** Says that the form shows what was entered before; the props of `DraftNotice`. */
+/** The texts of a notice that the form shows earlier input; the props of `DraftNotice`. */
 export interface DraftNoticeTexts {
   readonly text: string
   readonly action: string
@@ -28,21 +28,24 @@ export interface DraftNoticeTexts {
 export interface FormDraft<Values> {
   readonly values: Values
   readonly setValues: (next: Values | ((before: Values) => Values)) => void
-  /** The id of something that the form creates, the same for the same name until the draft ends (accounting A17). */
+  /**
+   * Returns the id of something that the form creates, the same for the same name until the draft ends (accounting
+   * A17).
+   */
   readonly idOf: (name: string) => Id
-  /** What is ticked in one of the form's pickers before it is submitted; it ends with the draft. */
+  /** Returns the ticks in one of the form's pickers before it is submitted; they end with the draft. */
   readonly ticks: (picker: string) => KeptTicks
   /** Null unless the form was opened with a draft. */
   readonly notice: DraftNoticeTexts | null
-  /** Deletes the draft: what was entered is stored. The values stay on show until the form closes. */
+  /** Deletes the draft, because its input is stored. The values stay visible until the form closes. */
   readonly drop: () => void
-  /** Deletes the draft and what is entered; ids are new. */
+  /** Deletes the draft and the input; ids are new. */
   readonly startOver: () => void
 }
 
 /**
- * The values of a form as a state that outlives the form: closing it, a reload and a session that ended elsewhere. Every form
- * keeps what is entered with this hook, and nothing else does (ADR 0192). Values that differ from the initial ones are stored in
+ * Returns the values of a form as a state that outlives the form: closing it, a reload and a session that ended elsewhere. Every
+ * form keeps its input with this hook, and nothing else does (ADR 0192). It stores values that differ from the initial ones in
  * this tab, for this person and community, until the form has sent them, the person starts over or signs out.
  */
 export function useFormDraft<Values>(options: FormDraftOptions<Values>): FormDraft<Values> {
