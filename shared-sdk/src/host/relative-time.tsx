@@ -4,7 +4,7 @@ import type { Instant } from '../domain/entities.ts'
 import { instantMs } from '../domain/instant.ts'
 import { sharedTexts, useTexts } from '../i18n/catalogue.ts'
 
-/** At most a minute, so that a device that slept in between is soon correct again. */
+/** The wait is at most a minute, so that a device that slept in between is soon correct again. */
 const MAX_UPDATE_MS = 60_000
 
 interface RelativeTimeProps {
@@ -13,7 +13,7 @@ interface RelativeTimeProps {
   readonly format: (instant: Instant) => string
 }
 
-/** When something happened: 'just now' for an hour (product 9), then its day or time; updates by itself. */
+/** Shows when something happened: 'just now' for an hour (product 9), then its day or time; updates by itself. */
 export function RelativeTime({ instant, format }: RelativeTimeProps) {
   const { justNow } = useTexts(sharedTexts)
   const [nowMs, setNowMs] = useState(now)
@@ -28,8 +28,8 @@ export function RelativeTime({ instant, format }: RelativeTimeProps) {
 const HOUR_MS = 3_600_000
 
 /**
- * For how many milliseconds more something counts as just now: an hour from its moment on (product 9); 0 when that is over.
- * What lies ahead counts too, as long as the device's clock may be behind by that much: an hour.
+ * Returns for how many more milliseconds something counts as just now: an hour from its moment on (product 9); 0 when that
+ * is over. A future moment counts too, as long as the device's clock may be behind by that much: an hour.
  */
 export function justNowLeftMs(instant: Instant, nowMs: number): number {
   const leftMs = instantMs(instant) + HOUR_MS - nowMs

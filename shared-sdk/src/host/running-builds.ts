@@ -1,15 +1,15 @@
 import { create } from 'zustand'
 
-/** Which build of a remote this page runs, and where it is from. */
+/** The build of a remote that this page runs, and its source. */
 export interface RunningRemote {
   readonly name: string
   readonly version: string
   /**
-   * `live`: as everybody; `pinned`: only for this community and some others; `previous`: in the place of a live one that
+   * `live`: as for everybody; `pinned`: only for this community and some others; `previous`: replaces a live one that
    * failed; `override`: from a developer's server (ADR 0151, ADR 0151).
    */
   readonly source: 'live' | 'pinned' | 'previous' | 'override'
-  /** False: no screen has needed it yet. */
+  /** False if no screen has needed it yet. */
   readonly isLoaded: boolean
 }
 
@@ -22,7 +22,7 @@ interface RunningBuilds {
 /** The builds of this page, as the shell last selected or loaded them; empty before it has read the registry. */
 export const useRunningBuilds = create<RunningBuilds>()(() => ({ page: '', remotes: [] }))
 
-/** Called by the shell alone. */
+/** Stores the builds; only the shell calls it. */
 export function setRunningBuilds(builds: RunningBuilds): void {
   useRunningBuilds.setState(builds)
 }

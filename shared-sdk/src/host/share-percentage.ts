@@ -1,12 +1,16 @@
 import { create } from 'zustand'
 import { localSettings } from '../client/storage.ts'
 
-/** Null until it is changed: read when used, because the module is also loaded where nothing is stored. */
+/**
+ * Null until it is changed. The stored value is read on use, because the module is also loaded where nothing is stored.
+ */
 const useShareStore = create<{ readonly asPercentage: boolean | null }>()(() => ({ asPercentage: null }))
 
 const stored = () => localSettings.get('shareAsPercentage') === 'true'
 
-/** Whether shares are shown as percentages rather than as multipliers; remembered on this device (product 3). */
+/**
+ * Returns whether shares are shown as percentages rather than as multipliers; remembered on this device (product 3).
+ */
 export function useSharePercentage(): boolean {
   return useShareStore(({ asPercentage }) => asPercentage ?? stored())
 }

@@ -1,14 +1,14 @@
 import type { AccountId } from '../domain/entities.ts'
 
-/** Somebody, and the text of the field that belongs to them: an amount or a share. */
+/** A person, and the text of their field: an amount or a share. */
 export type SheetPart = readonly [AccountId, string]
 
-/** Several people with their texts as one parameter of a sheet: `id:12.50,id:30.00`. The texts are numbers. */
+/** Encodes several people with their texts as one parameter of a sheet: `id:12.50,id:30.00`. The texts are numbers. */
 export function encodeParts(parts: readonly SheetPart[]): string {
   return parts.map(([accountId, text]) => `${accountId}:${text}`).join(',')
 }
 
-/** The people of `encodeParts` in their order, each once; none for a text that is missing or from elsewhere. */
+/** Returns the people of `encodeParts` in their order, each once; none for a missing or foreign text. */
 export function decodeParts(encoded: string | undefined): readonly SheetPart[] {
   const parts = (encoded ?? '').split(',').flatMap((part): readonly SheetPart[] => {
     const [, accountId, text] = /^([^:]+):([\d.]*)$/.exec(part) ?? []

@@ -1,25 +1,28 @@
 import { SHEET_IDS } from '../contracts/sheets.ts'
 import type { SheetId, SheetParams } from '../contracts/sheets.ts'
 
-/** A sheet and its parameters, as a URL names them. */
+/** A sheet and its parameters, in the form of a URL. */
 export interface SheetTarget<Id extends SheetId = SheetId> {
   readonly id: Id
   readonly params: SheetParams[Id]
 }
 
-/** `?sheet=send&sheet.receiverId=abc` (ADR 0063): the prefix keeps a sheet's parameters apart from a screen's. */
+/**
+ * A URL names them as `?sheet=send&sheet.receiverId=abc` (ADR 0063): the prefix separates a sheet's parameters from a
+ * screen's.
+ */
 const ID = 'sheet'
 const PREFIX = 'sheet.'
 
 const isSheetParam = (name: string) => name === ID || name.startsWith(PREFIX)
 
-/** A URL's query without a sheet: `''` or `?…`. */
+/** Returns a URL's query without a sheet: `''` or `?…`. */
 export function withoutSheet(search: string): string {
   const query = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => !isSheetParam(name)))
   return query.size === 0 ? '' : `?${query.toString()}`
 }
 
-/** A URL's query with this sheet instead of any other. Parameters are ids; undefined ones are left out. */
+/** Returns a URL's query with this sheet instead of any other. Parameters are ids; undefined ones are left out. */
 export function encodeSheet(search: string, { id, params }: SheetTarget): string {
   const query = new URLSearchParams(withoutSheet(search))
   query.set(ID, id)
@@ -29,7 +32,7 @@ export function encodeSheet(search: string, { id, params }: SheetTarget): string
   return `?${query.toString()}`
 }
 
-/** The sheet in a URL's query; null for none and for an unknown one. */
+/** Returns the sheet in a URL's query; null for none and for an unknown one. */
 export function decodeSheet(search: string): SheetTarget | null {
   const query = new URLSearchParams(search)
   const id = SHEET_IDS.find((known) => known === query.get(ID))

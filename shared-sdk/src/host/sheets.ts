@@ -5,10 +5,10 @@ import type { SheetTarget } from './sheet-url.ts'
 export interface OpenSheet<Id extends SheetId = SheetId> {
   readonly id: Id
   readonly params: SheetParams[Id]
-  /** Differs for each opening, also of the same sheet. */
+  /** A number that differs for each opening, also of the same sheet. */
   readonly key: number
   readonly open: boolean
-  /** Opened from another sheet: closing it returns there. */
+  /** True if it was opened from another sheet: closing it returns there. */
   readonly isStacked: boolean
   /** Called when its form has submitted something. */
   readonly onSubmitted?: (() => void) | undefined
@@ -38,7 +38,7 @@ export function openSheet<Id extends SheetId>(
   }))
 }
 
-/** Shows the sheet that the URL names instead of any other. For the shell, which reads the URL. */
+/** Shows the sheet that the URL names instead of any other. It is for the shell, which reads the URL. */
 export function showSheetFromUrl({ id, params }: SheetTarget, isStacked: boolean): void {
   useSheetStore.setState(({ openings }) => ({
     openings: openings + 1,
@@ -47,8 +47,8 @@ export function showSheetFromUrl({ id, params }: SheetTarget, isStacked: boolean
 }
 
 /**
- * Starts closing the open sheet; the host removes it when its animation has ended. With a `key` only that one: a late
- * response for a closed sheet must not close the next one.
+ * Starts closing the open sheet; the host removes it when its animation has ended. With a `key` it closes only that
+ * one: a late response for a closed sheet must not close the next one.
  */
 export function closeSheet(key?: number): void {
   useSheetStore.setState(({ sheet }) =>

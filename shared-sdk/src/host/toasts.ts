@@ -12,11 +12,14 @@ export interface Toast {
   readonly text: string
   readonly tone: ToastTone
   readonly action?: ToastAction
-  /** Stays until `hideNotice`; other toasts hide by themselves. */
+  /** True if it stays until `hideNotice`; other toasts hide by themselves. */
   readonly isPersistent: boolean
 }
 
-/** The persistent toasts, the most urgent first: only the first active one is shown. `waiting` says that it is offline, too. */
+/**
+ * The persistent toasts, the most urgent first: only the first active one is shown. `waiting` also says that the app is
+ * offline.
+ */
 const NOTICE_KEYS = ['waiting', 'offline', 'server', 'slow', 'update', 'storage', 'clock'] as const
 
 /** The subject of a persistent toast; there is at most one of each. */
@@ -35,7 +38,7 @@ interface ToastState {
 const NONE: ToastState = { toast: null, notices: {}, passing: null, lastId: 0 }
 
 /**
- * At most one toast at a time; the same text twice is one toast (product 4, product 9). A passing toast covers a
+ * Shows at most one toast at a time; the same text twice is one toast (product 4, product 9). A passing toast covers a
  * persistent one, which shows again after it.
  */
 export const useToastStore = create<ToastState>()(() => NONE)

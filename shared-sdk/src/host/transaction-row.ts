@@ -1,4 +1,4 @@
-/** What the rows of transactions say, the same in all lists (product 4.7). */
+/** The words in rows of transactions, the same in all lists (product 4.7). */
 import { accountAvatar, purposeLabel } from '../client/index.ts'
 import type { Account, Transaction, TransactionStatus } from '../domain/index.ts'
 import type { SharedTexts } from '../i18n/index.ts'
@@ -6,17 +6,17 @@ import type { SharedTexts } from '../i18n/index.ts'
 type Words = SharedTexts['transactionRow']
 type Described = Pick<Transaction, 'description' | 'groupId'>
 
-/** A row merged for display, as far as its words depend on it. */
+/** The parts of a merged row that its words depend on. */
 interface MergedRow {
   readonly kind: string
   readonly first: Described
   readonly ids: readonly string[]
   readonly counter: Account
-  /** How many counterparties there are. */
+  /** The number of counterparties. */
   readonly counterCount: number
 }
 
-/** What a transaction is for, as a sentence; says so if it has no description. */
+/** Returns a transaction's description as a sentence, or a sentence that it has none. */
 export function rowPurpose(transaction: Described, words: Words): string {
   const purpose = purposeLabel(transaction)
   return purpose === '' ? words.noPurpose : words.purpose(purpose)
@@ -27,7 +27,7 @@ interface StatedRow {
   readonly waiting?: 'created' | 'approve' | 'decline' | undefined
 }
 
-/** The status of a row: what of it waits on this device to be sent, else the transaction's own. */
+/** Returns the status of a row: the mark of its waiting change, else the transaction's own status. */
 export function rowStatus({ status, waiting }: StatedRow, words: Words) {
   return waiting
     ? ({ kind: 'waiting', label: words.waiting[waiting] } as const)
@@ -41,7 +41,7 @@ export function mergedRowPurpose({ kind, first, ids, counterCount }: MergedRow, 
   return kind === 'grouped' && counterCount === 1 ? `${purpose} · ${words.count(ids.length)}` : purpose
 }
 
-/** The avatar of the other account, or how many there are. */
+/** Returns the avatar of the other account, or the number of accounts. */
 export function mergedRowCounterparty({ counter, counterCount }: MergedRow, words: Words) {
   if (counterCount === 1) return accountAvatar(counter)
   const name = counter.type === 'user' ? words.people(counterCount) : words.accounts(counterCount)

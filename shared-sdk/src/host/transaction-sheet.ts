@@ -16,11 +16,11 @@ interface TransactionRow {
   readonly waiting?: WaitingMark | undefined
 }
 
-/** What of a row waits on this device to be sent; as in the queries. */
+/** The mark of a row whose change waits on this device; as in the queries. */
 type WaitingMark = 'created' | 'approve' | 'decline'
 
 /**
- * The sheet that a row of an account's list opens (product 2); null for a hidden row, which opens none.
+ * Returns the sheet that a row of an account's list opens (product 2); null for a hidden row, which opens none.
  *
  * @param ownId the account whose list it is
  */
@@ -41,7 +41,7 @@ export function sheetForRow(
   }
 }
 
-/** The sheet that a row of the community's list opens; null for a hidden one. */
+/** Returns the sheet that a row of the community's list opens; null for a hidden one. */
 export function sheetForTransaction(transaction: {
   readonly id: TransactionId
   readonly isHidden: boolean

@@ -4,8 +4,8 @@ import { now, runAfter } from '../client/clock.ts'
 const MINUTE_MS = 60_000
 
 /**
- * The time in milliseconds since the epoch, updated every minute, and when the app is shown again: a suspended app runs no
- * timers.
+ * Returns the time in milliseconds since the epoch, updated every minute, and when the app is shown again: a suspended app
+ * runs no timers.
  */
 export function useNow(): number {
   const [nowMs, setNowMs] = useState(now)

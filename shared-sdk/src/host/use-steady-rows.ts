@@ -4,14 +4,14 @@ import { UNEXPECTED_MS, isPointerBusy } from '../presses/index.ts'
 
 interface SteadyRowsOptions<Row> {
   readonly rowKey: (row: Row) => string
-  /** What the person chose to see: filter, search, order. With another view the new rows are shown at once. */
+  /** The person's choice of rows: filter, search, order. For another view the new rows are shown at once. */
   readonly view?: string
 }
 
 /**
- * The rows of a list that do not shift under a finger (ADR 0189): while a pointer is down, or was within the last 600 ms, no row
- * goes, changes its place, or comes anywhere but at the end. Their contents change at once; a row that is gone stays as it was
- * when rows last came or went.
+ * Returns the rows of a list so that they do not shift under a finger (ADR 0189): while a pointer is down, or was within the
+ * last 600 ms, no row disappears, moves, or appears anywhere but at the end. Their contents change at once; a removed row stays
+ * as it was when rows last appeared or disappeared.
  */
 export function useSteadyRows<Row>(
   rows: readonly Row[],
@@ -21,7 +21,7 @@ export function useSteadyRows<Row>(
   const keys = rows.map(rowKey)
   const isSameView = held.view === view
   const isHeld = isSameView && isPointerBusy() && held.rows.some((row, index) => keys[index] !== rowKey(row))
-  // By their keys: callers may make new rows in each render.
+  // The comparison uses keys: callers may make new rows in each render.
   const isShown = isSameView && hasKeys(held.rows, keys, rowKey)
   if (!isHeld && !isShown) setHeld({ rows, view })
   useEffect(() => {

@@ -13,7 +13,7 @@ const wrapper = ({ children }: { readonly children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 )
 
-/** A submission with a response that the test controls. */
+/** Returns a submission with a response that the test controls. */
 function submitting() {
   let fail = (_error: unknown) => {}
   let succeed = () => {}

@@ -11,10 +11,10 @@ type Mutation<Variables, Result = unknown> = Pick<
 >
 
 interface SubmitOptions<Result> {
-  /** `isOpen`: whether the sheet that submitted is still open. */
+  /** `isOpen`: true if the sheet that submitted is still open. */
   readonly onSuccess: (isOpen: boolean, result: Result) => void
   readonly onError: (error: unknown, isOpen: boolean) => void
-  /** What was entered (`useFormDraft`); dropped once it is stored, or waits on this device to be sent. */
+  /** The draft of the form (`useFormDraft`); dropped once its input is stored, or waits on this device to be sent. */
   readonly draft?: SentDraft | undefined
 }
 
@@ -25,7 +25,7 @@ interface SentDraft {
 /** The state of a submission: the mutation's own status. */
 export interface Submission {
   readonly status: Mutation<never>['status']
-  /** Why the last attempt failed, in the person's language; undefined unless `status` is `error`. */
+  /** The reason why the last attempt failed, in the person's language; undefined unless `status` is `error`. */
   readonly failure: string | undefined
 }
 
@@ -47,7 +47,7 @@ export function useSubmitOnce<Variables, Result = unknown>(
     draft?.drop()
     onSubmitted?.()
     onSuccess(isOpen, result)
-    // In the place of the form's own words for success.
+    // This replaces the form's own words for success.
     if (result === KEPT) showToast(kept)
   }
   const submit = (variables: Variables) => {
@@ -85,19 +85,19 @@ function useIsMounted() {
   return isMounted
 }
 
-/** The state of a form that moves money, as `MoneyFormSheet` takes it. */
+/** The state of a form that moves money, in the form of `MoneyFormSheet`. */
 export interface Submitting {
-  /** Pending, or stored while the sheet closes. */
+  /** True while pending, or stored while the sheet closes. */
   readonly isSending: boolean
-  /** The answer was lost: what is stored is not known, so only the same may be sent again. */
+  /** True if the answer was lost: it is unknown what is stored, so only the same may be sent again. */
   readonly isFrozen: boolean
-  /** Why the last attempt failed, in the person's language; undefined while none has. */
+  /** The reason why the last attempt failed, in the person's language; undefined while none has. */
   readonly failure: string | undefined
 }
 
 /**
- * `useSubmitOnce` for a form that moves money (ADR 0017). When the sheet was closed meanwhile, a toast says that it
- * failed, and after a lost answer to look first: another form would enter it a second time.
+ * Runs `useSubmitOnce` for a form that moves money (ADR 0017). If the sheet was closed meanwhile, a toast reports the
+ * failure, and after a lost answer advises to look first: another form would enter it a second time.
  */
 export function useSubmitMoney<Variables>(
   mutation: Mutation<Variables>,

@@ -42,8 +42,8 @@ const SHARED: { readonly [Code in Exclude<Language, 'en'>]: () => Promise<{ defa
 const catalogues = new Set<{ readonly load: (language: Language) => Promise<void> }>()
 
 /**
- * One package's texts and the shared ones. English is bundled, other languages are loaded when a person uses them
- * (ADR 0005). A package calls this in its `texts` folder.
+ * Defines one package's texts together with the shared ones. English is bundled, other languages are loaded when a
+ * person uses them (ADR 0005). A package calls this in its `texts` folder.
  */
 export function defineCatalogue<const T extends Texts>(english: T, loaders: Loaders<T>): Catalogue<T> {
   const fallback = { ...sharedEn, ...english }
@@ -65,7 +65,10 @@ export function defineCatalogue<const T extends Texts>(english: T, loaders: Load
   return catalogue
 }
 
-/** Loads all defined catalogues in a language, by default in the one asked for last; a remote's own is loaded before it first renders. */
+/**
+ * Loads all defined catalogues in a language, by default in the one requested last; a remote's own is loaded before it
+ * first renders.
+ */
 export async function loadCatalogues(language: Language = getWantedLanguage()): Promise<void> {
   setWantedLanguage(language)
   await Promise.all([...catalogues].map((catalogue) => catalogue.load(language)))
@@ -74,7 +77,7 @@ export async function loadCatalogues(language: Language = getWantedLanguage()): 
 /** Only the shared texts, for parts of the SDK without texts of their own. */
 export const sharedTexts = defineCatalogue({}, { de: async () => ({ default: {} }) })
 
-/** The texts of a catalogue in the person's language; re-renders when the language changes. */
+/** Returns the texts of a catalogue in the person's language; re-renders when the language changes. */
 export function useTexts<T extends Texts>(catalogue: Catalogue<T>): AllTexts<T> {
   return useSyncExternalStore(subscribeLanguage, catalogue.current)
 }

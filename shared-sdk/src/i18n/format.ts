@@ -4,7 +4,9 @@ type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: s
 
 const rules = new Map<string, Intl.PluralRules>()
 
-/** The form of a word for a number in the person's language, e.g. `plural(2, { one: 'day', other: 'days' })`. */
+/**
+ * Returns the form of a word for a number in the person's language, e.g. `plural(2, { one: 'day', other: 'days' })`.
+ */
 export function plural(count: number, forms: Plural): string {
   const language = getLanguage()
   const known = rules.get(language) ?? new Intl.PluralRules(language)
@@ -30,8 +32,8 @@ const STYLES = {
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * A formatter keeps the time zone that it was created in, and people travel: the cache key contains the date's offset
- * from UTC, or the zone that was asked for.
+ * Returns the formatter. It keeps the time zone that it was created in, and people travel: the cache key contains the
+ * date's offset from UTC, or the requested zone.
  */
 function formatterOf(style: keyof typeof STYLES, date: Date, zone = ''): Intl.DateTimeFormat {
   const locale = getLocale()
@@ -56,14 +58,17 @@ function formatAs(style: keyof typeof STYLES, instant: string, zone?: string): s
 }
 
 /**
- * A calendar day in the person's language, e.g. `3 March 2026`.
+ * Formats a calendar day in the person's language, e.g. `3 March 2026`.
  * @param zone a time zone that Intl knows, here and below; empty means the device's zone
  */
 export function formatDay(instant: string, style: 'long' | 'medium' = 'long', zone = ''): string {
   return formatAs(style, instant, zone)
 }
 
-/** The days from one instant to another in the person's language, e.g. `Mar 3 – 5, 2026`; a single day is not repeated. */
+/**
+ * Formats the days from one instant to another in the person's language, e.g. `Mar 3 – 5, 2026`; a single day is not
+ * repeated.
+ */
 export function formatDayRange(
   start: string,
   end: string,
@@ -74,17 +79,17 @@ export function formatDayRange(
   return formatterOf(style, from, zone).formatRange(from, new Date(end))
 }
 
-/** A day with its weekday and the time of day, short enough for a phone, e.g. `Tue, Mar 3, 2026, 6:00 PM`. */
+/** Formats a day with its weekday and the time of day, short enough for a phone, e.g. `Tue, Mar 3, 2026, 6:00 PM`. */
 export function formatMoment(instant: string, zone = ''): string {
   return formatAs('moment', instant, zone)
 }
 
-/** A part of a whole (0.333) as a percentage with at most one decimal, e.g. `33.3%`. */
+/** Formats a part of a whole (0.333) as a percentage with at most one decimal, e.g. `33.3%`. */
 export function formatPercent(part: number): string {
   return new Intl.NumberFormat(getLocale(), { style: 'percent', maximumFractionDigits: 1 }).format(part)
 }
 
-/** The time of day in the person's language and time zone, e.g. `6:00 PM`. */
+/** Formats the time of day in the person's language and time zone, e.g. `6:00 PM`. */
 export function formatTime(instant: string): string {
   return formatAs('time', instant)
 }

@@ -2,7 +2,7 @@ export const LANGUAGES = ['en', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 let language: Language = 'en'
-/** Differs from `language` while its texts are being loaded. */
+/** The requested language; it differs from `language` while its texts are being loaded. */
 let wanted: Language = 'en'
 const listeners = new Set<() => void>()
 
@@ -10,17 +10,17 @@ export function getLanguage(): Language {
   return language
 }
 
-/** The language to load texts in: what is defined while the others are still loading needs it, too. */
+/** Returns the language to load texts in: catalogues that are defined while others are still loading need it, too. */
 export function getWantedLanguage(): Language {
   return wanted
 }
 
-/** Says which language is being loaded; `setLanguage` follows once it is. */
+/** Sets the language that is being loaded; `setLanguage` follows once it is. */
 export function setWantedLanguage(next: Language): void {
   wanted = next
 }
 
-/** The person's locale of the app's language (`en-GB`), for dates; the language itself without one. */
+/** Returns the person's locale of the app's language (`en-GB`), for dates; the language itself without one. */
 export function getLocale(): string {
   return navigator.languages.find((tag) => baseOf(tag) === language) ?? language
 }
@@ -42,7 +42,7 @@ export function notifyTextsChanged(): void {
   for (const listener of listeners) listener()
 }
 
-/** The first of a person's preferred languages that the app has; English when there is none. */
+/** Returns the first of a person's preferred languages that the app has; English when there is none. */
 export function pickLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
     const known = LANGUAGES.find((candidate) => candidate === baseOf(tag))

@@ -6,7 +6,7 @@ export const sharedEn = {
   tagline: "Up your group's finances",
   privacyPolicy: 'Privacy policy',
   loading: 'Loading',
-  /** After 8, 16 and 30 seconds (product 8.1). */
+  /** These appear after 8, 16 and 30 seconds (product 8.1). */
   slowLoading: {
     slow: 'This is taking longer than expected...',
     slower: 'Please hold on a little longer...',
@@ -19,14 +19,14 @@ export const sharedEn = {
   cancel: 'Cancel',
   reload: 'Reload',
   wentWrong: 'Something went wrong.',
-  /** Below the title of an error state. */
+  /** The text below the title of an error state. */
   failedText: 'Check your connection and try again.',
-  /** In the place of both without a network: the device keeps nothing of it yet. */
+  /** These replace both without a network: the device keeps nothing of it yet. */
   offline: {
     title: 'Not available offline yet.',
     text: "This device hasn't loaded it before. It appears here once you are back online.",
   },
-  /** A change without a network. */
+  /** The toast for a change without a network. */
   kept: 'Saved on this device. It is sent as soon as you are online.',
   waitingToBeSent: 'Waiting to be sent',
   notAccepted: (count: number) =>
@@ -39,7 +39,7 @@ export const sharedEn = {
   email: 'Email',
   invalidEmail: 'Value is not a valid email',
   required: 'Cannot be empty',
-  /** For the code from a mail, which signs in or verifies an address. */
+  /** The field for the code from a mail, which signs in or verifies an address. */
   mailCode: {
     label: 'Code',
     resend: 'Resend code',
@@ -59,13 +59,13 @@ export const sharedEn = {
   fullName: 'Full name',
   nameFailed: 'Error updating name',
   userFailed: 'Error updating user',
-  /** What prevents saving an account or an event, above the button. */
+  /** The reasons that prevent saving an account or an event, above the button. */
   missing: {
     name: 'Enter a name.',
     currencies: 'Choose at least one currency.',
     changes: 'Nothing has changed yet.',
   },
-  /** For all forms that move money. */
+  /** Words of all forms that move money. */
   moneyForm: {
     amount: 'Amount',
     description: 'For',
@@ -83,7 +83,7 @@ export const sharedEn = {
       note: 'Use it to fill in the form. The picture is not stored.',
     },
   },
-  /** For declining requests (accounting A20). */
+  /** Words for declining requests (accounting A20). */
   decline: {
     action: 'Decline',
     pending: 'Declining',
@@ -103,7 +103,7 @@ export const sharedEn = {
     noRecent: 'No recently used accounts',
     noRecentText: 'Recently used accounts will show up here when available.',
     select: 'Select',
-    /** Why 'Select' is disabled. */
+    /** The reason why 'Select' is disabled. */
     none: 'Choose at least one person.',
   },
   /** One row of a list of transactions. */
@@ -115,9 +115,9 @@ export const sharedEn = {
     accounts: (count: number) => plural(count, { one: `${count} account`, other: `${count} accounts` }),
     count: (count: number) => plural(count, { one: `${count} transaction`, other: `${count} transactions` }),
     status: { pending: 'Pending', approved: 'Approved', reserved: 'Reserved', declined: 'Declined' },
-    /** In the place of the status: what of the row waits on this device. */
+    /** The status of a row whose change waits on this device. */
     waiting: { created: 'Waiting', approve: 'Approval waiting', decline: 'Decline waiting' },
-    /** One line: the German is short enough for the smallest phone. */
+    /** It fits one line: the German is short enough for the smallest phone. */
     hidden: 'Hidden until event is concluded',
     hiddenToast: 'You cannot view details of hidden transactions.',
   },
@@ -127,7 +127,7 @@ export const sharedEn = {
     search: 'Search Transactions',
     loading: 'Loading transactions',
     failed: 'The transactions could not be loaded.',
-    /** `more`: not all of them are loaded yet. */
+    /** `more` is true if not all of them are loaded yet. */
     found: (count: number, more: boolean) =>
       more
         ? `More than ${count} transactions found`
@@ -147,29 +147,29 @@ export const sharedEn = {
   sorting: {
     action: (current: string) => `Sort by: ${current}`,
     title: 'Sort by',
-    /** Read out at the chosen order. */
+    /** Screen readers read it at the chosen order. */
     chosen: 'selected',
   },
-  /** Below a balance: the one in another currency, e.g. 'and −$12.00'. */
+  /** The line below a balance in another currency, e.g. 'and −$12.00'. */
   andAmount: (amount: string) => `and ${amount}`,
-  /** After the title of a balance, e.g. 'Your balance, including −€12.00 pending'. */
+  /** The text after the title of a balance, e.g. 'Your balance, including −€12.00 pending'. */
   includingPending: (title: string, amount: string) => `${title}, including ${amount} pending`,
   eventsTitle: 'Events',
   accountsTitle: 'Accounts',
   membersTitle: 'Members',
   moreTitle: 'More',
   join: 'Join',
-  /** In place of the name of somebody who has deleted their account (product 6.10). */
+  /** The name of a person who has deleted their account (product 6.10). */
   formerMember: 'Former member',
-  /** Tells members of one name apart. */
+  /** The text that distinguishes members of one name. */
   memberSince: (when: string) => `Member since ${when}`,
-  /** In place of the name of a hidden event, for people who take no part in it (accounting A15). */
+  /** The name of a hidden event, for people who take no part in it (accounting A15). */
   hiddenEvent: 'A hidden event',
   /** The group of all participants (product 3.4). */
   everyone: 'everyone',
   you: 'You',
   yourShare: 'Your share',
-  /** Within the last hour (product 9). */
+  /** The time of something within the last hour (product 9). */
   justNow: 'just now',
   invitePeople: 'Invite people',
   leaveCommunity: {

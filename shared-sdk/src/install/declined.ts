@@ -2,10 +2,10 @@ import { localSettings, now } from '../client/index.ts'
 
 const FOREVER = 'forever'
 const DAY_MS = 86_400_000
-/** How long `Not now` holds. */
+/** The time that `Not now` is valid. */
 const PAUSE_MS = 30 * DAY_MS
 
-/** For good, also after signing out. */
+/** Declines for good, also after signing out. */
 export function declineInstallForever(): void {
   localSettings.set('installDeclined', FOREVER)
 }
@@ -14,14 +14,14 @@ export function declineInstallForNow(): void {
   localSettings.set('installDeclined', String(now()))
 }
 
-/** Whether the person said no: for good, or less than 30 days ago. */
+/** Returns whether the person said no: for good, or less than 30 days ago. */
 export function isInstallDeclined(): boolean {
   const declined = localSettings.get('installDeclined')
   if (declined === null) return false
   return declined === FOREVER || now() - Number(declined) < PAUSE_MS
 }
 
-/** Whether the app was used on this device on an earlier day; the first call notes the day. */
+/** Returns whether the app was used on this device on an earlier day; the first call notes the day. */
 export function isUsedAgain(): boolean {
   const first = localSettings.get('firstUsed')
   if (first === null) localSettings.set('firstUsed', String(now()))

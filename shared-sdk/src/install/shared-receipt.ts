@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { object, string } from 'valibot'
 import { SHARED_RECEIPT_CACHE, forgetSharedReceipt, parseStored, reportError } from '../client/index.ts'
 
-/** Keys of the cache, as in shell/public/sw-share.js; no files of the site. */
+/** Keys of the cache, as in shell/public/sw-share.js; these are no files of the site. */
 const TEXTS = '/coffer-shared-texts'
 const PICTURE = '/coffer-shared-picture'
 
 const schema = object({ title: string(), text: string(), url: string() })
 
-/** What another app has shared; empty texts where there are none. */
+/** The texts that another app has shared; empty if it shared none. */
 export interface SharedReceipt {
   readonly title: string
   readonly text: string
@@ -16,7 +16,7 @@ export interface SharedReceipt {
   readonly hasPicture: boolean
 }
 
-/** What was shared last; null for nothing. */
+/** Returns the last shared receipt; null for none. */
 export async function readSharedReceipt(): Promise<SharedReceipt | null> {
   const texts = await read(TEXTS)
   const found = parseStored(texts === null ? null : await texts.text(), schema)
@@ -24,8 +24,8 @@ export async function readSharedReceipt(): Promise<SharedReceipt | null> {
 }
 
 /**
- * The address of the picture that was shared; null for none and while it is loading. Forgets what was shared when the form
- * that shows it is gone.
+ * Returns the address of the shared picture; null for none and while it is loading. It deletes what was shared when the
+ * form that shows it unmounts.
  */
 export function useSharedPicture(isShared: boolean): string | null {
   const [address, setAddress] = useState<string | null>(null)

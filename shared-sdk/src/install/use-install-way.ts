@@ -3,7 +3,7 @@ import { onInstallPromptChange } from '../client/index.ts'
 import { installWay } from './installed-app.ts'
 import type { InstallWay } from './installed-app.ts'
 
-/** How the app can be installed on this device, as long as it can. */
+/** Returns how the app can be installed on this device, as long as it can. */
 export function useInstallWay(): InstallWay {
   return useSyncExternalStore(onInstallPromptChange, installWay)
 }

@@ -11,9 +11,9 @@ interface Loadable<Props> {
 }
 
 /**
- * A component whose code is loaded when it is first rendered; `placeholder` is shown until then. It throws what `load` rejects
- * with, and loads again when it is rendered anew. Not `lazy` with `Suspense`: React shows what that has waited for only
- * 300 ms after the last placeholder of the page appeared, also where the code was there at once (ADR 0069).
+ * Returns a component whose code is loaded when it is first rendered; `placeholder` is shown until then. It throws what `load`
+ * rejects with, and loads again when it is rendered anew. It does not use `lazy` with `Suspense`: React shows content after a
+ * wait only 300 ms after the last placeholder of the page appeared, even if the code was there at once (ADR 0069).
  */
 export function loadable<Props extends object>(load: Load<Props>): Loadable<Props> {
   let Loaded: ComponentType<Props> | undefined
@@ -50,8 +50,8 @@ export function loadable<Props extends object>(load: Load<Props>): Loadable<Prop
 }
 
 /**
- * As `loadable`, for a part that the page works without. It throws nothing: `placeholder` stays while its code cannot be loaded,
- * which is reported once and tried again.
+ * Works like `loadable`, for a part that the page works without. It throws nothing: `placeholder` stays while its code cannot be
+ * loaded, which is reported once and tried again.
  */
 export function optional<Props extends object>(
   load: Load<Props>,

@@ -13,11 +13,11 @@ import type { AccountRecord } from '../records/account.mapper.ts'
 import { currentMembership } from '../session/session-store.ts'
 import { write } from './send-or-keep.ts'
 
-/** What an account form stores. */
+/** The values that an account form stores. */
 export interface AccountFields {
   /** The result of `validateTitle`. */
   readonly name: string
-  /** At least one; the first is used (product 3). */
+  /** At least one currency; the first is used (product 3). */
   readonly currencies: readonly Currency[]
   /** A new picture, at most 1024 px; none leaves the stored one. */
   readonly avatar: File | null
@@ -31,7 +31,7 @@ export interface AccountDraft extends AccountFields {
 
 export interface AccountEdit {
   readonly accountId: AccountId
-  /** Only what changed, so that changes of others in between stay. */
+  /** Only the changed values, so that other people's changes in between stay. */
   readonly changes: Partial<AccountFields> & { readonly status?: AccountStatus }
 }
 
@@ -55,8 +55,8 @@ export function useCreateAccount() {
 }
 
 /**
- * Changes name, currencies, picture or status of an account. Not optimistic: the server may refuse, and closing cannot be
- * undone. Throws `AppError` with the server's reason.
+ * Changes name, currencies, picture or status of an account. It is not optimistic: the server may refuse, and closing
+ * cannot be undone. Throws `AppError` with the server's reason.
  */
 export function useEditAccount() {
   const cache = useQueryClient()
@@ -81,7 +81,7 @@ function toBody({ name, currencies, avatar }: Partial<AccountFields>) {
   }
 }
 
-/** Puts the answered account into the cached detail and list, so that its screen can open at once. */
+/** Puts the returned account into the cached detail and list, so that its screen can open at once. */
 async function cacheAccount(cache: QueryClient, scope: Scope, account: Account): Promise<void> {
   const [detail, all] = [accountQueries.detail(scope, account.id), accountQueries.all(scope)]
   // A fetch that started before the change would bring the old values back.

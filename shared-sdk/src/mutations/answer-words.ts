@@ -5,8 +5,8 @@ import { answersEn } from './texts/answers.en.ts'
 const answerTexts = defineCatalogue(answersEn, { de: () => import('./texts/answers.de.ts') })
 
 /**
- * Returns the words for answering transactions: payments are confirmed, requests are approved (accounting A23). Both together,
- * and none, have those of requests.
+ * Returns the words for answering transactions: payments are confirmed, requests are approved (accounting A23). A mix of both,
+ * and an empty list, have those of requests.
  */
 export function useAnswerWords() {
   const { request, payment } = useTexts(answerTexts)

@@ -8,7 +8,7 @@ import { shownRequests } from './shown-writes.ts'
 /** The version that the person saw; the server refuses one that changed since (accounting A7). */
 export type ShownRequest = Pick<Transaction, 'id' | 'updated'>
 
-/** What is answered to requests; with one reason for all of them, '' for none (accounting A20). */
+/** An answer to requests, with one reason for all of them, '' for none (accounting A20). */
 export interface Declining {
   readonly requests: readonly ShownRequest[]
   readonly reason: string
@@ -33,7 +33,7 @@ export function useDeclineTransactions() {
   })
 }
 
-/** Sending the same answer again succeeds (accounting A17). */
+/** Sends the answer; sending the same one again succeeds (accounting A17). */
 function answer(kind: 'approve' | 'decline', requests: readonly ShownRequest[], values: object) {
   const subjects = requests.map(({ id }) => subjectOf.transaction(id))
   return sendOrKeep({

@@ -8,7 +8,7 @@ export interface CacheChange {
   readonly revert: (cache: QueryClient) => void
 }
 
-/** Typed by the key of a `queryOptions`. Without cached data nothing changes. */
+/** Creates a change, typed by the key of a `queryOptions`. Without cached data nothing changes. */
 export function cacheChange<Data>(
   queryKey: DataTag<QueryKey, Data, Error>,
   { apply, revert }: { readonly apply: (data: Data) => Data; readonly revert: (data: Data) => Data },
@@ -19,9 +19,9 @@ export function cacheChange<Data>(
 }
 
 /**
- * Changes cached queries before the server has answered, and reverts that when sending fails. Not by a snapshot: several
- * changes of one query may be on their way, and each takes back only its own. A change that waits on this device is
- * reverted too: the cache holds what the server has (ADR 0160). Throws what `send` throws.
+ * Changes cached queries before the server has answered, and reverts that when sending fails. It uses no snapshot:
+ * several changes of one query may be running, and each reverts only its own. A change that waits on this device is
+ * reverted too: the cache holds the server's data (ADR 0160). Throws what `send` throws.
  */
 export async function changeOptimistically<T>(
   cache: QueryClient,

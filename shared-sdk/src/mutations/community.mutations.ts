@@ -40,7 +40,7 @@ export function useInvite() {
 }
 
 /**
- * Ends an open invitation: privileged people revoke it, the person whose address it is declines it (product 6.6). One that is
+ * Ends an open invitation: privileged people revoke it, the owner of the address declines it (product 6.6). One that is
  * already gone counts as ended. Throws `AppError`.
  */
 export function useRevokeInvite() {

@@ -57,7 +57,7 @@ function start() {
   }
 }
 
-/** The server's answer about the event's account. */
+/** Returns the server's answer about the event's account. */
 const account = (status: string) => () => {
   const record = {
     id: locked.id,
@@ -87,7 +87,7 @@ const account = (status: string) => () => {
 const lookedAt = () => server.asked.filter(({ method, path }) => method === 'GET' && path === ACCOUNTS).length
 const asked = () => server.asked.filter(({ method }) => method === 'POST').length
 
-/** What the mutation settled with: null for success. */
+/** Runs a mutation and returns its failure: null for success. */
 async function run(promise: () => Promise<unknown>) {
   let failure: unknown = null
   await act(async () => {
@@ -139,7 +139,7 @@ describe('concluding', () => {
     const { result } = start()
     const avatar = new File(['x'], 'camp.webp')
     expect(await run(() => result.current.conclude.mutateAsync({ eventId: locked.id, avatar }))).toBeNull()
-    // A form, which the stub does not read as JSON.
+    // The body is a form, which the stub does not read as JSON.
     expect(bodies).toEqual([null])
   })
 

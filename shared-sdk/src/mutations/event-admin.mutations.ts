@@ -37,13 +37,13 @@ interface ConclusionDraft {
   readonly avatar: File | null
 }
 
-/** How often concluding is asked for while its outcome is unknown: a minute, with the time limit of each. */
+/** The number of attempts to conclude while the outcome is unknown: a minute, with the time limit of each. */
 const MAX_ATTEMPTS = 4
 
 /**
  * Settles and closes a locked event (accounting A14). A large one takes the server a while: without an answer in time it
- * looks whether the event is concluded, and else asks again, which is safe (accounting A17). Throws `AppError` with the
- * server's reason, or when the outcome stays unknown.
+ * checks whether the event is concluded, and else tries again, which is safe (accounting A17). Throws `AppError` with
+ * the server's reason, or when the outcome stays unknown.
  */
 export function useConcludeEvent() {
   const cache = useQueryClient()
@@ -69,7 +69,7 @@ async function conclude(
       )
       return
     } catch (error) {
-      // An earlier attempt did it, whose answer is lost.
+      // An earlier attempt has done it, and its answer is lost.
       if (attempt > 1 && error instanceof AppError && error.code === 'event-concluded') return
       if (!isOutcomeUnknown(error)) throw error
       const status = await lookAtStatus().catch(() => null)
@@ -117,7 +117,7 @@ export function useDeleteEvent() {
   })
 }
 
-/** Who sees which amounts depends on the event's status. */
+/** The event's status decides who sees which amounts. */
 const refreshAll = () => refreshAfterChange(['acc_accounts', 'acc_txs'])
 
 async function readStatus(cache: QueryClient, scope: Scope, eventId: AccountId): Promise<AccountStatus> {

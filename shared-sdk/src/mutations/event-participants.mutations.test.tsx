@@ -92,10 +92,10 @@ function start() {
   }
 }
 
-/** Lets what is already answered happen. */
+/** Waits for everything that is already answered. */
 const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve)))
 
-/** A response that comes when the test says so. */
+/** Returns a response that comes when the test calls it. */
 function held() {
   let respond: (response: Promise<Response>) => void = () => {}
   const response = new Promise<Response>((resolve) => {
@@ -184,7 +184,7 @@ test('two changes of one share are sent one after the other', async () => {
   })
   await settle()
   expect(server.asked.map(({ body }) => body)).toEqual([{ share: 2, updated_by: 'user-ann' }])
-  // The first one is refused: the second one stays.
+  // The first one is refused, and the second one stays.
   first.respond(rejects('No.')())
   await settle()
   expect(server.asked.map(({ body }) => body)).toEqual([

@@ -16,13 +16,13 @@ interface ParticipationChange {
   readonly eventId: AccountId
 }
 
-/** A change of the event's groups, and its opposite, in the cache. */
+/** Changes the event's groups in the cache, and reverts the change. */
 function useParticipation() {
   const cache = useQueryClient()
   const scope = useScope()
   return {
     read: (eventId: AccountId) => cache.getQueryData(participantQueries.ofEvent(scope, eventId).queryKey),
-    /** Shows the change at once, and takes it back when `send` fails (product 4). Throws what `send` throws. */
+    /** Shows the change at once, and reverts it when `send` fails (product 4). Throws what `send` throws. */
     change: (
       eventId: AccountId,
       change: { readonly apply: Change; readonly revert: Change },
@@ -41,9 +41,9 @@ type Change = (event: EventParticipation) => EventParticipation
 const refreshParticipants = () => refreshAfterChange([COLLECTION])
 
 interface AddedParticipants extends ParticipationChange {
-  /** With generated ids, all of one group. */
+  /** The rows of one group, with generated ids. */
   readonly rows: readonly GroupParticipant[]
-  /** Whose rows they are. */
+  /** The accounts of the rows. */
   readonly accounts: readonly Account[]
 }
 
@@ -81,7 +81,7 @@ async function createAll(rows: readonly GroupParticipant[]): Promise<void> {
 
 interface ChangedShare extends ParticipationChange {
   readonly rowId: Id
-  /** In hundredths; outside the default group above 0. */
+  /** Hundredths of a share; outside the default group above 0. */
   readonly share: number
 }
 
@@ -128,8 +128,8 @@ interface RemovedFromGroup extends ParticipationChange {
 }
 
 /**
- * Takes somebody out of a group that is not the default one; their transactions stay (accounting A16). One who is out
- * already counts as taken out. Throws `AppError`.
+ * Removes a person from a group that is not the default one; their transactions stay (accounting A16). A person who has
+ * already left counts as removed. Throws `AppError`.
  */
 export function useRemoveFromGroup() {
   const participation = useParticipation()
@@ -155,7 +155,7 @@ interface RemovedParticipant extends ParticipationChange {
 }
 
 /**
- * Removes somebody from the event, with their rows in all groups and their pending transactions in it (accounting A16). Returns
+ * Removes a person from the event, with their rows in all groups and their pending transactions in it (accounting A16). Returns
  * what `useRestoreParticipant` needs to undo it; undefined when they had left already. Throws `AppError`.
  */
 export function useRemoveParticipant() {

@@ -8,7 +8,10 @@ import { sendOrKeep } from './send-or-keep.ts'
 import { shownEvent, shownTransactions } from './shown-writes.ts'
 import { MAX_BATCH, createRequest, createTransactions } from './transactions.mutations.ts'
 
-/** How many people a new group can have: the rest of a batch besides the group and a transaction per payer of its expense. */
+/**
+ * Returns how many people a new group can have: the rest of a batch besides the group and a transaction per payer of
+ * its expense.
+ */
 export const maxNewGroupMembers = (payerCount: number): number => MAX_BATCH - 1 - payerCount
 
 /** A new group for an expense (accounting A16); all ids are generated when the form opens (accounting A17). */
@@ -22,18 +25,18 @@ export interface NewGroupDraft {
   readonly members: readonly Pick<GroupParticipant, 'id' | 'participantId' | 'share'>[]
 }
 
-/** Who paid an expense of an event, and how much of it. */
+/** A payer of an event's expense, and the amount. */
 export interface EventPayerDraft {
-  /** Of the transaction; generated when the form opens, so that sending it again stores one (accounting A17). */
+  /** The id of the transaction, generated when the form opens, so that sending it again stores one (accounting A17). */
   readonly id: TransactionId
   readonly receiverId: AccountId
   readonly amount: Money
 }
 
-/** An expense of an event's group: a transaction event -> payer for each who paid (accounting A12, A21). */
+/** An expense of an event's group: one transaction event -> payer for each payer (accounting A12, A21). */
 export interface EventExpenseDraft {
   readonly eventId: AccountId
-  /** At least one. */
+  /** At least one payer. */
   readonly payers: readonly EventPayerDraft[]
   /** Links the transactions of several payers; empty for one. */
   readonly txGroup: string
@@ -46,7 +49,7 @@ export interface EventExpenseDraft {
 export interface EventFundsDraft {
   readonly id: TransactionId
   readonly eventId: AccountId
-  /** Who pays into the event. */
+  /** The account that pays into the event. */
   readonly senderId: AccountId
   readonly amount: Money
   readonly description: string
@@ -82,13 +85,13 @@ async function createExpense({ eventId, group, payers, ...shared }: EventExpense
   const transactions = payers.map(
     (payer) => ({ ...shared, ...payer, senderId: eventId, status: 'pending', groupId }) as const,
   )
-  // Whether one may enter an expense depends on taking part, and on the group's being there.
+  // Entering an expense requires taking part, and an existing group.
   const needs = [subjectOf.event(eventId), subjectOf.group(groupId)]
   const event = shownEvent(eventId)
   if (!isNew) return createTransactions('expense', transactions, { needs, shown: { event } })
   return sendOrKeep({
     kind: 'expense',
-    // In this order: the server reads each in the light of those before (accounting A16).
+    // The order matters: the server reads each in the light of those before (accounting A16).
     requests: [...groupRequests({ eventId, group, by: signer() }), ...transactions.map(createRequest)],
     isBatch: true,
     provides: [...payers.map(({ id }) => subjectOf.transaction(id)), subjectOf.group(groupId)],

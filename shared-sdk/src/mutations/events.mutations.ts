@@ -21,22 +21,22 @@ export interface NewEventIds {
   readonly meta: Id
   /** The group of everyone. */
   readonly everyone: GroupId
-  /** The creator's place in it. */
+  /** The id of the creator's row in that group. */
   readonly participant: Id
 }
 
-/** What an event form stores. */
+/** The values that an event form stores. */
 export interface EventFields {
   /** The result of `validateTitle`. */
   readonly name: string
-  /** At least one; the first is used (product 3). */
+  /** At least one currency; the first is used (product 3). */
   readonly currencies: readonly Currency[]
   readonly start: Instant
   readonly end: Instant
   /** The IANA time zone in which start and end were entered. */
   readonly zone: string
   readonly hidden: boolean
-  /** A new picture, at most 1024 px; null: none, and in an edit that the stored one is removed. */
+  /** A new picture, at most 1024 px; null for none, which in an edit removes the stored one. */
   readonly avatar: File | null
 }
 
@@ -46,12 +46,12 @@ export interface EventDraft extends EventFields {
 
 export interface EventEdit {
   readonly event: EventAccount
-  /** Only what changed, so that changes of others in between stay. */
+  /** Only the changed values, so that other people's changes in between stay. */
   readonly changes: Partial<EventFields>
 }
 
 /**
- * Creates an event whole, in one batch: its account with the picture, dates, the group of everyone, and its creator as
+ * Creates a complete event in one batch: its account with the picture, dates, the group of everyone, and its creator as
  * first participant and admin (product 7, accounting A12). The event is in the cached lists when this resolves, so that
  * its screen can open at once. Throws `AppError` with the server's reason, `name-in-use` for a taken name.
  */
@@ -96,7 +96,7 @@ async function createEvent({ ids, ...fields }: EventDraft): Promise<readonly [un
   const { start, end, zone, hidden } = fields
   return write(async (client, options) => {
     const batch = client.createBatch()
-    // In this order: the server reads each in the light of those before.
+    // The order matters: the server reads each in the light of those before.
     batch.collection('acc_accounts').create({
       id: ids.account,
       organisation: organisationId,
@@ -156,7 +156,7 @@ function toAccountBody({ name, currencies, avatar }: Partial<EventFields>) {
   }
 }
 
-/** Puts the answered event into the cached detail and list. */
+/** Puts the returned event into the cached detail and list. */
 async function cacheEvent(
   cache: QueryClient,
   scope: Scope,
@@ -176,7 +176,7 @@ async function cacheEvent(
   )
 }
 
-/** The member takes part in the event from the start: without this a new hidden event would be none that they see. */
+/** Notes that the member takes part in the event from the start: without this they would not see a new hidden event. */
 async function cacheJoined(cache: QueryClient, scope: Scope, eventId: AccountId): Promise<void> {
   const own = currentMembership()
   if (!own) return
@@ -185,7 +185,7 @@ async function cacheJoined(cache: QueryClient, scope: Scope, eventId: AccountId)
   cache.setQueryData(queryKey, (joined) => joined && [...new Set([...joined, eventId])])
 }
 
-/** Whether the server's answer is a whole record, as this client's type of it promises. */
+/** Returns whether the server's answer is a complete record, as this client's type promises. */
 function isRecord<Record extends { readonly id: Id }>(answer: unknown): answer is Record {
   return typeof answer === 'object' && answer !== null && 'id' in answer
 }

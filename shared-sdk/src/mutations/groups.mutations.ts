@@ -36,7 +36,7 @@ export function useRenameGroup() {
   })
 }
 
-/** Deletes a group without transactions. One that is gone already counts as deleted. Throws `AppError`. */
+/** Deletes a group without transactions. One that is already gone counts as deleted. Throws `AppError`. */
 export function useDeleteGroup() {
   return useMutation({
     mutationFn: (id: GroupId) =>

@@ -17,7 +17,7 @@ export interface InviteLinkDraft {
   readonly days: InviteLinkDays
 }
 
-/** Makes a link by which anybody joins who has it; for privileged people. Returns it. Throws `AppError`. */
+/** Makes a link by which anybody who has it joins; for privileged people. Returns it. Throws `AppError`. */
 export function useCreateInviteLink() {
   return useMutation({
     mutationFn: async ({ id, days }: InviteLinkDraft) => {
@@ -68,7 +68,7 @@ export function useChangeRole() {
 }
 
 /**
- * Ends a membership: one's own, or as a privileged person anybody's. One that has ended already counts as ended. After one's
+ * Ends a membership: one's own, or as a privileged person anybody's. One that has already ended counts as ended. After one's
  * own, another membership is selected. Throws `AppError`.
  */
 export function useEndMembership() {

@@ -8,7 +8,7 @@ import { currentMembership } from '../session/session-store.ts'
 import { signOut } from '../session/session.ts'
 import type { CodeRequest } from '../session/sign-in.ts'
 
-/** What is held about the person, as the server's `/ext/my-data` returns it. */
+/** The data about the person, as the server's `/ext/my-data` returns it. */
 export interface MyData {
   readonly data: Readonly<Record<string, unknown>>
   readonly transactions: readonly unknown[]
@@ -28,8 +28,8 @@ interface WithPictures {
 type ToFile = (held: MyData) => Promise<Uint8Array<ArrayBuffer>>
 
 /**
- * Fetches everything that is held about the person: records, all transactions of their accounts, pictures. Returns it as the
- * file that `toFile` makes of it. Throws `AppError`.
+ * Fetches all data about the person: records, all transactions of their accounts, pictures. Returns it as the file that
+ * `toFile` makes of it. Throws `AppError`.
  */
 export function useDownloadMyData(toFile: ToFile) {
   return useMutation({ mutationFn: async () => toFile(await fetchMyData()) })
@@ -52,14 +52,14 @@ async function fetchPictures({ person, communities }: WithPictures): Promise<MyD
   const paths = [person.picture, ...communities.map(({ account }) => account.picture)]
   const found: { name: string; bytes: Uint8Array<ArrayBuffer> }[] = []
   for (const path of new Set(paths)) {
-    // '' where there is none.
+    // The path is '' without a picture.
     const bytes = isPath(path) ? await fetchBytes(path) : null
     if (bytes) found.push({ name: path.slice(path.lastIndexOf('/') + 1), bytes })
   }
   return found
 }
 
-/** `null` for a picture that has been replaced meanwhile. */
+/** Returns `null` for a picture that has been replaced meanwhile. */
 async function fetchBytes(path: `/${string}`): Promise<Uint8Array<ArrayBuffer> | null> {
   const response = await fetchUncached(path)
   const { ok, status } = response

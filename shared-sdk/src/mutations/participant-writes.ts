@@ -4,14 +4,14 @@ import type { AccountId, GroupParticipant, UserId } from '../domain/entities.ts'
 import { currentMembership } from '../session/session-store.ts'
 import type { NewGroupDraft } from './event-transactions.mutations.ts'
 
-/** The id of the signed-in person, who signs what they change. Throws `AppError`. */
+/** Returns the id of the signed-in person, who signs their changes. Throws `AppError`. */
 export function signer(): UserId {
   const membership = currentMembership()
   if (!membership) throw new AppError({ kind: 'signed-out', message: 'Nobody is signed in.' })
   return membership.userId
 }
 
-/** The body of a participant's create; the same row sent again is stored once (accounting A17). */
+/** Returns the body of a participant's create; the same row sent again is stored once (accounting A17). */
 export function toParticipantBody(row: GroupParticipant, by: UserId) {
   return {
     id: row.id,
@@ -29,7 +29,9 @@ interface SignedGroup {
   readonly by: UserId
 }
 
-/** The creates of a group and its members, the group first: the server reads each in the light of those before. */
+/**
+ * Returns the creates of a group and its members, the group first: the server reads each in the light of those before.
+ */
 export function groupRequests({ eventId, group, by }: SignedGroup): readonly WriteRequest[] {
   const { id, name, order, members } = group
   const create = (collection: string, body: WriteRequest['body']): WriteRequest => ({
@@ -46,7 +48,9 @@ export function groupRequests({ eventId, group, by }: SignedGroup): readonly Wri
   ]
 }
 
-/** For deleting: what is gone already counts as deleted (accounting A17). Throws every other `AppError`. */
+/**
+ * Ignores a missing record on deletion: it already counts as deleted (accounting A17). Throws every other `AppError`.
+ */
 export async function ignoreMissing(deleting: Promise<unknown>): Promise<void> {
   try {
     await deleting

@@ -84,7 +84,7 @@ function start(event: EventParticipation, joined: readonly string[]) {
   return { client, keys, names, run, result }
 }
 
-/** Answers when the test says so. */
+/** Answers when the test calls it. */
 function held() {
   let answer = (_response: Response) => {}
   const response = new Promise<Response>((resolve) => {

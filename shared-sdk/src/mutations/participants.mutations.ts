@@ -21,8 +21,8 @@ import { sendOrKeep } from './send-or-keep.ts'
 import { shownEvent } from './shown-writes.ts'
 
 /**
- * Joins an event with the share that everybody has (accounting A16): shown at once, reverted on failure. Somebody who takes
- * part already has joined (accounting A17). Throws `AppError` with the server's reason.
+ * Joins an event with the share that everybody has (accounting A16): shown at once, reverted on failure. A person who
+ * already takes part counts as joined (accounting A17). Throws `AppError` with the server's reason.
  */
 export function useJoinEvent() {
   const cache = useQueryClient()
@@ -47,7 +47,7 @@ export function useJoinEvent() {
         }),
       )
       if (result === KEPT) return KEPT
-      // What was cached while not taking part.
+      // This was cached while the person did not take part.
       await cache.resetQueries(participantQueries.eventBalance(scope, account.id, eventId))
       return undefined
     },
@@ -56,9 +56,9 @@ export function useJoinEvent() {
 }
 
 /**
- * Leaves an event by deleting the own row of 'everyone'; the server deletes those in other groups and pending transactions
- * along (accounting A16). Shown at once, reverted on failure. Somebody who no longer takes part has left (accounting A17).
- * Throws `AppError` with the server's reason.
+ * Leaves an event by deleting the own row of 'everyone'; the server also deletes the rows in other groups and pending
+ * transactions (accounting A16). Shown at once, reverted on failure. A person who no longer takes part counts as having
+ * left (accounting A17). Throws `AppError` with the server's reason.
  */
 export function useLeaveEvent() {
   const cache = useQueryClient()
@@ -116,7 +116,7 @@ export function useLeaveEvent() {
   })
 }
 
-/** The event as it is cached; asks again when it was cached before they joined. */
+/** Returns the cached event; fetches it again if it was cached before they joined. */
 async function readJoined(cache: QueryClient, scope: Scope, eventId: AccountId, accountId: AccountId) {
   const query = participantQueries.ofEvent(scope, eventId)
   const cached = await cache.ensureQueryData(query)
@@ -124,7 +124,7 @@ async function readJoined(cache: QueryClient, scope: Scope, eventId: AccountId, 
   return isIn ? cached : cache.fetchQuery({ ...query, staleTime: 0 })
 }
 
-/** What joining with these rows changes in the cache. */
+/** Returns how joining with these rows changes the cache. */
 function joining(
   scope: Scope,
   eventId: AccountId,

@@ -1,11 +1,11 @@
-/** What a change of an event's participants looks like before the server has answered: in the cached records. */
+/** Applies a change of an event's participants to the cached records before the server has answered. */
 import { splitAgain } from '../domain/derived-parts.ts'
 import type { Account, GroupParticipant, Id } from '../domain/entities.ts'
 import type { EventParticipation } from '../records/event-participation.mapper.ts'
 
 type Rows = readonly GroupParticipant[]
 
-/** Adds people with their shares; `accounts` are those who join the event with it. */
+/** Adds people with their shares; `accounts` are those who join the event by it. */
 export function withRows(
   before: EventParticipation,
   rows: Rows,
@@ -21,7 +21,7 @@ export function withRows(
   }
 }
 
-/** Takes rows out again; somebody whose row of the default group is one of them leaves the event's people. */
+/** Removes rows again; a person whose row of the default group is among them leaves the event's people. */
 export function withoutRows(before: EventParticipation, rowIds: readonly Id[]): EventParticipation {
   const after = changeRows(before, (present) => present.filter(({ id }) => !rowIds.includes(id)))
   const everyone = after.groups.find(({ isDefault }) => isDefault)?.participants ?? []
@@ -29,7 +29,7 @@ export function withoutRows(before: EventParticipation, rowIds: readonly Id[]): 
   return { ...after, people: after.people.filter(({ id }) => isStaying(id)) }
 }
 
-/** @param share in hundredths */
+/** Changes a share. @param share in hundredths */
 export function withShare(before: EventParticipation, rowId: Id, share: number): EventParticipation {
   return changeRows(before, (present) => present.map((row) => (row.id === rowId ? { ...row, share } : row)))
 }

@@ -21,7 +21,7 @@ const RENAME: WriteDraft = {
 let kept: WaitingWrite[] = []
 let requests = 0
 
-/** A queue that stores, or whose device has no room. */
+/** Opens a queue that stores, or whose device has no room. */
 function openQueue(keep: WriteQueue['keep']): void {
   const nothing = async () => {}
   const queue = { keep, refresh: nothing, drain: nothing, retry: nothing, discard: nothing, close: () => {} }

@@ -20,8 +20,8 @@ interface WriteOptions {
 }
 
 /**
- * Sends a change, with the time limit of a change (product 9.1). After that it is unknown what is stored: throws `AppError` of
- * kind `timeout`, and the same change may be sent again (accounting A17).
+ * Sends a change, with the time limit of a change (product 9.1). After that it is unknown what is stored: it throws `AppError`
+ * of kind `timeout`, and the same change may be sent again (accounting A17).
  */
 export function write<T>(run: (client: PocketBase, options: WriteOptions) => Promise<T>): Promise<T> {
   const { signal: never } = new AbortController()
@@ -34,14 +34,14 @@ export interface WriteDraft extends Pick<
   'kind' | 'requests' | 'isBatch' | 'provides' | 'needs'
 > {
   readonly doneBy?: readonly string[]
-  /** What the person has entered; called only when it has to wait. */
+  /** Returns the entered values; called only when the change has to wait. */
   readonly shown: () => Partial<ShownWrite>
 }
 
 /**
  * Sends a change, or keeps it on this device when there is no network, or when an earlier one that it builds on waits: then
- * resolves to `KEPT`. Throws `AppError` as before when the server refuses it or leaves a single request without an answer,
- * and of kind `refused` with the code `device-full` when nothing was sent and the device cannot keep it.
+ * it resolves to `KEPT`. Throws `AppError` as before when the server refuses it or leaves a single request without an
+ * answer, and of kind `refused` with the code `device-full` when nothing was sent and the device cannot keep it.
  */
 export async function sendOrKeep(draft: WriteDraft): Promise<typeof KEPT | undefined> {
   const { writes } = useWaitingStore.getState()
@@ -67,7 +67,7 @@ export async function sendOrKeep(draft: WriteDraft): Promise<typeof KEPT | undef
   }
 }
 
-/** One lost answer is not a lost network: then the form offers to try again (ADR 0017). */
+/** One lost answer does not prove a lost network: then the form offers to try again (ADR 0017). */
 async function isWithoutNetwork(error: AppError): Promise<boolean> {
   if (error.kind !== 'offline' || useWaitingStore.getState().queue === null) return false
   return !isOnline() || !(await reachesServer())
@@ -101,7 +101,7 @@ async function keep({ shown, ...draft }: WriteDraft, isAttempted: boolean): Prom
     reportError(error)
     return isStorageFull(error) ? 'full' : 'none'
   }
-  // Browsers may delete what a site stores when the device is full; not what it was asked to keep.
+  // Browsers may delete a site's storage when the device is full, but not what the site asked them to keep.
   void navigator.storage?.persist?.().catch(() => false)
   void queue.drain().catch(reportError)
   return 'kept'

@@ -12,7 +12,10 @@ interface EventAdminChange {
   readonly isAdmin: boolean
 }
 
-/** Makes somebody an admin of the event or unmakes them; shows at once, and is taken back when it fails. Throws `AppError`. */
+/**
+ * Makes a person an admin of the event or unmakes them; it shows at once, and is reverted on failure. Throws
+ * `AppError`.
+ */
 export function useSetEventAdmin() {
   const cache = useQueryClient()
   const scope = useScope()

@@ -8,7 +8,7 @@ import type { StoredSettings } from '../queries/settings.queries.ts'
 import { refreshMember } from '../session/session.ts'
 
 export interface SettingsChange {
-  /** What was stored when the person changed each of them. */
+  /** The stored values when the person changed each of them. */
   readonly shown: Partial<CommunitySettings>
   readonly changes: Partial<CommunitySettings>
   readonly pictures: Partial<Record<PictureSetting, File>>

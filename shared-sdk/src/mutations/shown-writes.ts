@@ -1,4 +1,4 @@
-/** What a waiting write shows, from what the forms had before them: the cached answers. */
+/** Returns what a waiting write shows, from the forms' own data: the cached answers. */
 import type { QueryClient } from '@tanstack/react-query'
 import { now } from '../client/clock.ts'
 import type { ShownWrite } from '../client/write-queue/waiting-write.ts'
@@ -10,7 +10,7 @@ import type { TransactionWithAccounts } from '../records/transaction.mapper.ts'
 import { currentMembership } from '../session/session-store.ts'
 import type { TransactionDraft } from './transactions.mutations.ts'
 
-/** The transactions that drafts create, as lists show them. */
+/** Returns the transactions that drafts create, as lists show them. */
 export function shownTransactions(drafts: readonly TransactionDraft[]): readonly TransactionWithAccounts[] {
   const scope = currentScope()
   const created: Instant = new Date(now()).toISOString()
@@ -39,7 +39,7 @@ export function shownTransactions(drafts: readonly TransactionDraft[]): readonly
   )
 }
 
-/** The requests that are answered, as far as they are cached. */
+/** Returns the answered requests, as far as they are cached. */
 export function shownRequests(ids: readonly TransactionId[]): readonly TransactionWithAccounts[] {
   const scope = currentScope()
   return ids.flatMap((id) => findCachedTransaction(queryClient, scope, id) ?? [])
@@ -60,7 +60,10 @@ function currentScope(): Scope {
   return { membershipId: membership?.id ?? '', organisationId: membership?.organisationId ?? '' }
 }
 
-/** The form has chosen it from an answer, which is cached: without a name it would only be an answer that has been dropped. */
+/**
+ * The form has chosen it from a cached answer: it is missing only if that answer has been dropped since, and then has
+ * no name.
+ */
 function shownAccount(scope: Scope, id: AccountId): Account {
   return (
     findCachedAccount(queryClient, scope, id) ?? {
@@ -77,7 +80,7 @@ function shownAccount(scope: Scope, id: AccountId): Account {
   )
 }
 
-/** An account from any cached answer of the membership, an event with its details if they are there. */
+/** Finds an account in any cached answer of the membership, an event with its details if they are cached. */
 function findCachedAccount(cache: QueryClient, { membershipId }: Scope, id: AccountId): Account | undefined {
   const own = currentMembership()?.account
   if (own?.id === id) return own

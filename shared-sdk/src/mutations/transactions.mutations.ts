@@ -16,7 +16,7 @@ import { sendOrKeep, write } from './send-or-keep.ts'
 import type { WriteDraft } from './send-or-keep.ts'
 import { shownTransactions } from './shown-writes.ts'
 
-/** What a form creates. */
+/** The transaction that a form creates. */
 export interface TransactionDraft {
   /** Generated when the form opens, so that sending it again stores one (accounting A17). */
   readonly id: TransactionId
@@ -56,12 +56,12 @@ export function createTransactions(
   })
 }
 
-/** The create of a transaction by the signed-in member. */
+/** Returns the create of a transaction by the signed-in member. */
 export function createRequest(draft: TransactionDraft): WriteRequest {
   return { op: 'create', collection: 'acc_txs', id: '', body: toTransactionBody(draft) }
 }
 
-/** The body of a create by the signed-in member. Throws `AppError` when nobody is signed in. */
+/** Returns the body of a create by the signed-in member. Throws `AppError` when nobody is signed in. */
 export function toTransactionBody(draft: TransactionDraft) {
   const membership = currentMembership()
   if (!membership) throw new AppError({ kind: 'signed-out', message: 'Nobody is signed in.' })
@@ -80,8 +80,8 @@ export function useSendMoney() {
 }
 
 /**
- * Records a payment that has been made outside of the app (accounting A23): pending where its receiver has to confirm it,
- * approved at once where the receiver enters it.
+ * Records a payment that has been made outside of the app (accounting A23): pending if its receiver has to confirm it,
+ * approved at once if the receiver enters it.
  */
 export function useRecordPayment() {
   return useMutation({
@@ -114,11 +114,11 @@ export interface TransactionEdit {
   readonly shownUpdated: Instant
   readonly amount: Money
   readonly description: string
-  /** The group that shares an event's expense; absent where it stays. */
+  /** The group that shares an event's expense; absent if it stays. */
   readonly groupId?: GroupId | undefined
 }
 
-/** The body of an edit. */
+/** Returns the body of an edit. */
 function editBody({ shownUpdated, amount, description, groupId }: TransactionEdit) {
   const body = { amount: decimalFromCents(amount.cents), description, shownUpdated }
   return groupId === undefined ? body : { ...body, groupx: groupId }
@@ -154,16 +154,16 @@ export function useEditTransaction() {
 
 /** An expense of an event with other amounts, another description or other payers (accounting A21). */
 export interface ExpenseChange {
-  /** Of all transactions that stay, also of those that do not change. */
+  /** The edits of all transactions that stay, including unchanged ones. */
   readonly edits: readonly TransactionEdit[]
-  /** Links those that stay with those that are added; empty where they are linked already. */
+  /** Links the remaining transactions with the added ones; empty if they are linked already. */
   readonly joins: string
   readonly added: readonly TransactionDraft[]
   readonly removedIds: readonly TransactionId[]
 }
 
 /**
- * Changes the transactions of one expense in one batch, all or nothing (accounting A21); otherwise as
+ * Changes the transactions of one expense in one batch, all or nothing (accounting A21); otherwise like
  * `useEditTransaction`. Throws `AppError`.
  */
 export function useEditExpense() {
@@ -179,11 +179,12 @@ export function useEditExpense() {
           batch.collection('acc_txs').update(edit.id, joins === '' ? body : { ...body, tx_group: joins })
         }
         for (const body of bodies) batch.collection('acc_txs').create(body)
-        // Last: the expense stays theirs who entered its first transaction until all is written.
+        // Deletions come last: the expense belongs to the person who entered its first transaction until all is
+        // written.
         for (const id of removedIds) batch.collection('acc_txs').delete(id)
         await batch.send(options)
       })
-      // Opened again, the form must not take the person's own change for somebody else's: what it shows is fetched first.
+      // The reopened form must not take the person's own change for somebody else's, so its data is fetched first.
       const shown = [transactionDetailQueries.detail(scope, ''), transactionDetailQueries.expense(scope, '')]
       await Promise.all(
         shown.map(({ queryKey }) => cache.invalidateQueries({ queryKey: queryKey.slice(0, -1) })),

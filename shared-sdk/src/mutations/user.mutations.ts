@@ -17,7 +17,7 @@ export function useRequestPasswordReset() {
 }
 
 interface NewPassword {
-  /** From the link in the mail; works once. */
+  /** The token from the link in the mail; works once. */
   readonly token: string
   readonly password: string
 }
@@ -73,7 +73,7 @@ export function useRequestEmailChangeCode() {
   })
 }
 
-/** Ends all sessions of the person, this device's last, as a sign-out. Throws `AppError`. */
+/** Ends all sessions of the person, this device's last, like a sign-out. Throws `AppError`. */
 export function useSignOutEverywhere() {
   return useMutation({
     mutationFn: () => call((client) => client.send('/ext/sign-out-everywhere', { method: 'POST' })),

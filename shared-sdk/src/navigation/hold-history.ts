@@ -1,12 +1,14 @@
 /** Holds the page when the browser goes back or forward in its history. */
 
-/** Decides whether the page stays; null while nothing is guarded. Gets the steps through the history, -1 for back. */
+/**
+ * Decides whether the page stays; null while nothing is guarded. It gets the steps through the history, -1 for back.
+ */
 let holdHistory: ((steps: number) => boolean) | null = null
 /** The history entry of the guarded page. */
 let guarded = { number: 0, pathname: '' }
 let isRestoring = false
 
-/** Calls `hold` before the router receives a step back or forward to another page. Returns a function that stops. */
+/** Calls `hold` before the router receives a step back or forward to another page. Returns a function that stops it. */
 export function onHistory(hold: (steps: number) => boolean): () => void {
   holdHistory = hold
   guarded = { number: entryNumber(), pathname: location.pathname }
@@ -16,22 +18,24 @@ export function onHistory(hold: (steps: number) => boolean): () => void {
 }
 
 /**
- * Asks what is open above the page without an address of its own, such as a picker: it closes in the place of the step.
- * shared-ui listens to it (`useCloseOnBack`).
+ * An event for layers above the page without an address of their own, such as a picker: the layer closes instead of the
+ * step. shared-ui listens to it (`useCloseOnBack`).
  */
 const BACK_EVENT = 'coffer-back'
 
 interface BackRequest {
-  /** @param number of the history entry above which it was opened; `close` is called once that is restored */
+  /**
+   * @param number the number of the history entry above which it was opened; `close` is called once that is restored
+   */
   readonly closeOn: (number: number, close: () => void) => void
 }
 
-/** What is closed once the entry is restored. */
+/** Closes the layer once the entry is restored. */
 let closing: (() => void) | null = null
 
 /**
- * The browser has moved already: the entry of the guarded page is restored before the router, which listens to the same
- * event, receives it.
+ * Handles a step that the browser has already made: it restores the entry of the guarded page before the router, which
+ * listens to the same event, receives it.
  */
 function onPopState(event: PopStateEvent): void {
   if (isRestoring) {
@@ -48,7 +52,7 @@ function onPopState(event: PopStateEvent): void {
   history.go(-steps)
 }
 
-/** The steps that have been taken past something open; 0 for none. */
+/** Returns the steps that were taken past an open layer; 0 for none. */
 function stepsOverLayer(): number {
   let steps = 0
   const closeOn: BackRequest['closeOn'] = (number, close) => {
@@ -59,7 +63,7 @@ function stepsOverLayer(): number {
   return steps
 }
 
-/** The steps that have been taken from a guarded page and are not allowed yet; 0 for none. */
+/** Returns the steps that were taken from a guarded page and are not allowed yet; 0 for none. */
 function stepsFromGuarded(): number {
   // A sheet over the page has an entry of its own.
   const steps = entryNumber() - guarded.number
@@ -70,11 +74,11 @@ function stepsFromGuarded(): number {
 const entryNumber = (): number => (history.state as { readonly idx?: number } | null)?.idx ?? 0
 
 /**
- * Listeners of a window are called in the order in which they were added, so this is the first: it is added when the shell
- * loads the router. Past single-spa, which replaces the window's own function for this event.
+ * Adds the first listener: a window calls listeners in the order in which they were added, and the shell calls this when
+ * it loads the router. It bypasses single-spa, which replaces the window's own function for this event.
  */
 function listenFirst(): void {
-  // Where components are tested, the window is none of the browser's.
+  // In tests of components the window is not a browser's.
   if (typeof window === 'undefined' || Object.getPrototypeOf(window) !== Window.prototype) return
   EventTarget.prototype.addEventListener.call(window, 'popstate', onPopState as EventListener)
 }

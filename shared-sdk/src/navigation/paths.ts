@@ -8,7 +8,7 @@ export const paths = {
   resetPassword: () => '/reset-password',
   verify: () => '/verify',
   changeEmail: () => '/change-email',
-  /** So does an invite link. */
+  /** Invite links append one too. */
   join: () => '/join',
   /** An invite to the person's address, from its mail; `id` is appended. */
   invite: (id = '') => `/invite${id && `/${id}`}`,
@@ -22,7 +22,7 @@ export const paths = {
   communityTransactions: () => '/community/transactions',
   communityActivity: () => '/community/activity',
   communityBalances: () => '/community/balances',
-  /** `query` narrows the list, with its question mark. */
+  /** `query` filters the list; it includes the question mark. */
   communityAccounts: (query = '') => `/community/balances/accounts${query}`,
   communityBalancesAccount: (id: AccountId, query = '') => `/community/balances/accounts/${id}${query}`,
   /** `section` is the id of a section. Without it the path leads to all sections, on a phone to the list of them. */
@@ -36,7 +36,10 @@ export const paths = {
   privacy: () => '/more/about/privacy',
 } as const
 
-/** Where an event's screens are: below `/events`, or with the same screens below `/dashboard/event` (product 2.1). */
+/**
+ * Returns the paths of an event's screens: below `/events`, or with the same screens below `/dashboard/event` (product
+ * 2.1).
+ */
 export const eventPaths = (basePath: string, id: AccountId) =>
   ({
     event: `${basePath}/${id}`,

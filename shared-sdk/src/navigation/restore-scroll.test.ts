@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A scroll container as in a browser: 600 px high, with a limited scroll position. */
+/** Creates a scroll container as in a browser: 600 px high, with a limited scroll position. */
 function scrollerOf(initialHeight: number) {
   const scroller = document.createElement('div')
   let [height, top] = [initialHeight, 0]

@@ -3,20 +3,20 @@ import { useLocation, useNavigate } from 'react-router'
 import { onHistory } from './hold-history.ts'
 
 export interface LeaveGuard {
-  /** Whether the person wants to leave and has not answered yet. */
+  /** True if the person wants to leave and has not answered yet. */
   readonly isAsking: boolean
   /** Runs `go` at once, or after the person has confirmed that they leave. */
   readonly ask: (go: () => void) => void
   readonly leave: () => void
   readonly stay: () => void
-  /** Of the element around the fields: an update of the app waits while there is something unsaved in it. */
+  /** Attributes of the element around the fields: an update of the app waits while it contains unsaved input. */
   readonly attributes: { readonly 'data-unsaved': boolean }
 }
 
 /**
- * Asks before unsaved changes are lost: when a link of the app is followed, by the browser's back and forward, and, with the
- * browser's own words, before the page is closed or reloaded. The screen shows the question. Does nothing while `isGuarded`
- * is false.
+ * Asks before unsaved changes are lost: when the person follows a link of the app, uses the browser's back and forward, or,
+ * with the browser's own words, closes or reloads the page. The screen shows the question. Does nothing while `isGuarded` is
+ * false.
  *
  * @param isWithin whether a path is another page of the same form; going there does not ask
  */
@@ -24,7 +24,7 @@ export function useLeaveGuard(isGuarded: boolean, isWithin?: (path: string) => b
   const navigate = useNavigate()
   const { pathname: shown } = useLocation()
   const [go, setGo] = useState<(() => void) | null>(null)
-  // Read by listeners, which must not wait for a render.
+  // Listeners read it, and must not wait for a render.
   const isLeaving = useRef(false)
   const ask = (leave: () => void) => {
     if (isGuarded && !isLeaving.current) setGo(() => leave)
@@ -41,7 +41,7 @@ export function useLeaveGuard(isGuarded: boolean, isWithin?: (path: string) => b
         return true
       }),
       onHistory((steps) => {
-        // The browser shows the address of the page that it goes to.
+        // The browser already shows the address of the page that it goes to.
         if (isLeaving.current || isWithin?.(location.pathname)) return false
         setGo(() => () => void navigate(steps))
         return true
@@ -73,7 +73,7 @@ function onUnload(isHeld: () => boolean): () => void {
   return () => window.removeEventListener('beforeunload', onBeforeUnload)
 }
 
-/** `hold` returns true to keep the page. Before React sees the click. */
+/** `hold` returns true to keep the page. It runs before React sees the click. */
 function onLink(hold: (path: string) => boolean): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
@@ -89,6 +89,6 @@ function onLink(hold: (path: string) => boolean): () => void {
   return () => document.removeEventListener('click', onClick, { capture: true })
 }
 
-/** A click that opens the link in this tab. */
+/** Returns true for a click that opens the link in this tab. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

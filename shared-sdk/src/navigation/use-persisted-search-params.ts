@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** Where the search params are stored, e.g. a key of `sessionSettings`. */
+/** The storage of the search params, e.g. a key of `sessionSettings`. */
 export interface SearchParamsStorage {
   readonly read: () => string | null
   readonly write: (search: string) => void

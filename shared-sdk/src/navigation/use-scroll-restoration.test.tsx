@@ -26,7 +26,7 @@ function Beside() {
   return (
     <>
       <Link to="/beside/bo">Bo</Link>
-      {/* Another one begins at its top, as in a PageStack. */}
+      {/* Another panel begins at its top, as in a PageStack. */}
       <section key={id} ref={setPanel} aria-label="Account">
         {id}
       </section>

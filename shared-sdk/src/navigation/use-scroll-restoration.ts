@@ -6,8 +6,8 @@ const pages = new Map<string, number>()
 const panels = new Map<string, number>()
 
 /**
- * A new page starts at its top; a page that the person comes back to is scrolled to where they left it, as soon as it is
- * long enough (ADR 0084). Each page of a tree with several pages calls this; the shell does it for whole trees.
+ * Scrolls a new page to its top, and a page that the person comes back to to its former position, as soon as it is long
+ * enough (ADR 0084). Each page of a tree with several pages calls this; the shell does it for whole trees.
  *
  * @param isReady false while the page is still empty
  */
@@ -32,7 +32,7 @@ export function usePageScrollRestoration(isReady = true): void {
 }
 
 /**
- * The same for a panel with its own scroll container.
+ * Does the same for a panel with its own scroll container.
  *
  * @param panel null while there is none
  * @param shown identifies its content; the panel itself scrolls new content to the top
@@ -63,7 +63,9 @@ function useLatest<T>(value: T) {
   return latest
 }
 
-/** Whether this is the browser's current entry: a page that is leaving must not save the next page's position. */
+/**
+ * Returns whether this is the browser's current entry: a page that is leaving must not save the next page's position.
+ */
 function isAt(key: string): boolean {
   return ((window.history.state as { readonly key?: string } | null)?.key ?? 'default') === key
 }

@@ -1,6 +1,6 @@
 import { onNetworkChange } from './network.ts'
 
-/** How long until the next attempt, in milliseconds; the last one repeats. */
+/** Milliseconds until the next attempt; the last one repeats. */
 const WAITS_MS = [2_000, 10_000, 30_000, 60_000]
 
 /**

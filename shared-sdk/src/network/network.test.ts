@@ -43,7 +43,7 @@ test('a device that says it has no network is offline only if the server does no
   expect(isOnline()).toBe(false)
   await later()
   expect(isOnline()).toBe(true)
-  // Nobody is told that a network is lost which is there.
+  // The app does not announce the loss of a network that exists.
   expect(said).toEqual(['false', 'true', 'back'])
 })
 

@@ -1,27 +1,28 @@
 /**
- * Whether there is a network (ADR 0198). What the device says is a hint: with some VPNs it says that there is none, and requests
- * are answered. So while it says so, the server is asked, now and then and on a tap. Any answer means that there is a network.
+ * Finds out whether there is a network (ADR 0198). The device's own statement is a hint: with some VPNs it says that there is
+ * none, and requests are answered. So while it says so, the app asks the server, now and then and on a tap. Any answer means
+ * that there is a network.
  */
 
-/** Whether a server that answers nothing can be reached at all is known within this. */
+/** Milliseconds within which an unreachable server is recognised. */
 const PROBE_MS = 3_000
-/** While the device says that there is no network. */
+/** The interval of checks while the device says that there is no network. */
 const EVERY_MS = 10_000
-/** A person who taps again and again asks no more often than this. */
+/** The shortest interval of checks by repeated taps. */
 const TAP_MS = 2_000
 
 type Listener = (isOnline: boolean) => void
 
 interface NetworkListeners {
-  /** The device says that there is no network, and the server does not answer. */
+  /** Called when the device says that there is no network, and the server does not answer. */
   readonly onOffline: () => void
-  /** Requests are answered again, also when `onOffline` was not called: what was not sent meanwhile can be sent. */
+  /** Called when requests are answered again, even if `onOffline` was not called: unsent changes can be sent. */
   readonly onOnline: () => void
 }
 
-/** The server has answered since the device last said that there is no network. */
+/** True if the server has answered since the device last said that there is no network. */
 let isAnswered = false
-/** Also known without an answer: until then nothing is announced. */
+/** True once the check has ended, also without an answer: until then nothing is announced. */
 let isProbed = false
 let lastProbe = -Infinity
 let running: Promise<void> | null = null
@@ -30,10 +31,10 @@ const changes = new Set<Listener>()
 const announcements = new Set<Listener>()
 let stop: (() => void) | null = null
 
-/** Whether requests may be answered: at once what the device says, until the server has answered. */
+/** Returns whether requests may be answered: at first the device's own statement, until the server has answered. */
 export const isOnline = (): boolean => navigator.onLine || isAnswered
 
-/** Whether the server answers now, with whatever status. Never rejects. */
+/** Returns whether the server answers now, with any status. Never rejects. */
 export async function reachesServer(): Promise<boolean> {
   try {
     await fetch('/api/health', { cache: 'no-cache', signal: AbortSignal.timeout(PROBE_MS) })
@@ -43,7 +44,7 @@ export async function reachesServer(): Promise<boolean> {
   }
 }
 
-/** Asks the server now, and keeps what follows from its answer. Resolves to whether it answers. */
+/** Asks the server now, and stores the conclusion. Resolves to whether it answers. */
 export async function checkNetwork(): Promise<boolean> {
   if (navigator.onLine) return reachesServer()
   await probe()
@@ -53,7 +54,9 @@ export async function checkNetwork(): Promise<boolean> {
 /** Calls `listener` whenever the answer of `isOnline` changes. Returns an unsubscribe function. */
 export const onNetworkChange = (listener: Listener): (() => void) => add(changes, listener)
 
-/** Says when the network is lost (at once when it is), and when it is back. Returns an unsubscribe function. */
+/**
+ * Reports when the network is lost (at once if it is already), and when it is back. Returns an unsubscribe function.
+ */
 export function watchNetwork({ onOffline, onOnline }: NetworkListeners): () => void {
   const isKnownOffline = !isOnline() && isProbed
   if (isKnownOffline) onOffline()
@@ -99,7 +102,7 @@ function onTap(): void {
   if (!isOnline() && performance.now() - lastProbe > TAP_MS) void probe()
 }
 
-/** Asks the server, unless it is being asked. */
+/** Asks the server, unless a check is running. */
 function probe(): Promise<void> {
   running ??= ask().finally(() => (running = null))
   return running

@@ -1,8 +1,8 @@
 import { createLayer } from './press-shield.ts'
 
 /**
- * Takes the second tap at the place of the last one while something else is there than what was tapped (ADR 0189). It is an
- * element like the layer of `holdPresses`, so that tests wait for it as they wait for that one.
+ * Takes the second tap at the place of the last one while that place has something else than what was tapped (ADR 0189). It
+ * is an element like the layer of `holdPresses`, so that tests wait for both alike.
  */
 let guard: HTMLElement | null = null
 let frame = 0
@@ -10,15 +10,15 @@ let frame = 0
 interface Place {
   readonly x: number
   readonly y: number
-  /** Pixels around it. */
+  /** Pixels around the place. */
   readonly reach: number
-  /** Milliseconds since the page began: a later tap is one of its own. */
+  /** Milliseconds since the page began, after which a tap counts as a new one. */
   readonly until: number
-  /** Whether what is there now, null for nothing, is still what was tapped. */
+  /** Returns whether the present element, null for none, is still the one that was tapped. */
   readonly isSame: (there: Element | null) => boolean
 }
 
-/** Guards this place instead of any other, from the frame in which something else is there. */
+/** Guards this place instead of any other, from the frame in which it has something else. */
 export function guardPlace({ x, y, reach, until, isSame }: Place): void {
   endGuard()
   const since = performance.now()
@@ -34,7 +34,7 @@ export function guardPlace({ x, y, reach, until, isSame }: Place): void {
   frame = requestAnimationFrame(look)
 }
 
-/** Ends it before its time: a key was pressed, or another place. */
+/** Ends the guard early: a key was pressed, or another place. */
 export function endGuard(): void {
   cancelAnimationFrame(frame)
   guard?.remove()

@@ -1,17 +1,17 @@
 /**
  * An invisible layer above everything that takes the presses of a moment in which nothing may be pressed: while a sheet closes,
- * and just after one has opened (ADR 0189). It is an element, so that tests and assistive tools see that what is below cannot be
- * pressed.
+ * and just after one has opened (ADR 0189). It is an element, so that tests and assistive tools see that the content below
+ * cannot be pressed.
  */
 let shield: HTMLElement | null = null
 let holders = 0
 
-/** The longest that presses are held, in milliseconds, should a sheet never say that it has gone. It closes in 330. */
+/** The most milliseconds that presses are held, in case a sheet never reports its end. It closes in 330. */
 const MOST_MS = 2000
 
 /**
- * Takes all presses until the returned function is called, for at least `leastMs` milliseconds and at most 2 s. Several may hold
- * them at once. Keys still work: they act on what has the focus, wherever that is.
+ * Takes all presses until the returned function is called, for at least `leastMs` milliseconds and at most 2 s. Several callers
+ * may hold them at once. Keys still work: they act on the focused element.
  */
 export function holdPresses(leastMs: number): () => void {
   holders += 1
@@ -28,7 +28,7 @@ export function holdPresses(leastMs: number): () => void {
     isReleased = true
     lower()
   }
-  // No timers: the browser counts animations of these lengths, also while the page is busy.
+  // This uses no timers: the browser counts animations of these lengths, also while the page is busy.
   layer.animate([], { duration: Math.max(0, leastMs) }).onfinish = () => {
     isLongEnough = true
     lower()
@@ -37,16 +37,16 @@ export function holdPresses(leastMs: number): () => void {
   return release
 }
 
-/** Whether a layer takes this press. */
+/** Returns whether a layer takes this press. */
 export const isShielded = ({ target }: Event): boolean =>
   target instanceof HTMLElement && target.dataset['pressShield'] !== undefined
 
-/** An invisible layer at a place of the screen that takes presses. */
+/** Creates an invisible layer at a place of the screen that takes presses. */
 export function createLayer(place: string): HTMLElement {
   const layer = document.createElement('div')
   layer.setAttribute('aria-hidden', 'true')
   layer.dataset['pressShield'] = ''
-  // Above every other layer, whatever the theme calls them.
+  // It is above every other layer of the theme.
   layer.style.cssText = `position:fixed;${place};touch-action:none;z-index:2147483647`
   document.body.append(layer)
   return layer

@@ -7,7 +7,7 @@ let stopWatching = (): void => {}
 /** Finishes the animation of the layer's shortest time. */
 let animations: { onfinish: (() => void) | null }[] = []
 
-/** What the next frame does, and what it finds at the place of a tap. */
+/** These set what the next frame does, and what it finds at the place of a tap. */
 let nextFrame = (): void => {}
 let atPlace: Element | null = null
 
@@ -45,7 +45,7 @@ const button = (name: string): HTMLButtonElement => {
 let pressed: string[] = []
 beforeEach(() => (pressed = []))
 
-/** A press and its click, as a browser sends them. */
+/** Sends a press and its click, as a browser does. */
 function press(
   target: Element,
   { at = [10, 10], by = 'touch' }: { at?: [number, number]; by?: string } = {},

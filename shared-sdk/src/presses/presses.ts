@@ -2,16 +2,16 @@ import { endGuard, guardPlace } from './place-guard.ts'
 import { isShielded } from './press-shield.ts'
 
 /**
- * What the person last pressed, and when: a press never does what its owner did not mean (ADR 0189). `watchPresses` listens on
- * the window and before anybody else, so that a press can be stopped before something acts on it. Times are in milliseconds
- * since the page began.
+ * Remembers what the person last pressed, and when: a press never does what its owner did not mean (ADR 0189). `watchPresses`
+ * listens on the window and before anybody else, so that a press can be stopped before something acts on it. Times are in
+ * milliseconds since the page began.
  */
 
-/** A second tap comes at most this long after the first, in milliseconds. */
+/** Milliseconds within which a second tap follows the first. */
 export const DOUBLE_TAP_MS = 400
-/** What appears or moves by itself takes no press for this long, in milliseconds. */
+/** Milliseconds for which something that appears or moves by itself takes no press. */
 export const UNEXPECTED_MS = 600
-/** How far apart two taps at one place may be, in pixels: a finger is less exact than a mouse. */
+/** The most pixels between two taps at one place: a finger is less exact than a mouse. */
 const REACH_PX = { mouse: 8, touch: 32 } as const
 
 const INTERACTIVE =
@@ -23,20 +23,20 @@ interface Press {
   readonly y: number
   /** The control that was pressed; null for a press beside all controls. */
   readonly control: Element | null
-  /** What the control said then: React reuses one button for 'Next' and 'Send'. */
+  /** The control's text then: React reuses one button for 'Next' and 'Send'. */
   readonly label: string | null
 }
 
 let first: Press | null = null
-/** Whether the first press's control has been busy since: what a second tap asks for has been tried already. */
+/** True if the first press's control has been busy since: the action of a second tap has been tried already. */
 let wasBusy = false
 let busyObserver: MutationObserver | undefined
 let isDown = false
 let lastPointer = Number.NEGATIVE_INFINITY
 let lastAction = Number.NEGATIVE_INFINITY
-/** When a press was ignored: the browser still sends the clicks that belong to it. */
+/** The time when a press was ignored: the browser still sends the clicks that belong to it. */
 let ignored = Number.NEGATIVE_INFINITY
-/** A press and its click are at most this far apart, in milliseconds; a click of a key or a screen reader has no press. */
+/** The most milliseconds between a press and its click; a click of a key or a screen reader has no press. */
 const CLICK_FOLLOWS_MS = 1000
 
 /** Starts to listen. The shell calls it once, before it renders. Returns a function that ends it. */
@@ -54,16 +54,16 @@ export function watchPresses(): () => void {
   return () => listening.abort()
 }
 
-/** Infinity for a time that is still to come: a clock that goes back, as a test's own does, must hold no presses. */
+/** Returns Infinity for a future time: a clock that goes back, as a test's own does, must hold no presses. */
 function since(time: number): number {
   const passedMs = performance.now() - time
   return passedMs < 0 ? Number.POSITIVE_INFINITY : passedMs
 }
 
-/** How long ago the person last pressed something or a key, in milliseconds; Infinity when they have not yet. */
+/** Returns the milliseconds since the person last pressed something or a key; Infinity if they have not yet. */
 export const sinceLastAction = (): number => since(lastAction)
 
-/** Whether a pointer is down, or was within the last 600 ms: nothing may move under it until then. */
+/** Returns whether a pointer is down, or was within the last 600 ms: nothing may move under it until then. */
 export const isPointerBusy = (): boolean => isDown || since(lastPointer) < UNEXPECTED_MS
 
 function pressed(event: PointerEvent): void {
@@ -83,7 +83,7 @@ function pressed(event: PointerEvent): void {
   if (isShielded(event) || isMisplaced(press, reach)) {
     ignored = performance.now()
     stop(event)
-    // A third tap is compared with the first of the three, too: it means as little as the second.
+    // A third tap is compared with the first of the three, too: it is as unintended as the second.
     return
   }
   first = press
@@ -100,7 +100,7 @@ const controlAt = (target: EventTarget | null): Element | null =>
 const labelOf = (control: Element | null): string | null =>
   control && (control.getAttribute('aria-label') ?? control.textContent)
 
-/** Whether the control is the pressed one, and means the same. */
+/** Returns whether the control is the pressed one, and means the same. */
 const isUnchanged = (press: Press, control: Element | null): boolean =>
   press.control === control && press.label === labelOf(control)
 
@@ -116,16 +116,16 @@ function observeBusy(control: Element | null): void {
 }
 
 /**
- * Whether it is the second tap of two at one place, where another control is by now, or the same one with another meaning: a row
- * has moved up, or a form's next step has taken the place of the one before. The same control that has been busy in between,
- * and was refused, must not ask a second time either.
+ * Returns whether this is the second tap of two at one place that has another control by now, or the same one with another
+ * meaning: a row has moved up, or a form's next step has replaced the one before. The same control that has been busy in
+ * between, and was refused, must not act a second time either.
  */
 function isMisplaced(press: Press, reach: number): boolean {
   if (first === null || first.control === null || (!wasBusy && isUnchanged(first, press.control)))
     return false
   const isAtOnePlace = Math.hypot(press.x - first.x, press.y - first.y) <= reach
   const passedMs = press.time - first.time
-  // A press of before the clock went back says nothing.
+  // A press from before the clock went back does not count.
   return isAtOnePlace && passedMs >= 0 && passedMs <= DOUBLE_TAP_MS
 }
 

@@ -1,35 +1,35 @@
 import { AppError, call, runAfter } from '../client/index.ts'
 
-/** What the server needs to send to a browser (product 3.7). */
+/** The address that the server needs to send to a browser (product 3.7). */
 export interface PushAddress {
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string
 }
 
-/** A worker that is being installed is active by then; without one (`pnpm dev`) there never is. */
+/** A worker that is being installed is active within this time; without one (`pnpm dev`) there never is. */
 const MAX_WAIT_MS = 10_000
 
-/** The server's public key, base64url. Throws `AppError`. */
+/** Fetches the server's public key, base64url. Throws `AppError`. */
 export async function fetchPushKey(): Promise<string> {
   const { key } = await call((client) => client.send<{ key?: unknown }>('/ext/push-key', { method: 'GET' }))
   if (typeof key !== 'string' || key === '') throw unavailable('The server has no key for pushes.')
   return key
 }
 
-/** The browser's subscription; null for none. Throws `AppError` without an active service worker. */
+/** Returns the browser's subscription; null for none. Throws `AppError` without an active service worker. */
 export async function browserSubscription(): Promise<PushSubscription | null> {
   return (await activeRegistration()).pushManager.getSubscription()
 }
 
-/** Whether the browser's subscription is for the server's present key. */
+/** Returns whether the browser's subscription is for the server's present key. */
 export function isForKey(subscription: PushSubscription, key: string): boolean {
   const used = subscription.options.applicationServerKey
   return used !== null && toBase64Url(used) === key
 }
 
 /**
- * Subscribes the browser, or returns the subscription that it has; one for another key of the server is replaced. Needs the
+ * Subscribes the browser, or returns its present subscription; replaces one for another key of the server. It needs the
  * permission. Throws `AppError` when the browser or its push service refuses (product 5.11).
  */
 export async function openBrowserSubscription(key: string): Promise<PushAddress> {

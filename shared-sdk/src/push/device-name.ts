@@ -1,4 +1,4 @@
-/** What the server needs to name a device in a list, and a person to recognise it: 'Chrome on Android'. */
+/** The facts that name a device in a list so that a person recognises it: 'Chrome on Android'. */
 
 interface Device {
   readonly userAgent: string
@@ -27,7 +27,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (table: typeof BROWSERS, text: string, other: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1] ?? other
 
-/** The device's name, in English: the server keeps it. Never the whole user agent, which contains more than is needed. */
+/**
+ * Returns the device's name, in English, because the server keeps it. It is never the whole user agent, which contains
+ * more than needed.
+ */
 export function deviceName({ userAgent, maxTouchPoints }: Device = navigator): string {
   const browser = nameIn(BROWSERS, userAgent, 'Browser')
   const system = nameIn(SYSTEMS, userAgent, 'unknown device')

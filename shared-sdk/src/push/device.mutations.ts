@@ -12,9 +12,9 @@ import type { PushAddress } from './browser-subscription.ts'
 import { deviceName } from './device-name.ts'
 
 /**
- * Sends the membership's notifications to this device, or no longer (product 4.9). Switching on asks for the permission
- * first: call it from a tap. Throws `AppError`; of kind `forbidden` when the person or the browser refuses. A subscription
- * that could not be stored is taken back.
+ * Switches the membership's notifications to this device on or off (product 4.9). Switching on asks for the permission
+ * first: call it from a tap. Throws `AppError`; of kind `forbidden` when the person or the browser refuses. It removes a
+ * subscription that could not be stored.
  */
 export function usePushToDevice() {
   const cache = useQueryClient()
@@ -30,7 +30,7 @@ export function usePushToDevice() {
 }
 
 async function switchOn(membershipId: MembershipId): Promise<void> {
-  // Before any other wait: Safari asks only within the tap.
+  // This comes before any other wait: Safari asks only within the tap.
   if ((await Notification.requestPermission()) !== 'granted')
     throw new AppError({ kind: 'forbidden', message: 'Notifications are not permitted.' })
   const address = await openBrowserSubscription(await fetchPushKey())
@@ -39,15 +39,15 @@ async function switchOn(membershipId: MembershipId): Promise<void> {
     const { ids } = deviceSubscriptions()
     storeDeviceSubscriptions({ endpoint: address.endpoint, ids: { ...ids, [membershipId]: id } })
   } catch (error) {
-    // Not if another community on this device uses it.
+    // The subscription stays if another community on this device uses it.
     if (Object.keys(deviceSubscriptions().ids).length === 0) await endBrowserSubscription()
     throw error
   }
 }
 
 /**
- * Stores at the server that the membership notifies this device, and returns the record's id; the record of this membership
- * and endpoint is changed if there is one. Throws `AppError`.
+ * Stores at the server that the membership notifies this device, and returns the record's id; it changes the record of this
+ * membership and endpoint if there is one. Throws `AppError`.
  */
 export async function createSubscription(membershipId: MembershipId, address: PushAddress): Promise<string> {
   const body = { authz: membershipId, device: deviceName(), active: true, ...address }
@@ -65,7 +65,7 @@ async function switchOff(membershipId: MembershipId): Promise<void> {
   if (Object.keys(others).length === 0) await endBrowserSubscription()
 }
 
-/** Stops what the server sends to a subscription; one that is gone is off. Throws `AppError`. */
+/** Stops the server's messages to a subscription; a deleted one is off. Throws `AppError`. */
 export async function deactivate(id: string): Promise<void> {
   try {
     await call((client) => client.collection('webpush_subscriptions').update(id, { active: false }))

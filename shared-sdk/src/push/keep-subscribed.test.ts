@@ -14,7 +14,7 @@ const writes = () =>
     .filter(({ method }) => method !== 'GET')
     .map(({ method, path, body }) => ({ method, path, body }))
 
-/** The server gives each new subscription the id `new-` and its membership. */
+/** Serves a key; the server gives each new subscription the id `new-` and its membership. */
 function serveKey(key: string) {
   server.answers['/ext/push-key'] = async () => Response.json({ key })
   server.answers[`POST ${DEVICES}`] = async ({ body }) =>
@@ -23,7 +23,7 @@ function serveKey(key: string) {
     server.answers[`PATCH ${DEVICES}/${id}`] = async () => Response.json({ id })
 }
 
-/** A device that two communities of Ann's notify. */
+/** Creates a device that two communities of Ann's notify. */
 async function subscribedDevice() {
   const browser = stubPush()
   browser.permission = 'granted'

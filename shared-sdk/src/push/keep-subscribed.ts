@@ -12,12 +12,12 @@ import { pushPermission, pushSupport } from './push-support.ts'
 /**
  * Keeps pushes to this device working, for each of the person's memberships that switched them on here: subscribes anew
  * after the server's key or the browser's subscription has changed, and switches off what the browser no longer permits.
- * Without any it asks nothing. Throws `AppError`: then the next start tries again.
+ * Without any it sends no request. Throws `AppError`: then the next start tries again.
  */
 export async function keepSubscribed(memberships: readonly MembershipId[]): Promise<void> {
   const { endpoint, ids } = deviceSubscriptions()
   const own = Object.entries(ids).filter(([membershipId]) => memberships.includes(membershipId))
-  // Somebody else signed in here before.
+  // Another person was signed in here before.
   if (own.length !== Object.keys(ids).length)
     storeDeviceSubscriptions({ endpoint, ids: Object.fromEntries(own) })
   if (own.length === 0) return
@@ -31,7 +31,7 @@ export async function keepSubscribed(memberships: readonly MembershipId[]): Prom
   const address = await openBrowserSubscription(key)
   const renewed: Record<string, string> = {}
   for (const [membershipId] of own) renewed[membershipId] = await createSubscription(membershipId, address)
-  // All or none: after a failure the next start finds the former endpoint and continues.
+  // This stores all or none: after a failure the next start finds the former endpoint and continues.
   storeDeviceSubscriptions({ endpoint: address.endpoint, ids: renewed })
   const former = own.map(([, id]) => id).filter((id) => !Object.values(renewed).includes(id))
   await Promise.all(former.map(deactivate))

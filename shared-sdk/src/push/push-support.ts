@@ -1,4 +1,4 @@
-/** What this browser allows, asked each time: people change it in its settings while the app is open. */
+/** Reads what this browser allows, each time anew: people change it in its settings while the app is open. */
 import { isInstalledApp, isIos } from '../install/index.ts'
 
 export type PushSupport =
@@ -7,14 +7,14 @@ export type PushSupport =
   | 'install-first'
   | 'unsupported'
 
-/** Whether pushes can reach this device (product 5.11). */
+/** Returns whether pushes can reach this device (product 5.11). */
 export function pushSupport(): PushSupport {
   const { serviceWorker } = navigator as Partial<Navigator>
   if (serviceWorker && 'PushManager' in window && 'Notification' in window) return 'supported'
   return isIos() && !isInstalledApp() ? 'install-first' : 'unsupported'
 }
 
-/** The person's answer in the browser; `denied` where it cannot be asked. */
+/** Returns the person's answer in the browser; `denied` if it cannot be asked. */
 export function pushPermission(): NotificationPermission {
   return 'Notification' in window ? Notification.permission : 'denied'
 }
@@ -27,7 +27,7 @@ export function watchPushPermission(onChange: () => void): () => void {
   const stopped = new AbortController()
   const { signal } = stopped
   document.addEventListener('visibilitychange', onChange, { signal })
-  // Rejects in a browser that does not know the name: `visibilitychange` remains.
+  // It rejects in a browser that does not know the name: `visibilitychange` remains.
   queryPermission().then(
     (status) => status?.addEventListener('change', onChange, { signal }),
     () => undefined,

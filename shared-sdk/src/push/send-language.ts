@@ -3,8 +3,8 @@ import { getLanguage } from '../i18n/index.ts'
 import type { UserId } from '../domain/entities.ts'
 
 /**
- * Sends the server the language of the app on this device, in which this signed-in person is notified; of several devices
- * the last one that sent it counts. Sends nothing if this device has sent the same before. Throws `AppError`.
+ * Sends the server the app's language on this device, in which it notifies this signed-in person; of several devices the
+ * last one that sent it counts. Sends nothing if this device has sent the same before. Throws `AppError`.
  */
 export async function sendLanguage(userId: UserId): Promise<void> {
   const language = getLanguage()

@@ -9,19 +9,19 @@ import type { PushSupport } from './push-support.ts'
 export interface PushDevice {
   readonly support: PushSupport
   readonly permission: NotificationPermission
-  /** Whether the selected membership notifies this device; while a change is pending, what it becomes. */
+  /** True if the selected membership notifies this device; while a change is pending, its new value. */
   readonly isOn: boolean
-  /** A change is being stored, or it is not known yet whether it is on. */
+  /** True while a change is being stored, or while it is unknown whether it is on. */
   readonly isPending: boolean
   readonly change: ReturnType<typeof usePushToDevice>['mutate']
 }
 
-/** Pushes of the selected membership to this device (product 4.9). */
+/** Returns the state of pushes of the selected membership to this device (product 4.9). */
 export function useDevice(): PushDevice {
   const scope = useScope()
   const permission = useSyncExternalStore(watchPushPermission, pushPermission)
   const { mutate, isPending, variables } = usePushToDevice()
-  // Read while rendering: only the mutation above changes it here.
+  // It is read while rendering: only the mutation above changes it here.
   const id = deviceSubscriptions().ids[scope.membershipId]
   const stored = useQuery({ ...notificationQueries.device(scope, id ?? ''), enabled: id !== undefined })
   const isKnown = id === undefined || !stored.isPending

@@ -1,9 +1,9 @@
-/** What the page and its service worker (shell/public/sw-push.js) tell each other about notifications. */
+/** Messages about notifications between the page and its service worker (shell/public/sw-push.js). */
 
 interface WorkerListeners {
-  /** The person opened a notification: `path` is a path in the app, with its query. */
+  /** Called when the person opened a notification: `path` is a path in the app, with its query. */
   readonly onOpen: (path: string) => void
-  /** The browser replaced its subscription. */
+  /** Called when the browser replaced its subscription. */
   readonly onSubscriptionChanged: () => void
 }
 
@@ -24,13 +24,13 @@ export function listenToWorker({ onOpen, onSubscriptionChanged }: WorkerListener
   return () => serviceWorker?.removeEventListener('message', onMessage)
 }
 
-/** What notifications are shown with. */
+/** The data that notifications are shown with. */
 export interface NotificationLook {
-  /** Membership id -> the picture of its community. */
+  /** The picture of each membership's community. */
   readonly icons: Readonly<Record<string, string>>
-  /** Of a push that cannot be read. */
+  /** The text for an unreadable push. */
   readonly unreadable: NotificationText
-  /** Of changes that wait while no page is open that could send them (ADR 0160). */
+  /** The text about changes that wait while no open page can send them (ADR 0160). */
   readonly waiting: NotificationText
 }
 
@@ -40,8 +40,8 @@ interface NotificationText {
 }
 
 /**
- * Gives the service worker what it shows notifications with; it keeps that for when no page is open. Waits for the worker: on
- * a first visit it is registered after the first screen.
+ * Gives the service worker the data that it shows notifications with; it keeps that for times without an open page. Waits for
+ * the worker: on a first visit it is registered after the first screen.
  */
 export async function sendNotificationLook(look: NotificationLook): Promise<void> {
   const { serviceWorker } = navigator as Partial<Navigator>
@@ -49,7 +49,7 @@ export async function sendNotificationLook(look: NotificationLook): Promise<void
   registration?.active?.postMessage({ look })
 }
 
-/** The app is in front: what its badge counted has been seen. */
+/** Clears the badge, because the app is in front and its content has been seen. */
 export function clearAppBadge(): void {
   const { clearAppBadge: clear } = navigator as Partial<Navigator>
   // A browser without badges for this app refuses.

@@ -22,11 +22,16 @@ export const accountQueries = {
         return (await assertMemberWhenEmpty(scope, records)).map(toAccount)
       },
     }),
-  /** What forms that move money choose from: the active accounts but events, by name. One answer serves all of these forms. */
+  /**
+   * The choices of forms that move money: the active accounts except events, by name. One answer serves all of these
+   * forms.
+   */
   pickable: (scope: Scope) => accountQueries.active(scope, PICKABLE_TYPES),
   /** The active accounts of people, by name: the members. */
   members: (scope: Scope) => accountQueries.active(scope, ['user']),
-  /** All accounts of people, those of former members too, by name: activity names users by their ids. Throws `AppError`. */
+  /**
+   * All accounts of people, including former members, by name: activity names users by their ids. Throws `AppError`.
+   */
   people: (scope: Scope) =>
     queryOptions({
       queryKey: [...scopedKey('accounts', scope), 'people'],

@@ -20,7 +20,7 @@ interface ActivityBatch {
 
 export const activityQueries = {
   /**
-   * What was changed in the community, newest first, in batches of 50. Empty for people who are not privileged. It names
+   * The changes in the community, newest first, in batches of 50. Empty for people who are not privileged. It names
    * people by ids only, see `accountQueries.people`. Throws `AppError`.
    */
   list: (scope: Scope) =>
@@ -29,7 +29,7 @@ export const activityQueries = {
       initialPageParam: null as Cursor | null,
       queryFn: async ({ pageParam, signal }): Promise<ActivityBatch> => {
         const filter = filterOf(scope, pageParam)
-        // One more than a batch says whether there is a next one.
+        // One more than a batch shows whether there is a next one.
         const options = { filter, sort: '-created,id' }
         const found = await fetchFirst<ActivityRecord>('activity', BATCH + 1, options, signal)
         if (pageParam === null) await assertMemberWhenEmpty(scope, found)

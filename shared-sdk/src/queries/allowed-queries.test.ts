@@ -22,7 +22,7 @@ beforeEach(() => {
 const [own, other, cursor] = ['account-ann', 'account-bo', { id: 'tx1', created: '2026-01-01T10:00:00.000Z' }]
 const list = { accountId: own, search: '', statuses: [] }
 
-/** The arguments of each query; several sets where the requests depend on them. */
+/** The arguments of each query; several sets if the requests depend on them. */
 const ARGUMENTS: Readonly<Record<string, Readonly<Record<string, readonly (readonly unknown[])[]>>>> = {
   accountQueries: {
     active: [[['user', 'event']]],

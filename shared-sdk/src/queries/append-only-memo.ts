@@ -1,8 +1,8 @@
 /**
  * Memoizes a function of a list that mostly grows at its end, such as one that is loaded batch by batch: when a call
- * gets the items of the call before and more behind them, only the added items are passed to `append`; any other list
+ * gets the items of the call before and more after them, it passes only the added items to `append`; any other list
  * starts again from `begin`. The same items return the same object. `append` may change `begin`'s own parts in place,
- * but not what callers hold; after it throws, the memo is empty.
+ * but not objects that callers hold; after it throws, the memo is empty.
  */
 export function appendOnlyMemo<Item, Result>(
   begin: () => Result,

@@ -27,7 +27,7 @@ let passedMs = 0
 
 beforeEach(async () => {
   localStorage.clear()
-  // Long after the previous test, so that its verification has expired.
+  // The time is long after the previous test, so that its verification has expired.
   const startMs = (passedMs += 3_600_000)
   setClock({ now: () => Date.parse('2026-03-01T12:00:00Z') + startMs, runAfter: () => () => {} })
   store(tokenOf('ann'), 'ann')

@@ -11,8 +11,8 @@ import type { Scope } from './scope.ts'
 
 export const balanceQueries = {
   /**
-   * One account's sums, a row per currency it has moved; an empty list for an account without transactions. `scope` may be
-   * another of the person's memberships than the selected one. Throws `AppError`.
+   * One account's sums, a row per currency with transactions; an empty list for an account without transactions. `scope`
+   * may be another of the person's memberships than the selected one. Throws `AppError`.
    */
   ofAccount: (scope: Scope, accountId: AccountId) =>
     queryOptions({
@@ -47,7 +47,7 @@ export const balanceQueries = {
         return assertMemberWhenEmpty(scope, await fetchBalances(filter, signal))
       },
     }),
-  /** Balances of active members in other currencies, a row per account and currency; fetched only where some exist. */
+  /** Balances of active members in other currencies, a row per account and currency; fetched only if some exist. */
   ofMembersInOtherCurrencies: (scope: Scope, currency: Currency) =>
     queryOptions({
       queryKey: [...scopedKey('balances', scope), 'members-in-other-currencies', currency],

@@ -41,7 +41,7 @@ export const inviteQueries = {
 }
 
 export const organisationQueries = {
-  /** Whether this person has already created a community: each may create one (product 5). Throws `AppError`. */
+  /** True if this person has already created a community: each may create one (product 5). Throws `AppError`. */
   hasCreated: (userId: UserId) =>
     queryOptions({
       queryKey: ['organisations', 'created-by', userId],

@@ -1,10 +1,10 @@
-/** Which transactions a list shows as one row. Source: product 4 ("Display merging"), product 9. */
+/** Decides which transactions a list shows as one row. Source: product 4 ("Display merging"), product 9. */
 import type { AccountId, AccountType, Instant, TransactionId, TransactionStatus } from '../domain/entities.ts'
 import { isCounted } from '../domain/balances.ts'
 import { instantMs } from '../domain/instant.ts'
 import type { Cents, Currency } from '../domain/money.ts'
 
-/** How far apart two transactions of one row may be (product 9). */
+/** The most milliseconds between two transactions of one row (product 9). */
 export const MERGE_WINDOW_MS = 60_000
 
 /** A transaction seen from one account: `amount` is negative when that account is the sender. */
@@ -21,9 +21,9 @@ export interface ViewedTransaction {
 }
 
 export interface MergedTransactions<T extends ViewedTransaction> {
-  /** The newest; the row takes its description, date and sides from it. */
+  /** The newest transaction; the row takes its description, date and sides from it. */
   readonly first: T
-  /** Newest first, `first` among them. */
+  /** All transactions, newest first, `first` among them. */
   readonly txs: readonly T[]
   readonly count: number
   /** Signed sum in cents. */
@@ -36,7 +36,7 @@ export interface MergedTransactions<T extends ViewedTransaction> {
 export interface MergeState<T extends ViewedTransaction> {
   /** The transactions of each row, newest first; rows in the order of their newest. */
   readonly rows: T[][]
-  /** By key: the index of the row that a transaction of that key may still join. */
+  /** The index of the row that a transaction may still join, by its key. */
   readonly openRows: Map<string, number>
 }
 
@@ -45,9 +45,9 @@ export function emptyMergeState<T extends ViewedTransaction>(): MergeState<T> {
 }
 
 /**
- * Rows for a list, newest first. Incoming transactions of the same account, description, currency and kind
- * of counterparty merge within 60 s of the row's newest: one request to several people. Transactions with
- * an event merge per pair of accounts and currency, whatever their date. All others stay single.
+ * Returns rows for a list, newest first. Incoming transactions of the same account, description, currency and kind of
+ * counterparty merge within 60 s of the row's newest: one request to several people. Transactions with an event merge
+ * per pair of accounts and currency, whatever their date. All others stay single.
  */
 export function mergeForDisplay<T extends ViewedTransaction>(
   transactions: readonly T[],
@@ -90,7 +90,10 @@ export function mergeInto<T extends ViewedTransaction>(
   return changed
 }
 
-/** Transactions with equal keys may share a row; `null` for those that stay single: no sum holds a declined one. */
+/**
+ * Returns the key of a transaction: transactions with equal keys may share a row; `null` for those that stay single: no
+ * sum holds a declined one.
+ */
 export function mergeKey(transaction: ViewedTransaction): string | null {
   if (!isCounted(transaction)) return null
   const { ownId, counterId, counterType, currency, description, amount } = transaction
@@ -98,14 +101,14 @@ export function mergeKey(transaction: ViewedTransaction): string | null {
   return amount > 0 ? JSON.stringify([ownId, counterType, currency, description, 'incoming']) : null
 }
 
-/** Measured from the newest, so that a chain of close ones cannot stretch a row over hours. */
+/** Measures from the newest, so that a chain of close ones cannot stretch a row over hours. */
 function canJoin(row: readonly ViewedTransaction[], transaction: ViewedTransaction): boolean {
   if (transaction.counterType === 'event') return true
   const newest = row[0]
   return newest !== undefined && instantMs(newest.created) - instantMs(transaction.created) <= MERGE_WINDOW_MS
 }
 
-/** What a row shows of its transactions, newest first. Throws for none. */
+/** Returns what a row shows of its transactions, newest first. Throws for none. */
 export function mergedRow<T extends ViewedTransaction>(txs: readonly T[]): MergedTransactions<T> {
   const first = txs[0]
   if (first === undefined) throw new Error('A row has at least one transaction')

@@ -187,7 +187,7 @@ describe('createDisplayRows', () => {
           )
           .sort((a, b) => (a.created === b.created ? (a.id < b.id ? -1 : 1) : a.created > b.created ? -1 : 1))
         const rows = createDisplayRows('ann')
-        // A shorter list: something was deleted, or the list was reset.
+        // The list is shorter: something was deleted, or the list was reset.
         for (const cut of [...cuts, list.length]) {
           const part = list.slice(0, cut)
           expect(rows(part)).toEqual(displayRows(part, 'ann'))

@@ -10,9 +10,9 @@ import { compareNewestFirst, isNewestFirst } from './transaction-cursor.ts'
 
 /** A transaction of a list, with both of its accounts. */
 export interface TransactionInList extends TransactionWithAccounts {
-  /** The server withholds its description and amount (accounting A15); false when left out. */
+  /** True if the server withholds its description and amount (accounting A15); false when left out. */
   readonly isHidden?: boolean
-  /** What of it waits on this device to be sent. */
+  /** The mark of its change that waits on this device. */
   readonly waiting?: WaitingMark | undefined
 }
 
@@ -22,18 +22,18 @@ export interface DisplayRow {
   /** The newest transaction of the row: its id, moment, description and sides are the row's. */
   readonly first: TransactionInList
   readonly created: Instant
-  /** Signed as the account sees it, in cents; of hidden rows the placeholder, without a sign. */
+  /** Cents, signed as the account sees it; for hidden rows the placeholder, without a sign. */
   readonly amount: Cents
   readonly status: TransactionStatus
-  /** What of the row waits on this device to be sent; such a row is not merged. */
+  /** The mark of a change that waits on this device; such a row is not merged. */
   readonly waiting?: WaitingMark | undefined
   /** The ids of all transactions of the row, newest first. */
   readonly ids: readonly TransactionId[]
-  /** Whether it reads from `own` to `counter`: the sum is negative. For hidden rows the direction of the newest. */
+  /** True if it reads from `own` to `counter`: the sum is negative. For hidden rows the direction of the newest. */
   readonly isOutgoing: boolean
   readonly own: Account
   readonly counter: Account
-  /** How many accounts are on the other side. */
+  /** The number of accounts on the other side. */
   readonly counterCount: number
 }
 
@@ -47,8 +47,8 @@ interface MemoizedRows {
 }
 
 /**
- * Rows of the transactions of one account, newest first: merged for display, hidden ones apart from the others, so
- * that no sum holds a placeholder. An empty list for none.
+ * Returns rows of the transactions of one account, newest first: merged for display, hidden ones apart from the others,
+ * so that no sum holds a placeholder. An empty list for none.
  */
 export function displayRows(
   transactions: readonly TransactionInList[],
@@ -58,8 +58,8 @@ export function displayRows(
 }
 
 /**
- * `displayRows` for a list that is loaded batch by batch: when only older transactions were added since the last call,
- * only they are merged, and all rows that did not change are the same objects as before.
+ * Creates a `displayRows` for a list that is loaded batch by batch: when only older transactions were added since the
+ * last call, only they are merged, and all rows that did not change are the same objects as before.
  */
 export function createDisplayRows(
   ownId: AccountId,
@@ -129,7 +129,7 @@ function kindOf({ first, count }: MergedTransactions<Viewed>): DisplayRow['kind'
   return count > 1 ? 'grouped' : 'single'
 }
 
-/** The list itself when it is sorted, as it comes from the server. */
+/** Returns the list itself when it is sorted, as it comes from the server. */
 function sortedNewestFirst(transactions: readonly TransactionInList[]): readonly TransactionInList[] {
   return isNewestFirst(transactions) ? transactions : transactions.toSorted(compareNewestFirst)
 }

@@ -9,8 +9,8 @@ import type { Scope } from './scope.ts'
 
 export const eventFigureQueries = {
   /**
-   * The figures that the participants of a group have in the whole event; all are 0 while it is hidden (accounting A15).
-   * The view adds them up again for each row, so the default group is asked for, in which everybody is once.
+   * The figures of a group's participants in the whole event; all are 0 while it is hidden (accounting A15). The view
+   * adds them up again for each row, so request the default group, in which everybody is once.
    */
   ofGroup: (scope: Scope, eventId: AccountId, groupId: GroupId) =>
     queryOptions({

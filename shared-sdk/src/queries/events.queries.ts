@@ -17,7 +17,7 @@ export const eventQueries = {
       queryFn: async ({ signal }) => {
         const filter = `organisation = '${scope.organisationId}' && type = 'event'`
         const records = await fetchAll<AccountRecord>('acc_accounts', { filter, expand: EXPAND }, signal)
-        // One without dates is still being made (accounting A12).
+        // An event without dates is still being made (accounting A12).
         return records.filter((record) => record.expand?.[EXPAND]).map(toEventAccount)
       },
     }),

@@ -8,7 +8,9 @@ import type { Scope } from './scope.ts'
 /** Product 9: full lists come in batches of 500. */
 const FULL_LIST_BATCH = 500
 
-/** All records of a collection that the options select; an empty list when there are none. Throws `AppError`. */
+/**
+ * Fetches all records of a collection that the options select; an empty list when there are none. Throws `AppError`.
+ */
 export function fetchAll<T>(
   collection: string,
   options: RecordFullListOptions,
@@ -22,8 +24,8 @@ export function fetchAll<T>(
 }
 
 /**
- * As `fetchAll`, but asks for all batches at once, as soon as it is known how many records there may be: counting or sorting
- * them costs the server more than the batches. Throws `AppError`.
+ * Works like `fetchAll`, but requests all batches at once, as soon as it is known how many records there may be: counting or
+ * sorting them costs the server more than the batches. Throws `AppError`.
  *
  * @param atMost there may be fewer, and more too
  */
@@ -51,7 +53,7 @@ export async function fetchAllAtOnce<T>(
   return batches.flatMap(({ items }) => items)
 }
 
-/** The first records of a collection; they are not counted, which would cost more than the page itself. */
+/** Fetches the first records of a collection; they are not counted, which would cost more than the page itself. */
 export async function fetchFirst<T>(
   collection: string,
   limit: number,
@@ -66,7 +68,7 @@ export async function fetchFirst<T>(
   return page.items
 }
 
-/** The first record that the options select. Throws `AppError` (404, product 8) when there is none. */
+/** Fetches the first record that the options select. Throws `AppError` (404, product 8) when there is none. */
 export async function fetchOne<T>(
   collection: string,
   options: RecordListOptions,
@@ -79,14 +81,14 @@ export async function fetchOne<T>(
   return record
 }
 
-/** The error of a request for a record without an id (product 8). */
+/** Returns the error of a request for a record without an id (product 8). */
 export function missingId(): AppError {
   return new AppError({ kind: 'not-found', status: 404, message: 'Missing required record id.' })
 }
 
 /**
  * Returns the rows. When there are none, first verifies that the person is still this member: the server answers everybody
- * else with an empty list (ADR 0128). For lists where empty means something about money or people. Throws `AppError` of
+ * else with an empty list (ADR 0128). For lists whose emptiness is a statement about money or people. Throws `AppError` of
  * kind `signed-out` for a person who is no longer a member.
  */
 export async function assertMemberWhenEmpty<T>(

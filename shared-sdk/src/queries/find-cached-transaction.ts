@@ -8,9 +8,9 @@ import type { TransactionDetail } from './transaction-details.queries.ts'
 type CachedRow = Transaction & Partial<Pick<TransactionWithAccounts, 'sender' | 'receiver'>>
 
 /**
- * A transaction from the cached lists, for its sheet to start with: the row of the newest list that contains it, with its
- * accounts from any list. Names that no list has are null. Undefined when no list contains the transaction, when it is
- * hidden (its amount is a placeholder, accounting A15) or when an account is missing.
+ * Finds a transaction in the cached lists, for its sheet to start with: the row of the newest list that contains it, with
+ * its accounts from any list. Names that no list has are null. Undefined when no list contains the transaction, when it
+ * is hidden (its amount is a placeholder, accounting A15) or when an account is missing.
  */
 export function findCachedTransaction(
   cache: QueryClient,
@@ -35,7 +35,7 @@ export function findCachedTransaction(
   return { ...nameless, ...row, sender, receiver }
 }
 
-/** The transactions in query data of any shape: a row, rows, a batch or pages. */
+/** Returns the transactions in query data of any shape: a row, rows, a batch or pages. */
 function rowsIn(data: unknown): readonly CachedRow[] {
   if (Array.isArray(data)) return data.flatMap(rowsIn)
   if (typeof data !== 'object' || data === null) return []

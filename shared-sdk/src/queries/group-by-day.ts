@@ -6,7 +6,7 @@ import { appendOnlyMemo } from './append-only-memo.ts'
 export interface DayGroup<T> {
   /** The person's local day as `YYYY-MM-DD`. */
   readonly day: string
-  /** In the given order. */
+  /** The items in the given order. */
   readonly items: readonly T[]
 }
 
@@ -24,7 +24,7 @@ export function groupByDay<T extends { readonly created: Instant }>(
   return [...groups].map(([day, grouped]) => ({ day, items: grouped }))
 }
 
-/** `groupByDay` for a list that grows batch by batch: days without new items stay the same objects. */
+/** Creates a `groupByDay` for a list that grows batch by batch: days without new items stay the same objects. */
 export function createGroupByDay<T extends { readonly created: Instant }>(): (
   items: readonly T[],
 ) => readonly DayGroup<T>[] {
@@ -45,12 +45,12 @@ export type NamedDay = 'today' | 'yesterday' | 'other'
 export function nameDay(day: string, nowMs: number): NamedDay {
   if (day === localDay(nowMs)) return 'today'
   const yesterday = new Date(nowMs)
-  // By calendar day: days on which clocks change do not have 24 hours.
+  // This goes by calendar days: days on which clocks change do not have 24 hours.
   yesterday.setDate(yesterday.getDate() - 1)
   return day === localDay(yesterday.getTime()) ? 'yesterday' : 'other'
 }
 
-/** The person's local day as `YYYY-MM-DD`. */
+/** Returns the person's local day as `YYYY-MM-DD`. */
 export function localDay(ms: number): string {
   const date = new Date(ms)
   const pad = (part: number, length: number) => String(part).padStart(length, '0')

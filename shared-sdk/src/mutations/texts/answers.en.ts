@@ -1,4 +1,4 @@
-/** About answering a request for money, and about confirming a payment, which is answered alike (accounting A20, A23). */
+/** Texts for answering a request for money, and for confirming a payment, which works alike (accounting A20, A23). */
 export const answersEn = {
   request: {
     approve: 'Approve',
@@ -12,7 +12,7 @@ export const answersEn = {
     declineText: (receiver: string, amount: string) =>
       `${receiver} will not get ${amount}. The request stays visible as declined and does not count towards any balance.`,
   },
-  /** Money that changed hands outside of the app. */
+  /** These are about money that changed hands outside of the app. */
   payment: {
     approve: 'Received',
     approving: 'Confirming',
