@@ -67,7 +67,7 @@ export function labelledDays<Row>(days: readonly DayGroup<Row>[], words: DayWord
   return days.map(({ day, items }) => ({
     id: day,
     rows: items,
-    // A getter: of the thousands of days of a long list only visible ones are formatted.
+    // This is a getter: of the thousands of days of a long list only visible ones are formatted.
     get label() {
       const name = nameDay(day, Date.parse(`${today}T12:00:00`))
       return name === 'other' ? formatDay(`${day}T12:00:00`) : words[name]

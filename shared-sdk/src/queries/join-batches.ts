@@ -4,15 +4,15 @@ import { compareNewestFirst, isNewestFirst } from './transaction-cursor.ts'
 import type { MergedBatch, TransactionCursor } from './transaction-cursor.ts'
 
 export interface JoinedBatches<Row> {
-  /** Newest first, each once. */
+  /** The rows, newest first, each once. */
   readonly rows: readonly Row[]
   /** The index of the batch that a row came with. */
   readonly batchOf: ReadonlyMap<TransactionId, number>
 }
 
 /**
- * Batches as one list. Batches out of view are not refetched, and a derived row moves up when something is added to what
- * it is derived from: when two batches contain the same row, the batch fetched last wins.
+ * Joins batches to one list. Batches out of view are not refetched, and a derived row moves up when something is added
+ * to its source: when two batches contain the same row, the batch fetched last wins.
  *
  * @param ages when each batch was fetched, in ms since the epoch
  */
@@ -38,8 +38,8 @@ interface Joined<Row> extends JoinedBatches<Row> {
 }
 
 /**
- * `joinBatches` for batches that are loaded one after the other: while each continues where the one before ended, only
- * the new one is processed; unchanged batches return the same rows.
+ * Creates a `joinBatches` for batches that are loaded one after the other: while each continues where the one before
+ * ended, it processes only the new one; unchanged batches return the same rows.
  */
 export function createJoinBatches<Row extends TransactionCursor>(): typeof joinBatches<Row> {
   const append = (joined: Joined<Row>, more: readonly MergedBatch<Row>[]): Joined<Row> => {
@@ -65,7 +65,7 @@ export function createJoinBatches<Row extends TransactionCursor>(): typeof joinB
   }
 }
 
-/** The starts of up to `count` consecutive batches, as far as the end of each is known; at least the first. */
+/** Returns the starts of up to `count` consecutive batches, as far as the end of each is known; at least the first. */
 export function batchStarts(
   count: number,
   endOf: (start: TransactionCursor | null) => TransactionCursor | null,

@@ -1,4 +1,4 @@
-/** What the forms that work without a network need, fetched before they are opened (product 4.8). */
+/** Fetches the data of forms that work without a network, before they are opened (product 4.8). */
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { now } from '../client/clock.ts'
 import { carouselEvents, isEventVisible } from '../domain/event-status.ts'
@@ -9,7 +9,7 @@ import { eventQueries } from './events.queries.ts'
 import { participantQueries } from './participants.queries.ts'
 import type { Scope } from './scope.ts'
 
-/** Answers are fetched again when they are older: forms that are opened online ask for themselves. */
+/** Older answers are fetched again: forms that are opened online fetch their own. */
 const MAX_AGE_MS = 24 * 3_600_000
 /** Each event takes four requests. */
 const MAX_EVENTS = 3
@@ -17,9 +17,9 @@ const MAX_EVENTS = 3
 type Member = Pick<CurrentMembership, 'id' | 'organisationId' | 'accountId' | 'settings'>
 
 /**
- * Fetches what this device does not have of the last day: the accounts to choose from, and the people and groups of the first
- * events of the member's dashboard, those that the member takes part in before others. One request after the other. Never
- * rejects: what failed is asked for by its form.
+ * Fetches what this device does not have from the last day: the accounts to choose from, and the people and groups of the
+ * first events of the member's dashboard, those that the member takes part in before others. It sends one request after the
+ * other. Never rejects: a form fetches what failed.
  */
 export async function keepFormData(
   client: QueryClient,
@@ -51,7 +51,7 @@ function eventsToKeep(list: readonly EventAccount[], joined: ReadonlySet<string>
 
 const timesOf = ({ event: { start, end } }: EventAccount) => ({ start, end })
 
-/** The event of the list: its page shows that at first, too. */
+/** Caches the event of the list as its detail: its page shows that at first, too. */
 function keepDetail(client: QueryClient, scope: Scope, event: EventAccount): void {
   const { queryKey } = eventQueries.detail(scope, event.id)
   const updatedAt = client.getQueryState(eventQueries.list(scope).queryKey)?.dataUpdatedAt
@@ -59,7 +59,7 @@ function keepDetail(client: QueryClient, scope: Scope, event: EventAccount): voi
     client.setQueryData(queryKey, event, { ...(updatedAt !== undefined && { updatedAt }) })
 }
 
-/** The answer that is there, or a new one; undefined without one. */
+/** Returns the cached answer, or a new one; undefined without one. */
 async function keep<Data, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<Data, Error, Data, Key>,

@@ -10,15 +10,15 @@ import { fetchFirst } from './fetch-records.ts'
 
 export const manifestQueries = {
   /**
-   * The branding of this origin, else the default one. Starts with the one of the last visit, so that no colour changes
-   * while loading. Throws `AppError` (404) when there is neither.
+   * The branding of this origin, else the default one. It starts with the one of the last visit, so that no colour
+   * changes while loading. Throws `AppError` (404) when there is neither.
    */
   current: () =>
     queryOptions({
       queryKey: ['manifest', location.origin],
       initialData: storedManifest,
       initialDataUpdatedAt: 0,
-      // Branding changes rarely: fetched once per visit.
+      // Branding changes rarely, so it is fetched once per visit.
       staleTime: ({ state }) => (state.dataUpdatedAt === 0 ? 0 : Infinity),
       queryFn: async ({ signal }) => {
         const filter = pocketbase.filter("url = {:origin} || url = ''", { origin: location.origin })

@@ -42,7 +42,7 @@ export const membershipQueries = {
       // A map is not kept on the device.
       meta: { persist: false },
     }),
-  /** The membership that a user account belongs to; null for an account without an owner. Throws `AppError`. */
+  /** The membership of a user account; null for an account without an owner. Throws `AppError`. */
   ofAccount: (scope: Scope, accountId: AccountId) =>
     queryOptions({
       queryKey: [...scopedKey('memberships', scope), 'account', accountId],
@@ -55,7 +55,7 @@ export const membershipQueries = {
         return record ? toMembership(record) : null
       },
     }),
-  /** What keeps a member in the community, for themselves and privileged people. Throws `AppError`. */
+  /** The ties that keep a member in the community, for themselves and privileged people. Throws `AppError`. */
   ties: (scope: Scope, membershipId: MembershipId) =>
     queryOptions({
       queryKey: [...scopedKey('memberships', scope), 'ties', membershipId],
@@ -67,7 +67,7 @@ export const membershipQueries = {
         )
         return toMembershipTies(ties)
       },
-      // Somebody may pay at any moment: asked again by each form.
+      // Somebody may pay at any moment, so each form fetches them again.
       staleTime: 0,
       meta: { persist: false },
     }),
@@ -86,10 +86,13 @@ export const inviteLinkQueries = {
         const records = await fetchAll<InviteLinkRecord>('invite_links', { filter, sort: '-created' }, signal)
         return records.map(toInviteLink)
       },
-      // Who has a token joins: it is not kept on the device.
+      // Everybody with a token can join, so it is not kept on the device.
       meta: { persist: false },
     }),
-  /** What a link leads to, also signed out. Throws `AppError`: 404 for none and a revoked one, 410 for an expired one. */
+  /**
+   * The community of a link, also for signed-out people. Throws `AppError`: 404 for an unknown and a revoked link, 410
+   * for an expired one.
+   */
   shown: (token: string) =>
     queryOptions({
       queryKey: ['invite-link', token],

@@ -6,7 +6,7 @@ import type { TransactionInList } from './display-rows.ts'
 import { memoizeByObject } from './memoize-by-object.ts'
 
 export interface ExpenseInList<T extends TransactionInList> {
-  /** Of the payer with the largest amount; it opens the expense's details. */
+  /** The transaction of the payer with the largest amount; it opens the expense's details. */
   readonly first: T
   /** All transactions, the largest amount first. */
   readonly rows: readonly T[]

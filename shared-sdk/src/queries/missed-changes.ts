@@ -9,12 +9,12 @@ interface Revisions {
 }
 
 /**
- * Whether something in the selected community has changed within the last `ms` milliseconds. Both times are the server's,
- * because the clock of this device may be wrong. Throws `AppError`.
+ * Returns whether something in the selected community has changed within the last `ms` milliseconds. Both times are the
+ * server's, because the clock of this device may be wrong. Throws `AppError`.
  */
 export async function hasChangedWithin(ms: number, headers: Record<string, string>): Promise<boolean> {
   const { body, answeredAt } = await getDated<Revisions>(LATEST, headers)
   const changedAt = body.items.map(({ updated }) => Date.parse(updated.replace(' ', 'T')))
-  // Without a date nothing is known.
+  // Without a date the answer is unknown, which counts as changed.
   return changedAt.some((at) => !(answeredAt - at > ms + MARGIN_MS))
 }

@@ -4,18 +4,21 @@ import { withQueryTimeout } from '../client/query-timeout.ts'
 import type { OrganisationId } from '../domain/entities.ts'
 import type { Refusal } from '../domain/refusal.ts'
 
-/** A community that the person cannot leave now, and why. */
+/** A community that the person cannot leave now, and the reason. */
 export interface LeavingObstacle extends Pick<Refusal, 'code' | 'message'> {
   readonly organisationId: OrganisationId
   readonly name: string
 }
 
 export const myDataQueries = {
-  /** What keeps the person from deleting themselves (product 6.10): an empty list for nothing. Throws `AppError`. */
+  /**
+   * The reasons that keep the person from deleting themselves (product 6.10): an empty list for none. Throws
+   * `AppError`.
+   */
   obstacles: () =>
     queryOptions({
       queryKey: ['my-data', 'obstacles'],
-      // It is out of date with the next transaction.
+      // The next transaction makes it out of date.
       staleTime: 0,
       gcTime: 0,
       queryFn: async ({ signal }) => {

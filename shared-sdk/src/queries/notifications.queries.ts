@@ -10,7 +10,10 @@ import { scopedKey } from './scope.ts'
 import type { Scope } from './scope.ts'
 
 export const notificationQueries = {
-  /** How the membership is notified; in all ways while it has stored nothing (product 3.3). Throws `AppError`. */
+  /**
+   * The ways in which the membership is notified; all ways while it has stored nothing (product 3.3). Throws
+   * `AppError`.
+   */
   settings: (scope: Scope) =>
     queryOptions({
       queryKey: scopedKey('notification-settings', scope),
@@ -21,13 +24,13 @@ export const notificationQueries = {
       },
     }),
   /**
-   * Whether the server sends the membership's notifications to the device with this record, the id that the device has
+   * True if the server sends the membership's notifications to the device with this record, the id that the device has
    * stored; false when the record is gone. Throws `AppError`.
    */
   device: (scope: Scope, id: Id) =>
     queryOptions({
       queryKey: [...scopedKey('push-devices', scope), id],
-      // True of this moment alone: the server switches off what it could not reach.
+      // The answer is only true at this moment: the server switches off devices that it cannot reach.
       meta: { persist: false },
       queryFn: async ({ signal }) => {
         try {

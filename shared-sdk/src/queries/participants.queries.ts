@@ -64,15 +64,16 @@ export const participantQueries = {
           signal,
         )
         const participants = fetchAllAtOnce<Records<'participants'>>(
-          // Not the view: it also calculates each row's balances, which takes ten times as long. Without the accounts, which
-          // would come once for each group.
+          // This does not read the view, which also calculates each row's balances and takes ten times as long. It leaves
+          // out the accounts, which would come once for each group.
           'acc_groupx_participants',
           { filter: ofEvent, fields: 'id,groupx,participant,share' },
           Promise.all([groups, people]).then((lists) => lists[0].length * lists[1].length),
           signal,
         )
         const parts = fetchAll<Records<'parts'>>(
-          // Not the derived transactions: there is a row for each part, and none once the event is concluded.
+          // This does not read the derived transactions: they have a row for each part, and none once the event is
+          // concluded.
           'acc_view_group_parts',
           {
             filter: pocketbase.filter('organisation = {:organisation} && event = {:event}', {

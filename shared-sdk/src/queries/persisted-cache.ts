@@ -5,10 +5,10 @@ import { runAfter, now } from '../client/clock.ts'
 import { RETENTION_MS, isStorageFull } from '../client/cache-store.ts'
 import type { CacheStore } from '../client/cache-store.ts'
 
-/** Product 9. */
+/** The interval of product 9. */
 const THROTTLE_MS = 4_000
 
-/** Whose query results they are. */
+/** The owner of query results. */
 export interface CacheOwner {
   readonly userId: string
   readonly membershipId: string
@@ -25,7 +25,7 @@ interface PersistedCacheOptions {
   readonly client: QueryClient
   readonly store: CacheStore
   readonly build: string
-  /** The device has no room: nothing of the owner is kept; or it has room again. */
+  /** Called when the device has no room, so that nothing of the owner is kept, and when it has room again. */
   readonly onRoom?: (hasRoom: boolean) => void
 }
 
@@ -65,7 +65,7 @@ export function createPersistedCache({
         if (!session.isCurrent) return
         if (state) hydrate(client, state)
       } catch {
-        // No storage, or a damaged one: the results come from the network.
+        // There is no storage, or a damaged one: the results come from the network.
       }
       if (!session.isCurrent) return
       const unsubscribe = saveChanges(client, (state) => saveNewest(state), owner)
@@ -149,7 +149,7 @@ function restorableState(stored: unknown, build: string, owner: CacheOwner): Deh
   const queries = stored.state.queries.filter(
     ({ queryKey, state: { dataUpdatedAt } }) => dataUpdatedAt > oldest && belongsTo(queryKey, owner),
   )
-  // Changes while the page was closed sent no signal here: even recent answers are asked for again.
+  // Changes while the page was closed sent no signal here, so even recent answers are fetched again.
   const outdated = queries.map((query) => ({ ...query, state: { ...query.state, isInvalidated: true } }))
   return { queries: outdated, mutations: [] }
 }

@@ -7,7 +7,7 @@ const KEY = ['events', 'm-1']
 const never = () => new Promise<string>(() => {})
 const queryOf = (queryFn: () => Promise<string>) => earlyQuery({ queryKey: KEY, queryFn, retry: false })
 
-/** Whether it has resolved after this time. */
+/** Returns whether it has resolved after this time. */
 async function isDoneAfter(ms: number, prefetched: Promise<void>): Promise<boolean> {
   let isDone = false
   void prefetched.then(() => (isDone = true))

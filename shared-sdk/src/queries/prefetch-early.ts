@@ -5,7 +5,7 @@ import { queryClient } from './query-client.ts'
 
 /** Nothing is shown meanwhile: a skeleton would come a second after the start (product 9). */
 const WAIT_MS = 400
-/** For a screen that can show what this device has kept: answers that have come already take so long to be read. */
+/** This is for a screen that can show data from this device: reading answers that have already come takes this long. */
 const WAIT_WITH_DATA_MS = 100
 
 /** Fetches one query into the cache. */
@@ -14,7 +14,7 @@ export interface EarlyQuery {
   readonly fetch: () => Promise<void>
 }
 
-/** A query whose answer the page may have asked for early. */
+/** Returns a query whose answer the page may have requested early. */
 export function earlyQuery<Data, Key extends QueryKey>(
   query: FetchQueryOptions<Data, Error, Data, Key>,
 ): EarlyQuery {
@@ -25,9 +25,9 @@ export function earlyQuery<Data, Key extends QueryKey>(
 }
 
 /**
- * Fills the cache with what the page has asked for while the code was loading (ADR 0155), so that a screen's first render
- * shows it instead of a skeleton. Resolves when all is there or after a moment, and at once where nothing was asked for. Never
- * rejects: what failed is asked for again by the screen.
+ * Fills the cache with answers that the page has requested while the code was loading (ADR 0155), so that a screen's first
+ * render shows them instead of a skeleton. Resolves when all are there or after a moment, and at once if nothing was
+ * requested. Never rejects: the screen fetches again what failed.
  */
 export async function prefetchEarly(queries: readonly EarlyQuery[]): Promise<void> {
   if (!hasEarlyAnswers()) return

@@ -9,7 +9,7 @@ let client: QueryClient
 let asked = 0
 let stop = () => {}
 
-/** A screen that shows the query. */
+/** Renders a screen that shows the query. */
 const show = () => {
   const observer = new QueryObserver(client, { queryKey: KEY, queryFn: async () => `answer ${(asked += 1)}` })
   stop = observer.subscribe(() => {})

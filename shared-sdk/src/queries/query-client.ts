@@ -27,15 +27,15 @@ if (typeof window !== 'undefined') {
 }
 failPausedQueries(queryClient)
 
-/** Retrying a refusal would be refused again. */
+/** Returns false for a refusal, which would be refused again. */
 function isWorthRetrying(error: unknown): boolean {
   return error instanceof AppError && (error.kind === 'offline' || error.kind === 'server')
 }
 
 /**
  * Fails paused queries without data (`AppError`, `offline`): without a network TanStack Query would keep them pending for
- * ever, and screens could not show what is wrong. Queries with data keep it. Both refetch when the network is back.
- * Returns an unsubscribe function.
+ * ever, and screens could not show the reason. Queries with data keep it. Both refetch when the network is back. Returns
+ * an unsubscribe function.
  */
 export function failPausedQueries(client: QueryClient): () => void {
   return client.getQueryCache().subscribe((event) => {
@@ -46,7 +46,7 @@ export function failPausedQueries(client: QueryClient): () => void {
 async function failWithoutData(query: Query): Promise<void> {
   if (query.state.data !== undefined) return
   await query.cancel({ silent: true })
-  // Set by `setQueryData` meanwhile.
+  // `setQueryData` has set it meanwhile.
   if (query.state.data !== undefined) return
   query.setState({
     status: 'error',

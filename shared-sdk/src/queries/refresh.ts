@@ -34,12 +34,12 @@ const ROOTS: Readonly<Record<string, readonly string[]>> = {
   acc_accounts: ['accounts', 'balances', 'events'],
   acc_accounts_meta: ['accounts', 'events'],
   authz_settings: ['notification-settings'],
-  // Invitations end with joining and with the role of who made them.
+  // Invitations end with joining and with the role of the person who made them.
   authz: ['activity', 'memberships', 'invites', 'invite-links'],
   invite_links: ['invite-links'],
   invites: ['invites'],
   organisations: ['organisations'],
-  // Saved last with every change of a setting, the branding of the address included.
+  // The server saves them last with every change of a setting, the branding of the address included.
   organisations_settings: ['activity', 'manifest', 'settings'],
   // The server sends one event per change set, for all transactions in it.
   organisations_revisions: ['balances', 'participants', 'transactions'],
@@ -54,7 +54,7 @@ export const SUBSCRIBED_COLLECTIONS = [
   'authz',
 ] as const
 
-/** The query roots to refetch after a change of a collection. Throws for a collection that the map lacks. */
+/** Returns the query roots to refetch after a change of a collection. Throws for a collection that the map lacks. */
 export function rootsOf(collection: string): readonly string[] {
   const roots = ROOTS[collection]
   if (!roots) throw new Error(`The invalidation map has no row for ${collection}.`)

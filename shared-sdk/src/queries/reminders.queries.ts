@@ -7,7 +7,7 @@ import { scopedKey } from './scope.ts'
 import type { Scope } from './scope.ts'
 
 export interface ReminderRecord {
-  /** As the server stores times; '' for never. */
+  /** The time in the server's form; '' for never. */
   readonly reminded: string
 }
 
@@ -15,7 +15,7 @@ export const toReminded = ({ reminded }: ReminderRecord): Instant | '' =>
   reminded === '' ? '' : instantFromWire(reminded)
 
 export const reminderQueries = {
-  /** When the payer of a request was last reminded of it; '' for never. Throws `AppError`. */
+  /** The time when the payer of a request was last reminded of it; '' for never. Throws `AppError`. */
   last: (scope: Scope, id: TransactionId) =>
     queryOptions({
       queryKey: [...scopedKey('reminders', scope), id],

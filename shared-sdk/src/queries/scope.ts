@@ -8,17 +8,17 @@ export interface Scope {
   readonly organisationId: OrganisationId
 }
 
-/** The selected membership as a query's scope. */
+/** Returns the selected membership as a query's scope. */
 export function useScope(): Scope {
   return scopeOf(useMember().membership)
 }
 
-/** A membership as a query's scope, outside a component. */
+/** Returns a membership as a query's scope, outside a component. */
 export function scopeOf({ id, organisationId }: Pick<CurrentMembership, 'id' | 'organisationId'>): Scope {
   return { membershipId: id, organisationId }
 }
 
-/** The first three parts of a query key; the query's own inputs follow. */
+/** Returns the first three parts of a query key; the query's own inputs follow. */
 export function scopedKey<Root extends string>(root: Root, { membershipId, organisationId }: Scope) {
   return [root, membershipId, organisationId] as const
 }

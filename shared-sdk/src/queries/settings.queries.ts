@@ -9,14 +9,16 @@ import type { Scope } from './scope.ts'
 /** The settings of the community as its privileged people read them (ADR 0139). */
 export interface StoredSettings {
   readonly values: CommunitySettings
-  /** Whether the community brands the address that the app is opened at. */
+  /** True if the community brands the address that the app is opened at. */
   readonly brandsAddress: boolean
-  /** The record whose files the pictures are. */
+  /** The record of the picture files. */
   readonly pictures: { readonly collection: string; readonly record: Id }
 }
 
 export const settingsQueries = {
-  /** For privileged people; everybody else is refused. Not kept on the device. Throws `AppError`. */
+  /**
+   * The settings for privileged people; everybody else is refused. They are not kept on the device. Throws `AppError`.
+   */
   current: (scope: Scope) =>
     queryOptions({
       queryKey: scopedKey('settings', scope),

@@ -18,10 +18,10 @@ let stop = () => {}
 let refreshed = vi.spyOn(queryClient, 'invalidateQueries')
 
 const NOW = Date.parse('2026-03-01T12:00:00Z')
-/** When the community was last changed, in milliseconds since the epoch. */
+/** The time of the community's last change, in milliseconds since the epoch. */
 let changedAt = 0
 
-/** The server has this membership, and says when it answers. */
+/** Makes the server answer with this membership, and with the time of the answer. */
 function answers(membership: object): void {
   const answer = serverWith({ '/authz/records': listOf(membership) })
   vi.stubGlobal('fetch', async (url: string) => {
@@ -87,7 +87,7 @@ test('retries until connected, and then refetches everything', async () => {
   }
   stop = subscribeToChanges()
   await pass(60_000)
-  // Five topics per attempt.
+  // Each attempt subscribes to five topics.
   expect(attempts / 5).toBeGreaterThan(20)
   expect(refreshed).not.toHaveBeenCalled()
   opens = async () => {}

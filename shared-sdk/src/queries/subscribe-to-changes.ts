@@ -27,7 +27,7 @@ export function subscribeToChanges(): () => void {
   let isStopped = false
   let cancel = () => {}
   let unsubscribes: readonly Unsubscribe[] = []
-  // Since the data may have been asked for before this code was there (ADR 0155).
+  // The page may have requested the data before this code was there (ADR 0155).
   const startedAt = now() - ageOfEarlyAnswers()
 
   async function connect(failures: number): Promise<void> {
@@ -59,7 +59,10 @@ export function subscribeToChanges(): () => void {
   }
 }
 
-/** Whether something changed between the time for which data counts as fresh and the subscription, which nobody was told. */
+/**
+ * Returns whether something changed between the time for which data counts as fresh and the subscription, when no
+ * signal arrived.
+ */
 async function mayHaveMissed(headers: Record<string, string>): Promise<boolean> {
   try {
     return await hasChangedWithin(STALE_MS, headers)
@@ -83,7 +86,7 @@ function subscribe(
           ({ record }) => {
             if (isStopped()) return
             refreshAfterChange([collection])
-            // The session holds the person's own account, their role and the settings.
+            // The session contains the person's own account, their role and the settings.
             if (isOwn(record) || collection === 'organisations_settings') void refreshMember()
           },
           options,
@@ -99,7 +102,7 @@ function subscribe(
   ]
 }
 
-/** The person's account, or their membership, which may have ended. */
+/** Returns true for the person's account, and for their membership, which may have ended. */
 function isOwn({ id }: RecordModel): boolean {
   const membership = currentMembership()
   return id === membership?.accountId || id === membership?.id
@@ -128,7 +131,7 @@ function unsubscribeAll(unsubscribes: readonly Unsubscribe[]): void {
   for (const unsubscribe of unsubscribes) Promise.resolve(unsubscribe()).catch(reportUnlessSignedOut)
 }
 
-/** Signing out closes the connection too: then unsubscribing fails. */
+/** Signing out closes the connection too, and then unsubscribing fails. */
 function reportUnlessSignedOut(error: unknown): void {
   if (pocketbase.authStore.token !== '') reportError(error)
 }

@@ -4,10 +4,10 @@ import { foldText } from '../domain/fold-text.ts'
 import { displayName } from '../records/account.mapper.ts'
 
 /**
- * The filter of rows whose `field` contains the text, ignoring case, accents and apostrophes (ADR 0019);
- * quoted, so that it can search and nothing else. SQLite compares ASCII without case; of a text with more than that, or
- * with an apostrophe, the server keeps a folded one beside it, which is '' for others. Two conditions with `||`: put
- * them in brackets.
+ * Returns the filter of rows whose `field` contains the text, ignoring case, accents and apostrophes (ADR 0019); it is
+ * quoted, so that it can only search. SQLite compares ASCII without case; for a text with other characters, or with an
+ * apostrophe, the server keeps a folded copy, which is '' for others. It has two conditions with `||`: put them in
+ * brackets.
  *
  * @param field a field with a `folded` copy, also through a relation: `description`, `sender.name`
  */
@@ -17,7 +17,7 @@ export function textContains(field: string, text: string): string {
   return [field, folded].map((one) => pocketbase.filter(`${one} ~ {:like}`, { like })).join(' || ')
 }
 
-/** As `textContains`, for names of accounts as people read them: the name of former members is stored in English. */
+/** Does the same for names of accounts as people read them: the name of former members is stored in English. */
 export function nameContains(field: string, text: string): string {
   const contains = textContains(field, text)
   const isFormer = foldText(displayName(FORMER_MEMBER)).includes(foldText(text))
@@ -26,7 +26,7 @@ export function nameContains(field: string, text: string): string {
   return isFormer && !isStoredSo ? `${contains} || ${textContains(field, FORMER_MEMBER)}` : contains
 }
 
-/** PocketBase adds no wildcards to a pattern that has its own. */
+/** Escapes a pattern: PocketBase adds no wildcards to one that has its own. */
 function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 }

@@ -23,14 +23,14 @@ describe('mergeBatch', () => {
     expect(mergeBatch([[], []], 100)).toEqual({ rows: [], end: null }))
 })
 
-/** The server's response: up to `limit` sorted rows of a source after a cursor. */
+/** Returns the server's response: up to `limit` sorted rows of a source after a cursor. */
 const ask = (source: readonly TransactionCursor[], after: TransactionCursor | null, limit: number) =>
   source
     .filter((one) => after === null || compareNewestFirst(one, after) > 0)
     .toSorted(compareNewestFirst)
     .slice(0, limit)
 
-// Few moments for many rows: most batches end between rows of one moment.
+// There are few moments for many rows: most batches end between rows of one moment.
 const sources = fc
   .uniqueArray(fc.record({ id: fc.string({ minLength: 1 }), second: fc.nat(3), source: fc.nat(3) }), {
     selector: ({ id }) => id,

@@ -9,14 +9,14 @@ export interface TransactionCursor {
   readonly id: TransactionId
 }
 
-/** Newest first; rows of one moment by ascending id, as the server sorts them (`-created,id`). */
+/** Compares by newest first; rows of one moment by ascending id, as the server sorts them (`-created,id`). */
 export function compareNewestFirst(a: TransactionCursor, b: TransactionCursor): number {
   if (a.created !== b.created) return a.created > b.created ? -1 : 1
   if (a.id === b.id) return 0
   return a.id < b.id ? -1 : 1
 }
 
-/** Whether the rows are sorted by `compareNewestFirst`, each once. */
+/** Returns whether the rows are sorted by `compareNewestFirst`, each once. */
 export function isNewestFirst(rows: readonly TransactionCursor[]): boolean {
   return rows.every((row, index) => {
     const previous = rows[index - 1]
@@ -31,8 +31,8 @@ export interface MergedBatch<Row> {
 }
 
 /**
- * One batch of at most `limit` rows. Every source must contain its first `limit + 1` rows after the same cursor, or all
- * it has: then no row of the batch is missing, and an extra row means that there is a next batch.
+ * Returns one batch of at most `limit` rows. Every source must contain its first `limit + 1` rows after the same
+ * cursor, or all it has: then no row of the batch is missing, and an extra row means that there is a next batch.
  */
 export function mergeBatch<Row extends TransactionCursor>(
   sources: readonly (readonly Row[])[],

@@ -19,9 +19,15 @@ const DERIVED = 'acc_view_txs_reserved'
 
 /** A transaction with everything that its own sheet shows. */
 export interface TransactionDetail extends TransactionWithAccounts {
-  /** Who entered it; empty for rows of the system and for people whom the member cannot read, null while loading. */
+  /**
+   * The name of its creator; empty for rows of the system and for people whom the member cannot read, null while
+   * loading.
+   */
   readonly creatorName: string | null
-  /** Who changed it last, as `creatorName`: of a declined one, who declined it (accounting A20). */
+  /**
+   * The name of the person who changed it last, with the same empty values: for a declined one, the person who declined
+   * it (accounting A20).
+   */
   readonly changerName: string | null
   /** The event group's name; empty outside groups, null while loading. */
   readonly groupName: string | null
@@ -44,9 +50,9 @@ interface DetailRecord extends TransactionRecord {
 export interface BetweenAccounts {
   readonly oneId: AccountId
   readonly otherId: AccountId
-  /** Only those of one event group. */
+  /** Selects only those of one event group. */
   readonly groupId?: GroupId | undefined
-  /** Only those whose description contains this. */
+  /** Selects only those whose description contains this. */
   readonly search?: string | undefined
 }
 
@@ -61,7 +67,7 @@ export const transactionDetailQueries = {
     queryOptions({
       queryKey: [...scopedKey('transactions', scope), 'detail', id],
       queryFn: async ({ signal }) => {
-        // A URL that names the sheet without an id.
+        // A URL may name the sheet without an id.
         if (!id) throw missingId()
         const isStored = id.length <= STORED_ID_LENGTH
         const filter = pocketbase.filter('organisation = {:organisation} && id = {:id}', {
@@ -74,8 +80,8 @@ export const transactionDetailQueries = {
       },
     }),
   /**
-   * The transactions between two accounts, newest first, stored and derived, in batches of 100. Always three requests
-   * per batch: one for each direction and one for derived parts.
+   * The transactions between two accounts, newest first, stored and derived, in batches of 100. It always sends three
+   * requests per batch: one for each direction and one for derived parts.
    */
   between: (scope: Scope, between: BetweenAccounts) =>
     infiniteQueryOptions({
@@ -179,7 +185,7 @@ function betweenFilter(
   if (groupId) conditions.push(pocketbase.filter('groupx = {:groupId}', { groupId }))
   if (search) conditions.push(`(${textContains('description', search)})`)
   if (cursor) {
-    // Several may have been created at the same moment: the id orders them.
+    // Several may have been created at the same moment, so the id orders them.
     const after = { created: new Date(cursor.created), id: cursor.id }
     conditions.push(
       pocketbase.filter('(created < {:created} || (created = {:created} && id > {:id}))', after),

@@ -39,7 +39,7 @@ describe('sourcesOf', () => {
         ['view_txs_hidden', null],
       ],
     ],
-    // None of a hidden event is declined.
+    // No row of a hidden event is declined.
     [{ ...all, statuses: ['declined' as const] }, [['txs', null]]],
     [
       { ...ofAnn, groupId: 'tents', statuses: ['pending' as const] },

@@ -6,17 +6,17 @@ import type { Scope } from './scope.ts'
 import { nameContains, textContains } from './text-contains.ts'
 import type { TransactionCursor } from './transaction-cursor.ts'
 
-/** Which transactions a list contains; part of the query's key. */
+/** Defines which transactions a list contains; part of the query's key. */
 export interface TransactionList {
   /** The account whose list it is; null for the whole organisation. */
   readonly accountId: AccountId | null
   /** Words that the names of both accounts (in an account's list: of the counterparty) or the description contain; '' for all. */
   readonly search: string
-  /** Only these; none means all. */
+  /** Selects only these statuses; an empty list means all. */
   readonly statuses: readonly TransactionStatus[]
-  /** Only expenses and parts of this group of an event; undefined for all. */
+  /** Selects only expenses and parts of this group of an event; undefined for all. */
   readonly groupId?: GroupId | undefined
-  /** Only what people entered, without settlement rows (accounting A13); false when left out. */
+  /** Selects only what people entered, without settlement rows (accounting A13); false when left out. */
   readonly isEntered?: boolean | undefined
 }
 
@@ -28,7 +28,7 @@ const NOTHING = "id = ''"
 /** One request of a batch: a collection, and the side that the list's account is on. */
 export interface TransactionSource {
   readonly collection: 'acc_txs' | 'acc_view_txs_reserved' | 'acc_view_txs_hidden'
-  /** Null for both sides in one request. */
+  /** The side; null for both sides in one request. */
   readonly side: Side | null
 }
 
@@ -36,7 +36,10 @@ export interface TransactionSource {
 const MAX_WORDS = 6
 /** More ids would exceed the server's limit for a filter: 3,500 characters; each id takes 32. */
 const MAX_IDS = 80
-/** Up to so many ids are compared one by one; above that, searching the row's id in a list of them is faster (ADR 0019). */
+/**
+ * Up to this many ids are compared one by one; above that, searching the row's id in a list of them is faster (ADR
+ * 0019).
+ */
 const FEW_IDS = 8
 
 export interface NamedAccount {
@@ -45,8 +48,8 @@ export interface NamedAccount {
 }
 
 /**
- * The requests of a batch, at most four. An account's stored rows take one request per side: two index scans instead of
- * one OR over the whole organisation. Derived and hidden rows are few: one request each.
+ * Returns the requests of a batch, at most four. An account's stored rows take one request per side: two index scans
+ * instead of one OR over the whole organisation. Derived and hidden rows are few: one request each.
  */
 export function sourcesOf({ accountId, statuses, groupId }: TransactionList): readonly TransactionSource[] {
   const wants = (status: TransactionStatus) => statuses.length === 0 || statuses.includes(status)
@@ -55,21 +58,21 @@ export function sourcesOf({ accountId, statuses, groupId }: TransactionList): re
   const stored = live || wants('declined')
   return [
     ...(stored ? sides.map((side) => ({ collection: 'acc_txs', side }) as const) : []),
-    // The server withholds the group of hidden rows. None is declined.
+    // The server withholds the group of hidden rows, and none is declined.
     ...(live && groupId === undefined ? [{ collection: 'acc_view_txs_hidden', side: null } as const] : []),
     ...(wants('reserved') ? [{ collection: 'acc_view_txs_reserved', side: null } as const] : []),
   ]
 }
 
 export interface TransactionRange {
-  /** Only rows after it; null from the newest on. */
+  /** Selects only rows after it; null from the newest on. */
   readonly after: TransactionCursor | null
-  /** Only rows up to and including it; null to the end. */
+  /** Selects only rows up to and including it; null to the end. */
   readonly until: TransactionCursor | null
 }
 
 /**
- * The filter of one source. What people type is quoted, so that it cannot change the filter.
+ * Returns the filter of one source. It quotes what people type, so that this cannot change the filter.
  *
  * @param named the accounts whose names contain a word of the search; null when they are unknown or too many to list:
  * then the server compares names row by row, which is slow but rarely takes long
@@ -98,16 +101,16 @@ export function filterOf(
     .join(' && ')
 }
 
-/** The filter of the accounts that a search may mean, the `named` of `filterOf`; fetch at most `NAME_LIMIT`. */
+/** Returns the filter of the accounts that a search may mean, the `named` of `filterOf`; fetch at most `NAME_LIMIT`. */
 export function nameFilterOf({ organisationId }: Scope, words: readonly string[]): string {
   const anyWord = words.map((word) => nameContains('name', word)).join(' || ')
   return `${pocketbase.filter('organisation = {:organisationId}', { organisationId })} && (${anyWord})`
 }
 
-/** How many accounts to fetch with `nameFilterOf`: one more than can be listed. */
+/** The number of accounts to fetch with `nameFilterOf`: one more than can be listed. */
 export const NAME_LIMIT = MAX_IDS + 1
 
-/** The folded words of a search (ADR 0019); all of them must occur. */
+/** Returns the folded words of a search (ADR 0019); all of them must occur. */
 export function searchWords(search: string): readonly string[] {
   return foldText(search).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
 }
@@ -136,13 +139,13 @@ function ofWord(
   named: readonly NamedAccount[] | null,
 ): string {
   const names = named === null ? byRelation(word, list, source) : byIds(word, list, source, named)
-  // The server withholds the description of hidden rows, the folded copy too.
+  // The server withholds the description of hidden rows, and the folded copy too.
   const descriptions = source.collection === 'acc_view_txs_hidden' ? [] : [textContains('description', word)]
   const conditions = [...names, ...descriptions]
   return conditions.length > 0 ? `(${conditions.join(' || ')})` : NOTHING
 }
 
-/** The sides whose names are searched: in an account's list the counterparty's. */
+/** Returns the sides whose names are searched: in an account's list the counterparty's. */
 function sidesOf({ side }: TransactionSource): readonly Side[] {
   if (side === null) return ['sender', 'receiver']
   return side === 'sender' ? ['receiver'] : ['sender']
@@ -154,7 +157,7 @@ function byIds(
   source: TransactionSource,
   named: readonly NamedAccount[],
 ): readonly string[] {
-  // The list's own account is on every row: its name matches nothing in particular.
+  // The list's own account is on every row, so its name matches nothing in particular.
   const ids = named.flatMap(({ id, name }) => (id !== accountId && foldText(name).includes(word) ? id : []))
   if (ids.length === 0) return []
   return sidesOf(source).flatMap((side) =>

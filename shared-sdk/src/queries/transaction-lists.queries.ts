@@ -20,19 +20,19 @@ import type {
 
 /** Product 9: transaction batch. */
 const BATCH = 100
-/** A refetched batch may have more rows; above this (product 9: a full list's batch) it is cut again. */
+/** A refetched batch may have more rows; above this number (product 9: a full list's batch) it is cut again. */
 const MAX_REFETCHED = 500
 /** Further batches and searches are removed from the cache early: they can be fetched again. */
 const SHORT_GC_MS = 5 * 60_000
 
-/** Whole records: selecting fields costs the server more than sending them compressed. */
+/** It fetches whole records: selecting fields costs the server more than sending them compressed. */
 const OPTIONS = { sort: '-created,id', expand: 'sender,receiver' }
 
 /** A row of a list. */
 export interface ListedTransaction extends TransactionWithAccounts {
-  /** The server withholds its description and amount, which is a placeholder (accounting A15). */
+  /** True if the server withholds its description and amount, which is a placeholder (accounting A15). */
   readonly isHidden: boolean
-  /** What of it waits on this device to be sent. */
+  /** The mark of its change that waits on this device. */
   readonly waiting?: WaitingMark | undefined
 }
 
@@ -66,7 +66,7 @@ export const transactionListQueries = {
 }
 
 /**
- * The accounts whose names contain one of the words. Fetched before a search, so that its filter can name ids: a filter
+ * Fetches the accounts whose names contain one of the words before a search, so that its filter can name ids: a filter
  * through a relation makes the server join every row with every membership (the relation's own rule).
  */
 function namedAccounts(scope: Scope, words: readonly string[]) {
@@ -82,7 +82,7 @@ function namedAccounts(scope: Scope, words: readonly string[]) {
   })
 }
 
-/** The prefix of the keys of all batches of one list. */
+/** Returns the prefix of the keys of all batches of one list. */
 export function transactionListKey(scope: Scope, list: TransactionList) {
   return [...scopedKey('transactions', scope), 'list', list] as const
 }
@@ -100,7 +100,7 @@ async function fetchBatch(after: TransactionCursor | null, fetch: FetchSources):
   return mergeBatch(await fetch({ after, until: null }, BATCH + 1), BATCH)
 }
 
-/** The rows of a batch with a known end; null when there are too many for one batch. */
+/** Fetches the rows of a batch with a known end; null when there are too many for one batch. */
 async function fetchUntil(
   range: TransactionRange & { readonly until: TransactionCursor },
   fetch: FetchSources,

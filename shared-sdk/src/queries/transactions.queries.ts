@@ -18,21 +18,21 @@ const ENTRIES = [
 ] as const
 
 /**
- * How many of an event's latest entries its page asks for (the script in the shell's index.html, too): several may be one
- * expense (accounting A21).
+ * The number of an event's latest entries that its page requests (the script in the shell's index.html, too): several may
+ * be one expense (accounting A21).
  */
 export const LATEST_ENTRIES = 20
 
 /**
- * How many of the own account's latest transactions the dashboard asks for (the script in the shell's index.html, too): its
- * rows are merged from them, its sparkline is drawn with them.
+ * The number of the own account's latest transactions that the dashboard requests (the script in the shell's index.html,
+ * too): its rows are merged from them, its sparkline is drawn with them.
  */
 export const LATEST_OF_OWN_ACCOUNT = 100
 
 export const transactionQueries = {
   /**
-   * An account's latest transactions with both accounts, newest first; stored and reserved ones merged
-   * (product 7). One request per side: two index scans instead of one OR over the whole organisation.
+   * An account's latest transactions with both accounts, newest first; stored and reserved ones merged (product 7). It
+   * sends one request per side: two index scans instead of one OR over the whole organisation.
    */
   latest: (scope: Scope, accountId: AccountId, limit: number) =>
     queryOptions({
@@ -85,12 +85,12 @@ export const transactionQueries = {
     }),
   /**
    * All stored transactions of an event with both accounts, newest first: entries and, once it is concluded, settlement
-   * rows. Without those that a hidden event withholds (accounting A15). An empty list for an unknown event.
+   * rows. It leaves out those that a hidden event withholds (accounting A15). An empty list for an unknown event.
    */
   ofEvent: (scope: Scope, eventId: AccountId) =>
     queryOptions({
       queryKey: [...scopedKey('transactions', scope), 'event', eventId, 'all'],
-      // Thousands of rows, which only the sheets about the event's figures need.
+      // These are thousands of rows, which only the sheets about the event's figures need.
       meta: { persist: false },
       queryFn: async ({ signal }): Promise<readonly TransactionWithAccounts[]> => {
         const filter = pocketbase.filter('organisation = {:organisation} && event = {:event}', {
@@ -183,11 +183,11 @@ export interface TransfersBetween {
   readonly senderIds: readonly AccountId[]
   readonly receiverIds: readonly AccountId[]
   readonly since: Instant
-  /** Only requests that wait for approval. */
+  /** Selects only requests that wait for approval. */
   readonly isOpen: boolean
 }
 
-/** Two lists of so many ids fit into one filter, which PocketBase limits to 3500 characters. */
+/** Two lists with this many ids fit into one filter, which PocketBase limits to 3500 characters. */
 const MAX_LISTED_IDS = 90
 
 function chunks(ids: readonly AccountId[]): readonly (readonly AccountId[])[] {

@@ -4,9 +4,9 @@ import { accountQueries } from './accounts.queries.ts'
 import { useScope } from './scope.ts'
 
 /**
- * The accounts of those whom a form has chosen and who are not among the people of its event, such as somebody who has left it
- * since. Without them nothing is asked; an account is missing while it is not loaded.
- * @param people null while they are not known
+ * Returns the accounts of people whom a form has chosen and who are not among the people of its event, such as a person who
+ * has left it since. It sends no request without them; an account is missing until it is loaded.
+ * @param people null while they are unknown
  */
 export function useAbsentPeople(
   chosenIds: readonly AccountId[],

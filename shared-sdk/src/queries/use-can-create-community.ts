@@ -4,7 +4,10 @@ import { useSessionStore } from '../session/session-store.ts'
 import { organisationQueries } from './community.queries.ts'
 import { manifestQueries } from './manifest.queries.ts'
 
-/** Whether the person may create a community: once, and only where it is allowed (product 6.7). False until it is known. */
+/**
+ * Returns whether the person may create a community: once, and only if it is allowed (product 6.7). False until it is
+ * known.
+ */
 export function useCanCreateCommunity(): boolean {
   const session = useSessionStore()
   const [userId, memberships] =

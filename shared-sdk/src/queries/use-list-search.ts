@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { runAfter } from '../client/index.ts'
 import { useLocation, useNavigate } from '../navigation/index.ts'
 
-/** How long typing pauses before the server is asked. */
+/** Milliseconds that typing pauses before the request. */
 const DEBOUNCE_MS = 300
 const SEARCH = 'q'
 
 export interface ListSearch {
   /** The text of the field. */
   readonly typed: string
-  /** The trimmed text that the server was asked for, after a pause in typing. */
+  /** The trimmed text of the latest request, after a pause in typing. */
   readonly asked: string
-  /** As the URL names it, maybe unknown; empty for none. */
+  /** The filter in the URL, maybe unknown; empty for none. */
   readonly filter: string
   readonly type: (text: string) => void
   readonly choose: (filter: string) => void
@@ -20,8 +20,8 @@ export interface ListSearch {
 }
 
 /**
- * Search and filter of a list that the server answers, kept in the URL (`?q=…&status=…`), so that going back and links restore
- * them.
+ * Returns search and filter of a list that the server answers, kept in the URL (`?q=…&status=…`), so that going back and links
+ * restore them.
  *
  * @param filterName the filter's name in the URL
  */
@@ -31,7 +31,7 @@ export function useListSearch(filterName: string): ListSearch {
   const query = new URLSearchParams(search)
   const asked = query.get(SEARCH) ?? ''
   const [typed, setTyped] = useState(asked)
-  // The URL's search as last seen, and as last written here: it also changes by links.
+  // The URL's search as last seen, and as last written here: links change it too.
   const [seen, setSeen] = useState(asked)
   const [written, setWritten] = useState(asked)
   if (asked !== seen) {

@@ -8,17 +8,21 @@ import { accountQueries } from './accounts.queries.ts'
 import { membershipQueries } from './members.queries.ts'
 import { useScope } from './scope.ts'
 
-/** What tells a member apart from others whose name is the same or looks like it; undefined for everybody else. */
+/**
+ * Returns a text that distinguishes a member from others whose name is the same or looks like it; undefined for
+ * everybody else.
+ */
 export type NamesakeDetail = (id: AccountId) => string | undefined
 
 /**
- * The second line of members of one name (product 2.17): the username, else since when they are members. Only then usernames
- * are fetched; until they are known, and where they cannot be fetched, the day stands there.
+ * Returns the second line of members of one name (product 2.17): the username, else the day since when they are members. It
+ * fetches usernames only for them; until they are known, and if they cannot be fetched, it shows the day.
  */
 export function useNamesakes(): NamesakeDetail {
   const scope = useScope()
   const { memberSince } = useTexts(sharedTexts)
-  // Kept for the forms anyway (`keepFormData`), or fetched by the list of members: a list of rows does not fetch them.
+  // These are kept for the forms anyway (`keepFormData`), or fetched by the list of members: a list of rows does not
+  // fetch them.
   const kept = useQuery({ ...accountQueries.pickable(scope), enabled: false }).data
   const listed = useQuery({ ...accountQueries.members(scope), enabled: false }).data
   const accounts = kept ?? listed
@@ -32,7 +36,7 @@ export function useNamesakes(): NamesakeDetail {
 
 const NO_USERNAMES: ReadonlyMap<AccountId, string> = new Map()
 
-/** Per answer: every row of a list asks for them. */
+/** The result is kept per answer, because every row of a list needs it. */
 const found = new WeakMap<readonly Account[], readonly Account[]>()
 
 function namesakesAmong(accounts: readonly Account[]): readonly Account[] {
@@ -41,7 +45,7 @@ function namesakesAmong(accounts: readonly Account[]): readonly Account[] {
   return known
 }
 
-/** Account -> its second line. Those who became members on the same day have the time, too. */
+/** Returns the second line of each account. Those who became members on the same day have the time, too. */
 export function namesakeDetails(
   namesakes: readonly Pick<Account, 'id' | 'created'>[],
   usernames: ReadonlyMap<AccountId, string>,
@@ -59,16 +63,18 @@ export function namesakeDetails(
   )
 }
 
-/** What tells a member apart, before what else a row says about them. */
+/** Joins the text that distinguishes a member with the other details of a row. */
 export const joinDetails = (...details: readonly (string | undefined)[]): string | undefined =>
   details.filter((detail) => detail !== undefined && detail !== '').join(' · ') || undefined
 
-/** The account, or the side of a row, named with what tells the member apart, for sentences: 'Ann Lee (@ann)'. */
+/**
+ * Returns the account, or the side of a row, with the distinguishing text in its name, for sentences: 'Ann Lee (@ann)'.
+ */
 export function tellApart<Named extends { readonly id: AccountId; readonly name: string }>(
   named: Named,
   detail: NamesakeDetail,
 ): Named & { readonly initialsOf?: string } {
   const note = detail(named.id)
-  // An avatar shows the initials of the name alone.
+  // An avatar shows only the initials of the name.
   return note === undefined ? named : { ...named, name: `${named.name} (${note})`, initialsOf: named.name }
 }

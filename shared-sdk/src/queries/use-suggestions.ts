@@ -5,20 +5,29 @@ import { useMember } from '../session/session-store.ts'
 import { scopeOf } from './scope.ts'
 import { transactionQueries } from './transactions.queries.ts'
 
-/** How many accounts a picker suggests, and from how many transactions they are taken (product 9.4). */
+/** The number of accounts that a picker suggests, and of transactions that they are taken from (product 9.4). */
 const SUGGESTED = 4
 const RECENT_TRANSACTIONS = 100
 
-/** The latest counterparties that `find` returns something for, newest first, at most `limit`; undefined while unknown. */
+/**
+ * Returns the latest counterparties that `find` returns something for, newest first, at most `limit`; undefined while
+ * unknown.
+ */
 type Suggest = <T>(find: (id: AccountId) => T | null | undefined, limit?: number) => readonly T[] | undefined
 
 interface Suggestions {
   readonly suggest: Suggest
-  /** They stand above all others, so a picker waits for them: rows must not move under a finger. Not without a network. */
+  /**
+   * Suggestions are above all others, so a picker waits for them: rows must not move under a finger. It does not wait
+   * without a network.
+   */
   readonly isLoading: boolean
 }
 
-/** What pickers suggest: the counterparties of the member's latest transactions (product 2.17). Asks while `enabled`. */
+/**
+ * Returns the suggestions of pickers: the counterparties of the member's latest transactions (product 2.17). It fetches
+ * while `enabled`.
+ */
 export function useSuggestions({ enabled = true } = {}): Suggestions {
   const { membership } = useMember()
   const { accountId } = membership

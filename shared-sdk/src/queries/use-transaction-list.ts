@@ -19,7 +19,7 @@ const MAX_VISIBLE = 4
 
 export interface LoadedTransactions {
   readonly state: 'loading' | 'failed' | 'ready'
-  /** Newest first; of the batches loaded so far. */
+  /** The rows of the batches loaded so far, newest first. */
   readonly rows: readonly ListedTransaction[]
   /** The state of the next batch: 'idle' until `loadMore`. */
   readonly more: 'idle' | 'loading' | 'failed' | 'none'
@@ -33,8 +33,8 @@ export interface LoadedTransactions {
 }
 
 /**
- * A list of transactions of any size: the first batch, and further ones on demand. While the first batch of another
- * search or filter of the same account loads, the previous rows stay.
+ * Returns a list of transactions of any size: the first batch, and further ones on demand. While the first batch of
+ * another search or filter of the same account loads, the previous rows stay.
  */
 export function useTransactionList(list: TransactionList): LoadedTransactions {
   const scope = useScope()
@@ -42,7 +42,7 @@ export function useTransactionList(list: TransactionList): LoadedTransactions {
   const batchAt = (start: TransactionCursor | null) =>
     cache.getQueryData(transactionListQueries.batch(scope, list, start).queryKey)
   const endOf = (start: TransactionCursor | null) => batchAt(start)?.end ?? null
-  // Coming back, a person finds as much of the list as they had loaded.
+  // A person who comes back finds as much of the list as they had loaded.
   const countCached = () => batchStarts(Infinity, endOf).filter(batchAt).length
   const position = useListPosition(JSON.stringify([scope, list]), countCached)
   const starts = batchStarts(position.count, endOf)
@@ -72,12 +72,12 @@ export function useTransactionList(list: TransactionList): LoadedTransactions {
   }
 }
 
-/** What waits is shown in whole lists: a search or filter answers what the server has. */
+/** Returns true for a whole list, which shows waiting changes: a search or filter shows only the server's answer. */
 function isWhole({ search, statuses, groupId }: TransactionList): boolean {
   return search === '' && statuses.length === 0 && groupId === undefined
 }
 
-/** A cached batch is refetched only while rows of it are visible (ADR 0084). */
+/** Returns the options of a batch; a cached one is refetched only while rows of it are visible (ADR 0084). */
 function batchOptions(
   scope: Scope,
   list: TransactionList,
@@ -123,7 +123,7 @@ function moreOf(
 
 const FIRST = [0]
 
-/** How many batches are loaded and which are visible; reset for another list. */
+/** Returns how many batches are loaded and which are visible; reset for another list. */
 function useListPosition(listKey: string, countCached: () => number) {
   const [position, setPosition] = useState(() => ({
     listKey,
@@ -142,7 +142,7 @@ function useListPosition(listKey: string, countCached: () => number) {
   }
 }
 
-/** The latest value that was not null, while the key is the same. */
+/** Returns the latest value that was not null, while the key is the same. */
 function useLastReady<T>(key: string, value: T | null): T | null {
   const [last, setLast] = useState({ key, value })
   if (last.key !== key || (value !== null && value !== last.value)) setLast({ key, value })

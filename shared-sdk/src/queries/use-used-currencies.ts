@@ -4,8 +4,8 @@ import { balanceQueries } from './balances.queries.ts'
 import { useScope } from './scope.ts'
 
 /**
- * The currencies in which an account has transactions: they stay (product 2.13). None without an account, nor of an event
- * that is hidden from the caller; the server refuses then.
+ * Returns the currencies in which an account has transactions: they stay (product 2.13). None without an account, and
+ * none for an event that is hidden from the caller; the server refuses then.
  */
 export function useUsedCurrencies(accountId: AccountId | undefined): readonly Currency[] {
   const { data } = useQuery({

@@ -6,7 +6,7 @@ import { parseStored } from '../client/storage.ts'
 import { fetchSiteFile } from '../client/site-file.ts'
 
 const REGISTRY = '/registry.json'
-/** Read without checking its signature: nothing runs because of it. */
+/** It is read without checking its signature: nothing runs because of it. */
 const LIVE_VERSIONS = object({
   remotes: record(string(), object({ live: nullable(object({ version: string() })) })),
 })

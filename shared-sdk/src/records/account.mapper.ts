@@ -17,15 +17,15 @@ export interface AccountRecord extends Omit<
 }
 
 /**
- * An account's name as people read it: of somebody who has deleted their account, in the person's language; and of a hidden
- * event, which has no name for people who take no part in it (accounting A15).
+ * Returns an account's name for people: the name of a person who has deleted their account, in the reader's language; and
+ * that of a hidden event, which has no name for people who take no part in it (accounting A15).
  */
 export function displayName(name: string, type?: AccountType): string {
   if (type === 'event' && name === '') return sharedTexts.current().hiddenEvent
   return name === FORMER_MEMBER ? sharedTexts.current().formerMember : name
 }
 
-/** An `acc_accounts` record. */
+/** Maps an `acc_accounts` record. */
 export function toAccount(record: AccountRecord): Account {
   const { id, organisation, type, status, name, avatar, currencies, user, created } = record
   return {
@@ -41,14 +41,14 @@ export function toAccount(record: AccountRecord): Account {
   }
 }
 
-/** An `acc_accounts` record of type event with its meta expanded. Throws when it has none. */
+/** Maps an `acc_accounts` record of type event with its meta expanded. Throws when it has none. */
 export function toEventAccount(record: AccountRecord): EventAccount {
   const meta = record.expand?.acc_accounts_meta_via_account
   if (!meta) throw new Error(`The event ${record.id} came without its dates.`)
   return { ...toAccount(record), type: 'event', event: toEventMeta(meta) }
 }
 
-/** An `acc_accounts_meta` record. */
+/** Maps an `acc_accounts_meta` record. */
 export function toEventMeta({ id, account, start, end, zone, hidden, admins }: EventMetaRecord): EventMeta {
   return {
     id,

@@ -2,7 +2,7 @@ import type { ActivityEntry } from '../domain/entities.ts'
 import type { ActivityRecord } from './pocketbase-types.gen.ts'
 import { instantFromWire } from './wire.ts'
 
-/** An `activity` record. */
+/** Maps an `activity` record. */
 export function toActivityEntry({ id, by, kind, subject, details, created }: ActivityRecord): ActivityEntry {
   return {
     id,

@@ -21,7 +21,7 @@ export type AccountBalanceRecord = Pick<
   | 'countInitiated'
 >
 
-/** An `acc_view_balances` record. */
+/** Maps an `acc_view_balances` record. */
 export function toAccountBalance(record: AccountBalanceRecord): AccountBalance {
   return {
     accountId: record.account,
@@ -58,11 +58,11 @@ export interface CounterpartyRecord {
 /** An account's sums with one counterparty in one currency, in cents. */
 export interface CounterpartySums extends BalanceSums, Pick<AccountBalance, 'currency'> {
   readonly counterparty: Pick<Account, 'id' | 'name' | 'type' | 'status' | 'avatar'>
-  /** Transactions and derived parts (accounting A12). */
+  /** The number of transactions and derived parts (accounting A12). */
   readonly count: number
 }
 
-/** Throws for an unknown type or status: then the response is damaged. */
+/** Maps the sums. Throws for an unknown type or status: then the response is damaged. */
 export function toCounterpartySums(record: CounterpartyRecord): CounterpartySums {
   const type = ACCOUNT_TYPES.find((one) => one === record.type)
   const status = ACCOUNT_STATUSES.find((one) => one === record.status)

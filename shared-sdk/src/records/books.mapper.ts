@@ -6,7 +6,7 @@ import { centsFromWire, currencyFromWire } from './wire.ts'
 
 type TypeTotals = { readonly [type in AccountType]?: number }
 
-/** `GET /ext/balance-sheet`; all sums are decimal amounts. */
+/** The answer of `GET /ext/balance-sheet`; all sums are decimal amounts. */
 export interface SheetRecord {
   readonly at: readonly Instant[]
   readonly first: Instant | null
@@ -20,18 +20,18 @@ export interface SheetRecord {
   }[]
 }
 
-/** The balances of one currency at each moment that was asked for. */
+/** The balances of one currency at each requested moment. */
 export interface CurrencyTotals {
   readonly currency: Currency
   readonly steps: readonly SheetTotals[]
 }
 
 export interface SheetAnswer {
-  /** The moments that were asked for, ascending. */
+  /** The requested moments, ascending. */
   readonly at: readonly Instant[]
-  /** When the community's first transaction was entered; null without any. */
+  /** The time when the community's first transaction was entered; null without any. */
   readonly first: Instant | null
-  /** Without those in which every balance is 0 at all moments. */
+  /** The currencies, without those in which every balance is 0 at all moments. */
   readonly currencies: readonly CurrencyTotals[]
 }
 
@@ -58,7 +58,7 @@ export function toSheetAnswer({ at, first, currencies }: SheetRecord): SheetAnsw
 
 const ofType = (totals: TypeTotals, type: AccountType): Cents => centsFromWire(totals[type] ?? 0)
 
-/** `GET /ext/ledger-proof` (accounting A3); amounts are decimal. */
+/** The answer of `GET /ext/ledger-proof` (accounting A3); amounts are decimal. */
 export interface ProofRecord {
   readonly currencies: readonly {
     readonly currency: string
@@ -68,12 +68,12 @@ export interface ProofRecord {
   }[]
 }
 
-/** What the server found when it added up all transactions, a row per currency. */
+/** The server's sums over all transactions, a row per currency. */
 export type LedgerProof = readonly {
   readonly currency: Currency
   /** The sum of all balances: 0 when the books balance. */
   readonly sum: Cents
-  /** How many transactions were added up. */
+  /** The number of transactions in the sums. */
   readonly count: number
   readonly totals: Readonly<Record<AccountType, Cents>>
 }[]

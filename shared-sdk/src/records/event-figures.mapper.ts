@@ -2,7 +2,7 @@ import type { AccountId } from '../domain/entities.ts'
 import { toEventBalance } from './event-participation.mapper.ts'
 import type { EventBalance, EventBalanceRecord } from './event-participation.mapper.ts'
 
-/** What the event comes to for a participant, over all its groups (accounting A13). */
+/** A participant's figures in the event, over all its groups (accounting A13). */
 export interface EventFigures extends Omit<EventBalance, 'groups'> {
   readonly participantId: AccountId
 }
@@ -11,7 +11,7 @@ export interface EventFiguresRecord extends EventBalanceRecord {
   readonly participant: string
 }
 
-/** `acc_view_groupx_participants` records of one group, in which each participant is once. */
+/** Maps `acc_view_groupx_participants` records of one group, in which each participant is once. */
 export function toEventFigures(records: readonly EventFiguresRecord[]): readonly EventFigures[] {
   return records.flatMap((record) => {
     const balance = toEventBalance([record])

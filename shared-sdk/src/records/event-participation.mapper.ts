@@ -14,7 +14,7 @@ import { centsFromWire, currencyFromWire, shareFromWire } from './wire.ts'
 
 /** An event's group with its participants, for the domain's `GroupFacts`. */
 export interface EventGroup extends Group {
-  /** The group 'everyone': its participants are the event's. */
+  /** True for the group 'everyone': its participants are the event's. */
   readonly isDefault: boolean
   readonly participants: readonly GroupParticipant[]
 }
@@ -34,18 +34,18 @@ export interface EventPart {
 export interface EventParticipation {
   /** Empty while the event is still being created (accounting A12). */
   readonly defaultGroupId: GroupId | ''
-  /** 'everyone' first, then by their order and name. */
+  /** The groups: 'everyone' first, then by their order and name. */
   readonly groups: readonly EventGroup[]
   /** The accounts in 'everyone', by name. */
   readonly people: readonly Account[]
-  /** The same before and after concluding; empty while the event is hidden (accounting A15). */
+  /** The parts, the same before and after concluding; empty while the event is hidden (accounting A15). */
   readonly parts: readonly EventPart[]
 }
 
 export interface EventParticipationRecords {
   readonly groups: readonly GroupRecord[]
   readonly participants: readonly GroupParticipantRecord[]
-  /** Of 'everyone'. */
+  /** The people of 'everyone'. */
   readonly people: readonly {
     readonly groupx: string
     readonly expand?: { readonly participant?: AccountRecord }
@@ -58,7 +58,10 @@ export interface EventParticipationRecords {
   }[]
 }
 
-/** `acc_groups`, `acc_groupx_participants` (for people with the participant expanded) and `acc_view_group_parts` records of one event. */
+/**
+ * Maps `acc_groups`, `acc_groupx_participants` (for people with the participant expanded) and `acc_view_group_parts`
+ * records of one event.
+ */
 export function toEventParticipation({
   groups,
   participants,
@@ -103,7 +106,7 @@ function byOrder(a: EventGroup, b: EventGroup): number {
 
 export type GroupRecord = Pick<AccGroupsRecord, 'id' | 'account' | 'name' | 'order' | 'created_by'>
 
-/** An `acc_groups` record. */
+/** Maps an `acc_groups` record. */
 export function toGroup({ id, account, name, order, created_by }: GroupRecord): Group {
   return { id, accountId: account, name, order, createdBy: created_by }
 }
@@ -113,7 +116,7 @@ export type GroupParticipantRecord = Pick<
   'id' | 'groupx' | 'participant' | 'share'
 >
 
-/** An `acc_groupx_participants` or `acc_view_groupx_participants` record. */
+/** Maps an `acc_groupx_participants` or `acc_view_groupx_participants` record. */
 export function toGroupParticipant({
   id,
   groupx,
@@ -126,7 +129,7 @@ export function toGroupParticipant({
 /** An account's balance with an event in `currency`, the event's first (accounting A13), and its groups there in their order. */
 export interface EventBalance extends ParticipantFigures {
   readonly currency: Currency
-  /** Their transactions that a person entered, in all currencies. */
+  /** The number of their transactions that a person entered, in all currencies. */
   readonly countInitiated: number
   readonly groups: readonly { readonly id: GroupId; readonly name: string }[]
 }
@@ -143,14 +146,14 @@ interface SumsRecord {
 export interface EventBalanceRecord {
   readonly groupx: string
   readonly currency: string
-  /** They bear a part of the group without being in it: nobody there has a share (accounting A12). */
+  /** True if they bear a part of the group without being in it: nobody there has a share (accounting A12). */
   readonly isFallback: boolean
   /** JSON: `SumsRecord` by currency, the same on each of the account's rows; empty before anything moved. */
   readonly balances: unknown
   readonly expand?: { readonly groupx?: { readonly name: string; readonly order: number } }
 }
 
-/** One account's `acc_view_groupx_participants` records of one event (group expanded); null for none. */
+/** Maps one account's `acc_view_groupx_participants` records of one event (group expanded); null for none. */
 export function toEventBalance(records: readonly EventBalanceRecord[]): EventBalance | null {
   const [first] = records
   if (first === undefined) return null
@@ -191,11 +194,11 @@ export type GroupFiguresRecord = Pick<
 export interface GroupBalance extends ParticipantFigures {
   readonly groupId: GroupId
   readonly accountId: AccountId
-  /** The event's first. */
+  /** The event's first currency. */
   readonly currency: Currency
 }
 
-/** An `acc_view_groupx_participants` record, for the figures of its group. */
+/** Maps an `acc_view_groupx_participants` record to the figures of its group. */
 export function toGroupBalance(record: GroupFiguresRecord): GroupBalance {
   const sentInitiated = centsFromWire(record.sentInitiated)
   const received = centsFromWire(record.receivedInitiated)

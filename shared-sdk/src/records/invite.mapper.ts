@@ -17,7 +17,7 @@ export interface PendingInvite {
   readonly organisationAvatar: string
 }
 
-/** An `invites` record with its organisation expanded. Throws when it has none. */
+/** Maps an `invites` record with its organisation expanded. Throws when it has none. */
 export function toPendingInvite({ id, organisation, expand }: InviteRecord): PendingInvite {
   if (!expand?.organisation) throw new Error(`The invite ${id} came without its community.`)
   const { name, avatar } = expand.organisation
@@ -31,11 +31,11 @@ export interface SentInvite {
   readonly id: Id
   readonly email: string
   readonly created: Instant
-  /** When it was mailed last; null if that failed. */
+  /** The time when it was mailed last; null if that failed. */
   readonly sent: Instant | null
 }
 
-/** An `invites` record of the own community. */
+/** Maps an `invites` record of the own community. */
 export function toSentInvite({ id, email, created, sent }: SentInviteRecord): SentInvite {
   return { id, email, created: instantFromWire(created), sent: instantFromWire(sent) || null }
 }

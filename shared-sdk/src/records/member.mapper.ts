@@ -4,7 +4,7 @@ import { toMembership } from './membership.mapper.ts'
 import type { AuthzRecord, InviteLinksRecord } from './pocketbase-types.gen.ts'
 import { centsFromWire, currencyFromWire, instantFromWire } from './wire.ts'
 
-/** A membership, and by what the person joined. */
+/** A membership, and the invite or link by which the person joined. */
 export interface Member extends Membership {
   /** The invite that was accepted; null for none. */
   readonly inviteId: Id | null
@@ -19,7 +19,7 @@ export interface NamedMemberRecord extends Pick<AuthzRecord, 'account'> {
   readonly expand?: { readonly user?: { readonly username: string } }
 }
 
-/** An `authz` record. */
+/** Maps an `authz` record. */
 export function toMember(record: MemberRecord): Member {
   return { ...toMembership(record), inviteId: record.invite || null, linkId: record.link || null }
 }
@@ -29,7 +29,7 @@ export type InviteLinkRecord = Pick<
   'id' | 'by' | 'token' | 'created' | 'expires' | 'revoked' | 'uses'
 >
 
-/** A link by which anybody joins who has it, as privileged people see it. */
+/** A link by which anybody who has it joins, as privileged people see it. */
 export interface InviteLink {
   readonly id: Id
   readonly by: UserId
@@ -38,11 +38,11 @@ export interface InviteLink {
   readonly created: Instant
   readonly expires: Instant
   readonly revoked: boolean
-  /** How many people joined by it. */
+  /** The number of people who joined by it. */
   readonly uses: number
 }
 
-/** An `invite_links` record. */
+/** Maps an `invite_links` record. */
 export function toInviteLink({ created, expires, ...link }: InviteLinkRecord): InviteLink {
   const { id, by, token, revoked, uses } = link
   return {
@@ -61,13 +61,13 @@ export interface ShownLinkRecord {
   readonly expires: string
 }
 
-/** What an invite link leads to. */
+/** The community of an invite link. */
 export interface ShownLink {
   readonly organisation: { readonly id: OrganisationId; readonly name: string; readonly avatar: string }
   readonly expires: Instant
 }
 
-/** The answer of `/ext/invite-link`. */
+/** Maps the answer of `/ext/invite-link`. */
 export function toShownLink({ organisation: { id, name, avatar }, expires }: ShownLinkRecord): ShownLink {
   return { organisation: { id, name, avatar }, expires: instantFromWire(expires) }
 }
@@ -76,7 +76,7 @@ export interface MembershipTiesRecord extends Omit<MembershipTies, 'balances'> {
   readonly balances: readonly { readonly currency: string; readonly amount: number }[]
 }
 
-/** The answer of `/ext/members/{id}/ties`. */
+/** Maps the answer of `/ext/members/{id}/ties`. */
 export function toMembershipTies({ balances, ...ties }: MembershipTiesRecord): MembershipTies {
   return {
     ...ties,

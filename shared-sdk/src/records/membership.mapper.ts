@@ -16,13 +16,13 @@ export type OrganisationSettingsRecord = Pick<
   'organisation' | 'account' | 'external_links' | 'icons' | 'isOrganisation' | 'enableEvents'
 >
 
-/** An `organisations` record. */
+/** Maps an `organisations` record. */
 export function toOrganisation(record: OrganisationRecord): Organisation {
   const { id, name, url, description, avatar, logo, bg, email, allowCreateCommunity } = record
   return { id, name, url, description, avatar, logo, bg, emailSuffix: email, allowCreateCommunity }
 }
 
-/** An `organisations_settings` record; missing parts of its JSON fields count as not configured. */
+/** Maps an `organisations_settings` record; missing parts of its JSON fields count as not configured. */
 export function toOrganisationSettings(record: OrganisationSettingsRecord): OrganisationSettings {
   // Both are JSON whose shape the dashboard does not check.
   const account = record.account as { name?: string; number?: string } | null
@@ -37,7 +37,7 @@ export function toOrganisationSettings(record: OrganisationSettingsRecord): Orga
   }
 }
 
-/** A `users` record. `email` is empty when its owner hides it. */
+/** Maps a `users` record. `email` is empty when its owner hides it. */
 export function toUser(record: RecordModel): User {
   return {
     id: record.id,
@@ -53,7 +53,7 @@ export function toUser(record: RecordModel): User {
 
 export type MembershipRecord = Omit<AuthzRecord, 'updated'>
 
-/** An `authz` record. */
+/** Maps an `authz` record. */
 export function toMembership(record: MembershipRecord): Membership {
   return {
     id: record.id,

@@ -1,6 +1,6 @@
 import type { AuthzSettingsRecord, WebpushSubscriptionsRecord } from './pocketbase-types.gen.ts'
 
-/** By which ways a membership is notified (product 3.3). */
+/** The ways in which a membership is notified (product 3.3). */
 export interface NotificationSettings {
   readonly push: boolean
   readonly email: boolean
@@ -8,10 +8,10 @@ export interface NotificationSettings {
 
 export type NotificationSettingsRecord = Pick<AuthzSettingsRecord, 'emailNotifications' | 'pushNotifications'>
 
-/** An `authz_settings` record; a membership without one is notified in all ways (product 3.3). */
+/** Maps an `authz_settings` record; a membership without one is notified in all ways (product 3.3). */
 export function toNotificationSettings(record?: NotificationSettingsRecord): NotificationSettings {
   return { push: record?.pushNotifications ?? true, email: record?.emailNotifications ?? true }
 }
 
-/** A `webpush_subscriptions` record: whether one membership notifies one device (product 3.7). */
+/** A `webpush_subscriptions` record: it says whether one membership notifies one device (product 3.7). */
 export type PushDeviceRecord = Pick<WebpushSubscriptionsRecord, 'id' | 'active'>

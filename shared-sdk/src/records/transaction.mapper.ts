@@ -31,7 +31,7 @@ export interface TransactionWithAccounts extends Transaction {
   readonly receiver: Account
 }
 
-/** An `acc_txs`, `acc_view_txs_reserved` or `acc_view_txs_hidden` record. */
+/** Maps an `acc_txs`, `acc_view_txs_reserved` or `acc_view_txs_hidden` record. */
 export function toTransaction(record: TransactionRecord): Transaction {
   return {
     id: record.id,
@@ -60,7 +60,7 @@ function statusOnWire({ id, status }: TransactionRecord): Transaction['status'] 
   throw new Error(`The transaction ${id} has the status ${status}.`)
 }
 
-/** The same with both accounts expanded. Throws when one is missing. */
+/** Maps the same with both accounts expanded. Throws when one is missing. */
 export function toTransactionWithAccounts(record: TransactionRecord): TransactionWithAccounts {
   const { sender, receiver } = record.expand ?? {}
   if (!sender || !receiver) throw new Error(`The transaction ${record.id} came without its accounts.`)
@@ -82,7 +82,7 @@ export interface NewTransaction {
   readonly settles?: AccountId | ''
 }
 
-/** The body of a create. The server fills in the organisation and decides the status (accounting A6). */
+/** Returns the body of a create. The server fills in the organisation and decides the status (accounting A6). */
 export function toTransactionCreate(transaction: NewTransaction) {
   return {
     id: transaction.id,

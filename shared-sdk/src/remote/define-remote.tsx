@@ -9,14 +9,14 @@ import { loadCatalogues } from '../i18n/catalogue.ts'
 import { Router } from '../navigation/index.ts'
 import { queryClient } from '../queries/query-client.ts'
 
-/** A screen tree: gets the path it is mounted at and renders its own routes below it. */
+/** A screen tree: it gets the path it is mounted at and renders its own routes below it. */
 export type ScreenTree = React.ComponentType<{ readonly basePath: string }>
 
-/** What `routes.tsx` of a remote exports. */
+/** The exports of a remote's `routes.tsx`. */
 export interface RemoteRoutes {
-  /** By the id that `description.ts` declares. */
+  /** The screens by the id that `description.ts` declares. */
   readonly screens: Readonly<Record<string, ScreenTree>>
-  /** Fetches what the first screen shows, before it is rendered. Must not take long, and must not reject. */
+  /** Fetches the data of the first screen, before it is rendered. It must not take long, and must not reject. */
   readonly prepare?: (first: FirstScreen) => Promise<void>
 }
 
@@ -30,8 +30,8 @@ interface RemoteDefinition {
 }
 
 /**
- * The single-spa lifecycles of a remote (its `./app` module): an own React root with the shared query cache and the
- * shell's router. A crash while rendering calls `onCrash` and affects nothing else.
+ * Returns the single-spa lifecycles of a remote (its `./app` module): a React root of its own with the shared query
+ * cache and the shell's router. A crash while rendering calls `onCrash` and affects nothing else.
  */
 export function defineRemote({ name, load }: RemoteDefinition): Required<RemoteApp> {
   const options = (): RootOptions => ({
@@ -60,12 +60,12 @@ export function defineRemote({ name, load }: RemoteDefinition): Required<RemoteA
   return { ...lifecycles, preload }
 }
 
-/** Whether a remote has been rendered on this page. */
+/** True if a remote has been rendered on this page. */
 let isStarted = false
 
 /**
- * A root whose first render lets the browser do other things in between if it is the page's first: a whole screen takes a slow
- * phone a sixth of a second, in which it would answer nothing. Later ones answer a tap, and are rendered at once.
+ * Wraps a root so that the page's first render lets the browser do other things in between: a whole screen takes a slow phone
+ * a sixth of a second, in which it would answer nothing. Later renders answer a tap, and happen at once.
  */
 function startedInPieces(root: Root): Root {
   return {

@@ -7,12 +7,12 @@ export function rememberJoinLink(token: string): void {
   sessionSettings.set('redirectUrl', `/join/${token}`)
 }
 
-/** The token of the invite link to return to after signing in; null for none. */
+/** Returns the token of the invite link to return to after signing in; null for none. */
 export function rememberedJoinLink(): string | null {
   return PATH.exec(sessionSettings.get('redirectUrl') ?? '')?.[1] ?? null
 }
 
-/** With it the server lets people sign up whom it does not know (product 6.6). */
+/** Returns the headers with which the server lets unknown people sign up (product 6.6). */
 export function joinHeaders(): Record<string, string> {
   const token = rememberedJoinLink()
   return token === null ? {} : { 'X-Join': token }

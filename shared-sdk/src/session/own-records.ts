@@ -6,7 +6,7 @@ import { toAccount } from '../records/account.mapper.ts'
 import { toMembership, toOrganisation, toOrganisationSettings } from '../records/membership.mapper.ts'
 import type { CurrentMembership } from './session-store.ts'
 
-/** The stored session was edited: nothing in it can be trusted. */
+/** Returns the error for an edited stored session: nothing in it can be trusted. */
 export function inconsistentSessionError(): AppError {
   return new AppError({
     kind: 'signed-out',
@@ -16,8 +16,8 @@ export function inconsistentSessionError(): AppError {
 }
 
 /**
- * The user id in the stored token; null without a token. Whether it has expired is for the server to say: the clock of this
- * device may be wrong (product 4.1).
+ * Returns the user id in the stored token; null without a token. Only the server can say whether it has expired: the clock
+ * of this device may be wrong (product 4.1).
  */
 export function tokenOwner(): string | null {
   const id: unknown = getTokenPayload(pocketbase.authStore.token)['id']
@@ -25,7 +25,7 @@ export function tokenOwner(): string | null {
 }
 
 export interface OwnRecords {
-  /** From the server, not from this device. */
+  /** The record from the server, not from this device. */
   readonly user: RecordModel
   readonly memberships: readonly CurrentMembership[]
 }
@@ -49,7 +49,7 @@ export async function fetchOwnRecords(): Promise<OwnRecords> {
   const user = expanded
     ? (expanded as RecordModel)
     : await call((client) => client.collection('users').getOne<RecordModel>(userId))
-  // Signed out, or another person signed in, during the request.
+  // The person signed out, or another one signed in, during the request.
   if (tokenOwner() !== user.id) throw inconsistentSessionError()
   return { user, memberships: records.map(toCurrentMembership) }
 }
@@ -66,7 +66,10 @@ function toCurrentMembership(record: RecordModel): CurrentMembership {
   }
 }
 
-/** The new address in the token of an e-mail change; empty when there is none. For display only: the token is not verified. */
+/**
+ * Returns the new address in the token of an e-mail change; empty when there is none. It is for display only: the token
+ * is not verified.
+ */
 export function newEmailFromToken(token: string): string {
   const { newEmail } = getTokenPayload(token) as { readonly newEmail?: unknown }
   return typeof newEmail === 'string' ? newEmail : ''

@@ -13,7 +13,7 @@ export interface ProviderReturn {
   readonly state: string
 }
 
-/** Stored in this tab between leaving for a provider and coming back (product 3, session key `provider`). */
+/** The data in this tab between leaving for a provider and coming back (product 3, session key `provider`). */
 const markerSchema = () => object({ name: string(), state: string(), codeVerifier: string() })
 type ProviderMarker = InferOutput<ReturnType<typeof markerSchema>>
 
@@ -36,7 +36,7 @@ export async function startProviderSignIn(
   redirect(authURL + encodeURIComponent(redirectUrl()))
 }
 
-/** The provider's search params in a URL's query; null when there are none. */
+/** Returns the provider's search params in a URL's query; null when there are none. */
 export function parseProviderReturn(search: string): ProviderReturn | null {
   const params = new URLSearchParams(search)
   const [code, state] = [params.get('code'), params.get('state')]

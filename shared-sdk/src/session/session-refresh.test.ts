@@ -183,7 +183,7 @@ describe('another tab', () => {
   test('that signs out in the moment in which this one renews its token signs this one out', async () => {
     await otherTab(() => {
       localStorage.removeItem('pocketbase_auth')
-      // Another process: this tab has not yet seen that the token is gone.
+      // This is another process: this tab has not seen yet that the token is gone.
       pocketbase.authStore.save(FRESH, userRecord('ann'))
     })
     expect([status(), pocketbase.authStore.token]).toEqual(['signed-out', ''])

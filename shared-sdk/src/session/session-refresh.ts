@@ -8,7 +8,7 @@ import { tokenOwner } from './own-records.ts'
 import { useSessionStore } from './session-store.ts'
 import { endSession, followStoredSession, refreshMember, restoreSession, syncOwnRecord } from './session.ts'
 
-/** Product 9: first after 2 s, then every 2 min. */
+/** Product 9: the first refresh is after 2 s, then every 2 min. */
 const FIRST_MS = 2_000
 const EVERY_MS = 120_000
 /** A session from storage is confirmed as soon as the server responds. */
@@ -17,7 +17,7 @@ const STORAGE_KEY = 'pocketbase_auth'
 
 /**
  * Refreshes the signed-in person's token, and signs them out when it is refused or expired (product 4); from the second
- * time on also the memberships. Returns a function that stops.
+ * time on also the memberships. Returns a function that stops it.
  */
 export function keepSessionFresh(): () => void {
   let isFirst = true
@@ -47,7 +47,7 @@ async function refreshToken(): Promise<void> {
         method: 'POST',
       }),
     )
-    // Signed out, or another tab refreshed first: a late response must not restore the session.
+    // The person signed out, or another tab refreshed first: a late response must not restore the session.
     if (pocketbase.authStore.token !== token) return
     pocketbase.authStore.save(fresh.token, fresh.record)
     syncOwnRecord()
@@ -56,7 +56,10 @@ async function refreshToken(): Promise<void> {
   }
 }
 
-/** Product 4: above 400 and below 500. 'Too many requests' and 'moved' say nothing about the person (ADR 0062, 0167). */
+/**
+ * Returns true by product 4: above 400 and below 500. 'Too many requests' and 'moved' say nothing about the person (ADR
+ * 0062, 0167).
+ */
 function isRefused(status: number): boolean {
   return status > 400 && status < 500 && status !== 429 && status !== 421
 }

@@ -13,25 +13,28 @@ export type Session =
   | { readonly status: 'restoring' }
   | {
       readonly status: 'signed-out'
-      /** The person signed out, so there is no page to return to after signing in. */
+      /** True if the person signed out, so there is no page to return to after signing in. */
       readonly isByChoice?: boolean
     }
-  /** Signed in, but the server could not be reached; the session may be valid. */
+  /** The person is signed in, but the server could not be reached; the session may be valid. */
   | { readonly status: 'unreachable'; readonly error: Error }
   | {
       readonly status: 'signed-in'
       readonly user: User
       readonly memberships: readonly CurrentMembership[]
-      /** The selected one; null for a person who belongs to no community yet. */
+      /** The selected membership; null for a person who belongs to no community yet. */
       readonly membership: CurrentMembership | null
-      /** Restored from storage; the server has not confirmed it yet (ADR 0068). */
+      /** True if it was restored from storage; the server has not confirmed it yet (ADR 0068). */
       readonly isFromStorage?: boolean
     }
 
 /** The session. Only `session.ts` writes it. */
 export const useSessionStore = create<Session>()(() => ({ status: 'restoring' }))
 
-/** The signed-in member, for screens behind the session guard. Throws without one: that is a mistake in the routes. */
+/**
+ * Returns the signed-in member, for screens behind the session guard. Throws without one: that is a mistake in the
+ * routes.
+ */
 export function useMember(): { readonly user: User; readonly membership: CurrentMembership } {
   const session = useSessionStore()
   if (session.status !== 'signed-in' || !session.membership)
@@ -39,14 +42,14 @@ export function useMember(): { readonly user: User; readonly membership: Current
   return { user: session.user, membership: session.membership }
 }
 
-/** The signed-in member as the caller of the domain's rules (accounting A9). Throws without one. */
+/** Returns the signed-in member as the caller of the domain's rules (accounting A9). Throws without one. */
 export function useCaller(): Caller {
   const { user, membership } = useMember()
   const { organisationId, accountId, role } = membership
   return { userId: user.id, siteRole: user.role, membership: { organisationId, accountId, role } }
 }
 
-/** The selected membership, outside of rendering; null when nobody is signed in. */
+/** Returns the selected membership, outside of rendering; null when nobody is signed in. */
 export function currentMembership(): CurrentMembership | null {
   const session = useSessionStore.getState()
   return session.status === 'signed-in' ? session.membership : null

@@ -38,7 +38,7 @@ export async function restoreSession(): Promise<void> {
     await forgetEndedMembership(records)
     applySession(records, { isRestored: true })
   } catch (cause) {
-    // Another tab signed out, or in as somebody else, during the request: what is stored now is not what failed.
+    // Another tab signed out, or in as somebody else, during the request: the session stored now is not the failed one.
     if (tokenOwner() !== owner) return followStoredSession()
     await restoreFromStorage(toAppError(cause))
   }
@@ -56,8 +56,8 @@ export async function followStoredSession(): Promise<void> {
 }
 
 /**
- * Removes the selection of a membership that was this person's and has ended since: then another one is selected, and it is
- * no sign of an edited session.
+ * Removes the selection of a membership that belonged to this person and has ended since: then another one is selected, and
+ * this is no sign of an edited session.
  */
 async function forgetEndedMembership({ user, memberships }: OwnRecords): Promise<void> {
   const selectedId = localSettings.get('membership')
@@ -70,7 +70,7 @@ async function restoreFromStorage(error: AppError): Promise<void> {
   const userId = tokenOwner()
   const records = userId === null ? null : await loadOwnRecords(userId)
   if (isRefusal(error)) return (await showMovedAway(records)) ? undefined : endSession()
-  // Signed out during the read.
+  // The person signed out during the read.
   if (tokenOwner() !== userId) return
   const session = useSessionStore.getState()
   if (session.status === 'signed-in' && session.user.id === userId) return
@@ -91,8 +91,8 @@ export async function loadMember(): Promise<void> {
 }
 
 /**
- * Somebody who was deleted here along with their only community, which has moved (ADR 0167), stays signed in on this device: the
- * page says where the community is until they sign out. Returns false when it has not moved.
+ * Shows the moved page: a person who was deleted here along with their only community, which has moved (ADR 0167), stays signed
+ * in on this device, and the page says where the community is until they sign out. Returns false when it has not moved.
  */
 async function showMovedAway(records: OwnRecords | null): Promise<boolean> {
   const selectedId = localSettings.get('membership')
@@ -110,7 +110,10 @@ async function showMovedAway(records: OwnRecords | null): Promise<boolean> {
   return true
 }
 
-/** Whether the server says to this session that the community is elsewhere; `useMovedStore` has the address then. Never throws. */
+/**
+ * Returns whether the server tells this session that the community is at another address; `useMovedStore` has the
+ * address then. Never throws.
+ */
 async function hasMovedAway(organisationId: string): Promise<boolean> {
   try {
     const headers = { 'X-Org': organisationId }
@@ -122,8 +125,8 @@ async function hasMovedAway(organisationId: string): Promise<boolean> {
 }
 
 /**
- * Fetches again what may have changed elsewhere: the person's role, their account, the community's settings. This tab
- * stays in its community while the person is a member. Never throws: without a response nothing changes.
+ * Fetches again what may have changed on other devices: the person's role, their account, the community's settings.
+ * This tab stays in its community while the person is a member. Never throws: without a response nothing changes.
  */
 export async function refreshMember(): Promise<void> {
   try {
@@ -131,17 +134,18 @@ export async function refreshMember(): Promise<void> {
     const { status } = useSessionStore.getState()
     if (status === 'signed-in') applySession(records, { isRestored: false })
   } catch {
-    // Signed out meanwhile, or no response: `keepSessionFresh` finds out what is wrong with the session.
+    // The person signed out meanwhile, or there is no response: `keepSessionFresh` finds out what is wrong with the
+    // session.
   }
 }
 
 interface Origin {
   readonly isRestored: boolean
-  /** From this device's storage, not from the server. */
+  /** True if it comes from this device's storage, not from the server. */
   readonly isFromStorage?: boolean
 }
 
-/** What somebody else has typed in this tab is deleted as soon as another person signs in (ADR 0192). */
+/** Deletes another person's drafts in this tab as soon as somebody else signs in (ADR 0192). */
 function forgetDraftsOfOthers(userId: string): void {
   if (sessionSettings.get('draftOwner') === userId) return
   forgetDrafts()
@@ -168,9 +172,9 @@ function applySession(
   forgetDraftsOfOthers(user.id)
   pocketbase.authStore.save(pocketbase.authStore.token, user)
   const here = currentMembership()?.id
-  // Another tab may have switched to another community; this one stays.
+  // Another tab may have switched to another community; this tab stays in its own.
   const own = ownMemberships(memberships)
-  // One that the person has selected stays when it moves away: its page says where it is now.
+  // A selected membership stays selected when it moves away: its page says where it is now.
   const chosen = memberships.find(({ id }) => id === here) ?? selected
   const membership = chosen ?? oldestOf(own)
   setMembershipHeaders(membership)
@@ -215,8 +219,8 @@ export async function refreshSession(): Promise<void> {
 }
 
 /**
- * For after a change that revokes all tokens of a person (a new password, a new address): ends this device's session if
- * its token was one of them. Never throws.
+ * Ends this device's session if its token was revoked by a change that revokes all tokens of a person (a new password,
+ * a new address). Never throws.
  */
 export async function recheckSession(): Promise<void> {
   if (useSessionStore.getState().status !== 'signed-in') return
@@ -232,7 +236,7 @@ export function syncOwnRecord(): void {
   if (session.status === 'signed-in' && record) setSession({ ...session, user: toUser(record) })
 }
 
-/** Ends this device's session because the person asked for it, and forgets what it stored (product 4.1). */
+/** Ends this device's session at the person's request, and deletes what it stored (product 4.1). */
 export async function signOut(): Promise<void> {
   await stopPush({ tellsServer: true })
   localSettings.clear()
@@ -243,7 +247,7 @@ export async function signOut(): Promise<void> {
 
 interface Ending {
   readonly isByChoice?: boolean
-  /** Another person has signed in since and owns the stored token. */
+  /** True if another person has signed in since and owns the stored token. */
   readonly keepsToken?: boolean
 }
 
@@ -259,17 +263,17 @@ export async function endSession({ isByChoice = false, keepsToken = false }: End
   for (const listener of signedOutListeners) await listener()
 }
 
-/** Product 3: without a selection, the membership created first. */
+/** Product 3: returns the membership created first, for a person without a selection. */
 function oldestOf(memberships: readonly CurrentMembership[]): CurrentMembership | null {
   return memberships.toSorted((a, b) => a.created.localeCompare(b.created))[0] ?? null
 }
 
-/** What the server says of the person. 421 is about the address: the community has moved (ADR 0167). */
+/** Returns whether the server refuses the person. 421 is about the address: the community has moved (ADR 0167). */
 function isRefusal({ status }: AppError): boolean {
   return status >= 400 && status < 500 && status !== 429 && status !== 421
 }
 
-/** As `setSession`, but does not notify subscribers when nothing has changed. */
+/** Sets the session, but does not notify subscribers when nothing has changed. */
 function setIfChanged(session: Session): void {
   if (JSON.stringify(session) !== JSON.stringify(useSessionStore.getState())) setSession(session)
 }

@@ -6,7 +6,7 @@ import { parseStored, sessionSettings } from '../client/storage.ts'
 import { joinHeaders } from './join-link.ts'
 import { loadMember } from './session.ts'
 
-/** How long a one-time code is valid (product 4.2). */
+/** Milliseconds that a one-time code is valid (product 4.2). */
 export const CODE_LIFETIME_MS = 500_000
 
 /** A code that was sent by mail. */
@@ -17,7 +17,7 @@ export interface CodeRequest {
   readonly requestedAt: number
 }
 
-/** Why a code was not accepted; wrong and expired look alike to the server, the client knows the time. */
+/** The reason why a code was not accepted; wrong and expired look alike to the server, the client knows the time. */
 export type CodeRefusal = 'wrong' | 'expired'
 
 /** Sends a one-time code by mail. Throws `AppError`: status 401 for an address that is not known. */
@@ -30,7 +30,7 @@ export async function requestCode(email: string): Promise<CodeRequest> {
 
 const codeRequestSchema = () => object({ email: string(), otpId: string(), requestedAt: number() })
 
-/** The code request of this browser tab, which survives a reload; null if there is none. */
+/** Returns the code request of this browser tab, which survives a reload; null if there is none. */
 export function readCodeRequest(): CodeRequest | null {
   return parseStored(sessionSettings.get('codeRequest'), codeRequestSchema())
 }

@@ -2,12 +2,12 @@ import { runAfter } from '../client/clock.ts'
 import { deviceSubscriptions, endBrowserSubscription } from '../client/device-subscriptions.ts'
 import { call } from '../client/pocketbase.ts'
 
-/** Signing out does not wait longer for the server: the browser's subscription has ended by then. */
+/** Milliseconds that signing out waits for the server: the browser's subscription has ended by then. */
 const MAX_WAIT_MS = 3_000
 
 /**
  * Ends pushes to this device, of all its memberships (product 4.9): in the browser, and at the server while the session
- * lasts. Never throws: without an answer the server learns from the push service that the subscription is gone.
+ * lasts. Never throws: without an answer the push service tells the server that the subscription is gone.
  */
 export async function stopPush({ tellsServer }: { readonly tellsServer: boolean }): Promise<void> {
   const ids = Object.values(deviceSubscriptions().ids)

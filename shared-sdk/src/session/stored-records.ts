@@ -15,7 +15,7 @@ function isStored(value: unknown): value is StoredRecords {
 
 const store = createCacheStore()
 
-/** In the person's part of the cache store, so that it is deleted with their query results (ADR 0060). */
+/** The key is in the person's part of the cache store, so that it is deleted with their query results (ADR 0060). */
 const keyOf = (userId: string) => `${userId}/session`
 
 /** Stores the person's records, for a start without a network. Never throws: without storage there is no such start. */
@@ -23,11 +23,11 @@ export async function saveOwnRecords(records: OwnRecords): Promise<void> {
   try {
     await store.save(keyOf(records.user.id), { savedAt: now(), records } satisfies StoredRecords)
   } catch {
-    // No storage.
+    // There is no storage.
   }
 }
 
-/** The person's stored records; null for none and for those older than 21 days. Never throws. */
+/** Returns the person's stored records; null for none and for those older than 21 days. Never throws. */
 export async function loadOwnRecords(userId: string): Promise<OwnRecords | null> {
   try {
     const stored = await store.load(keyOf(userId))

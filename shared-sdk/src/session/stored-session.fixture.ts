@@ -21,7 +21,7 @@ export function userRecord(id: string) {
   }
 }
 
-/** A membership in a community of its own, as the server sends it. */
+/** Returns a membership in a community of its own, as the server sends it. */
 export function membershipRecord(id: string, userId: string, created = CREATED) {
   const organisation = { id: `org-${id}`, name: `Community ${id}`, url: '' }
   const settings = { id: `set-${id}`, organisation: organisation.id, enableEvents: true }
@@ -51,7 +51,7 @@ export function membershipRecord(id: string, userId: string, created = CREATED) 
 
 type Answer = object | number | (() => object | number | Promise<object | number>)
 
-/** A fake server with responses by the end of the path: a body, or a status. Anything else is 404. */
+/** Creates a fake server with responses by the end of the path: a body, or a status. Anything else is 404. */
 export function serverWith(answers: Readonly<Record<string, Answer>>) {
   return async (input: RequestInfo | URL): Promise<Response> => {
     const { pathname } = new URL(input instanceof Request ? input.url : input)

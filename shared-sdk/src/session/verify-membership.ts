@@ -4,7 +4,7 @@ import { call } from '../client/pocketbase.ts'
 import type { MembershipId } from '../domain/entities.ts'
 import { recheckSession } from './session.ts'
 
-/** As long as data counts as fresh (product 9). */
+/** Milliseconds for which data counts as fresh (product 9). */
 const VALID_FOR_MS = 5_000
 
 interface Verification {
@@ -16,8 +16,8 @@ interface Verification {
 let last: Verification | null = null
 
 /**
- * Resolves if the signed-in person still is this member. After the token was revoked elsewhere, or the person was removed
- * from the community, the server returns empty lists, which must not look like a balance of 0 (ADR 0128). Otherwise
+ * Resolves if the signed-in person still is this member. After the token was revoked on another device, or the person was
+ * removed from the community, the server returns empty lists, which must not look like a balance of 0 (ADR 0128). Otherwise
  * refreshes the session and throws `AppError` of kind `signed-out`, or of other kinds without a response. Simultaneous calls
  * share one request.
  */
@@ -32,7 +32,7 @@ export function verifyMembership(membershipId: MembershipId): Promise<void> {
   return verification.result
 }
 
-/** Not if the device's clock was set back since. */
+/** Returns false if the device's clock was set back since. */
 function isFresh({ startedAt }: Verification): boolean {
   const age = now() - startedAt
   return age >= 0 && age < VALID_FOR_MS

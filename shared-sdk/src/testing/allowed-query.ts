@@ -1,8 +1,9 @@
 import { ALLOWED_QUERIES } from '../contracts/allowed-queries.ts'
 
 /**
- * What of a request the server would refuse by its list of allowed queries; null when nothing. A plain reading of the
- * list for unit tests: the server parses filters with PocketBase's own parser (backend/server/queries.go).
+ * Returns what the server would refuse of a request by its list of allowed queries; null for nothing. It is a plain
+ * reading of the list for unit tests: the server parses filters with PocketBase's own parser
+ * (backend/server/queries.go).
  */
 export function findNotAllowed(address: URL): string | null {
   const [, collection = ''] = /^\/api\/collections\/(\w+)\//.exec(address.pathname) ?? []
@@ -23,7 +24,7 @@ export function findNotAllowed(address: URL): string | null {
   return problems.length === 0 ? null : `${collection}: ${problems.join(', ')}`
 }
 
-/** The paths that a filter compares with literals, and how; what is no such comparison keeps no operator. */
+/** Returns the paths that a filter compares with literals, and the operators; anything else has no operator. */
 function comparisons(filter: string): readonly (readonly [path: string, operator: string])[] {
   return filter
     .replaceAll(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/g, "''")

@@ -60,7 +60,7 @@ export function aBalance(parts: Partial<AccountBalance> = {}): AccountBalance {
   }
 }
 
-/** An event's account with its dates; `event` takes parts too. */
+/** Returns an event's account with its dates; `event` takes parts too. */
 export function anEvent({
   event,
   ...parts
@@ -82,7 +82,7 @@ export function anEvent({
   return { ...account, event: { ...meta, ...event } }
 }
 
-/** Approved, from Bo to Ann, 12.50 EUR. */
+/** Returns an approved transaction from Bo to Ann, 12.50 EUR. */
 export function aTransaction(parts: Partial<TransactionWithAccounts> = {}): TransactionWithAccounts {
   const sender = parts.sender ?? anAccount()
   const receiver = parts.receiver ?? anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' })
@@ -162,7 +162,9 @@ export const carla = anAccount({ id: 'account-carla', name: 'Carla Núñez', use
 
 const YEAR_2100 = 4_102_444_800
 
-/** A token that the client reads as this user's; no server would accept it. `exp` in seconds since the epoch. */
+/**
+ * Returns a token that the client reads as this user's; no server would accept it. `exp` in seconds since the epoch.
+ */
 export function aToken(userId: string, exp = YEAR_2100): string {
   return `e30.${btoa(JSON.stringify({ id: userId, exp, type: 'auth' }))}.signature`
 }

@@ -1,4 +1,4 @@
-/** Set-up for every test of a file. A separate entry: it needs the test runner. */
+/** Set-up for every test of a file. It is a separate entry, because it needs the test runner. */
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { pocketbase, setClock } from '../client/index.ts'
@@ -9,7 +9,7 @@ import type { Call } from './network.ts'
 
 export { FAKE_KEY, OTHER_FAKE_KEY, stubPush } from './fake-push.ts'
 
-/** After each test: unmounts, and resets clock, language, toasts, sheets, storage and stubs. */
+/** Unmounts after each test, and resets clock, language, toasts, sheets, storage and stubs. */
 export function cleanUpAfterEachTest(): void {
   afterEach(() => {
     cleanup()
@@ -70,7 +70,7 @@ export function stubStoringServer(): StoringServer {
 interface AnsweringServer {
   /** The requests, in order. */
   asked: Call[]
-  /** By path, or by method and path; other requests never get a response. */
+  /** The answers by path, or by method and path; other requests never get a response. */
   answers: Record<string, (call: Call) => Promise<Response>>
 }
 

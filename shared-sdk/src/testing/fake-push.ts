@@ -9,14 +9,14 @@ interface FakeSubscription {
 }
 
 export interface FakePush {
-  /** What the person has answered the browser. */
+  /** The person's answer in the browser. */
   permission: NotificationPermission
-  /** What the person answers when asked. */
+  /** The person's answer to the next question. */
   answer: NotificationPermission
   subscription: FakeSubscription | null
-  /** How often the browser has subscribed; names the endpoints. */
+  /** The number of the browser's subscriptions; it names the endpoints. */
   subscribed: number
-  /** The push service refuses. */
+  /** True if the push service refuses. */
   isRefusing: boolean
 }
 
@@ -25,8 +25,8 @@ export const FAKE_KEY = 'AQ'
 export const OTHER_FAKE_KEY = 'Ag'
 
 /**
- * Gives the current test a browser with notifications, a service worker and push; `cleanUpAfterEachTest` takes the globals
- * away again.
+ * Gives the current test a browser with notifications, a service worker and push; `cleanUpAfterEachTest` removes the
+ * globals again.
  */
 export function stubPush(): FakePush {
   const push: FakePush = {

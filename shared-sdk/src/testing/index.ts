@@ -1,4 +1,4 @@
-/** For tests alone; never shipped. */
+/** Helpers for tests alone; never shipped. */
 export {
   aBalance,
   aManifest,

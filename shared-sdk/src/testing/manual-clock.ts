@@ -2,7 +2,7 @@ import { setClock } from '../client/index.ts'
 
 interface Timer {
   readonly delayMs: number
-  /** When it is due. */
+  /** The time when it is due. */
   readonly atMs: number
   readonly run: () => void
 }

@@ -2,12 +2,12 @@ import { findNotAllowed } from './allowed-query.ts'
 
 /** Stubs for `fetch`, for queries that a test does not put into the cache. */
 
-/** Never responds: loading for ever. */
+/** Never responds, so that loading never ends. */
 export function neverResponds(): Promise<Response> {
   return new Promise(() => {})
 }
 
-/** No connection. */
+/** Rejects as without a connection. */
 export function noConnection(): Promise<Response> {
   return Promise.reject(new TypeError('Failed to fetch'))
 }
@@ -30,7 +30,7 @@ export function refuses(status: number, field: string, code: string, message: st
     )
 }
 
-/** An empty list. */
+/** Returns an empty list. */
 export function emptyLists(): Promise<Response> {
   return Promise.resolve(Response.json({ page: 1, perPage: 500, totalItems: -1, totalPages: -1, items: [] }))
 }
@@ -42,10 +42,13 @@ export interface Call {
   readonly body: unknown
 }
 
-/** By path, or by method and path, as in `POST /ext/accept-invite`. */
+/** Answers by path, or by method and path, as in `POST /ext/accept-invite`. */
 type Answers = Readonly<Record<string, (call: Call) => Promise<Response>>>
 
-/** A `fetch` with these responses, looked up for each request; never responds to others. `onCall` receives each request. */
+/**
+ * Returns a `fetch` with these responses, looked up for each request; it never responds to others. `onCall` receives
+ * each request.
+ */
 export function createFetchStub(answers: () => Answers, onCall: (call: Call) => void = () => {}) {
   return (url: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
     const address = new URL(url, location.origin)

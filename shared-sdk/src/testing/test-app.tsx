@@ -12,8 +12,8 @@ interface TestAppProps {
 }
 
 /**
- * The SDK's providers for component tests: a router in memory and a query cache. The element `test-path` shows the
- * current path.
+ * Provides the SDK for component tests: a router in memory and a query cache. The element `test-path` shows the current
+ * path.
  */
 export function TestApp({ path, client, children }: TestAppProps) {
   const [entries, setEntries] = useState([toLocation(path)])
@@ -58,7 +58,7 @@ function addressOf(to: Target): string {
   return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`
 }
 
-/** A cache that keeps what a test puts into it and fetches everything else once. */
+/** Creates a cache that keeps what a test puts into it and fetches everything else once. */
 export function createTestClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
 }

@@ -1,4 +1,4 @@
-/** The queue of waiting writes without a browser, for tests against the real server. A separate entry. */
+/** The queue of waiting writes without a browser, for tests against the real server. It is a separate entry. */
 export { toAppError } from '../client/app-error.ts'
 export { importWriteKey } from '../client/write-queue/seal.ts'
 export { sendRequests } from '../client/write-queue/send-requests.ts'

@@ -1,4 +1,4 @@
-/** The queue of the signed-in person on this device. Loaded after the first screen. */
+/** The queue of the signed-in person on this device. It is loaded after the first screen. */
 import { createCacheStore } from '../../client/cache-store.ts'
 import { reportError } from '../../client/error-reports.ts'
 import { call, pocketbase } from '../../client/pocketbase.ts'
@@ -20,11 +20,16 @@ import { refreshAfterChange } from '../refresh.ts'
 import * as effects from './waiting-effects.ts'
 import { NOTHING_WAITS, useWaitingStore } from './waiting-store.ts'
 
-/** Tabs tell each other that they have changed what is stored, and take turns in sending. The service worker knows the name. */
+/**
+ * The channel on which tabs announce changes of the stored writes, and the lock with which they take turns in sending.
+ * The service worker knows the name.
+ */
 const CHANNEL = 'coffer-writes'
 
 const writes = createWriteStore()
-/** With the person's cached answers, so that the key goes when those go: with the session (ADR 0060). */
+/**
+ * The key is stored with the person's cached answers, so that it is deleted with them when the session ends (ADR 0060).
+ */
 const keys = createCacheStore()
 const keyName = (userId: UserId) => `${userId}/write-key`
 
@@ -33,8 +38,9 @@ export interface QueueListeners {
 }
 
 /**
- * Opens the person's queue and sends what waits; again when the network is back and the page is shown. Resolves to a
- * function that stops. Never rejects for want of a network: without storage or key, writes fail as they do without a queue.
+ * Opens the person's queue and sends waiting writes; again when the network is back and the page is shown. Resolves to a
+ * function that stops. Never rejects because of a missing network: without storage or key, writes fail as they do without a
+ * queue.
  */
 export async function openDeviceQueue(userId: UserId, listeners: QueueListeners): Promise<() => void> {
   const channel = openChannel()
@@ -49,7 +55,7 @@ export async function openDeviceQueue(userId: UserId, listeners: QueueListeners)
     store: announceChanges(writes, channel),
     send: (write) => sendAs(userId, write),
     isSessionValid: () => isSessionValid(userId),
-    // Nothing is tried without a network: then it would be unknown what has become of it.
+    // It tries nothing without a network: then the outcome would be unknown.
     alone: async (run) => (isOnline() ? runAlone(run) : undefined),
     onChange: (queued) => show(userId, queued),
     onWritten: refreshAfterWrite,
@@ -70,7 +76,7 @@ export async function openDeviceQueue(userId: UserId, listeners: QueueListeners)
   return close
 }
 
-/** Deletes what waits on this device for a person who deletes themselves. Never rejects. */
+/** Deletes the waiting writes on this device of a person who deletes themselves. Never rejects. */
 export async function forgetWrites(userId: UserId): Promise<void> {
   try {
     await writes.removeAll(userId)
@@ -79,12 +85,12 @@ export async function forgetWrites(userId: UserId): Promise<void> {
   }
 }
 
-/** Older engines have none: there another tab shows what this one changes when it is opened anew. */
+/** Opens the channel. Older engines have none: there another tab shows this one's changes after a reload. */
 function openChannel(): BroadcastChannel | undefined {
   return 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined
 }
 
-/** Tells the other tabs of what this one changes. */
+/** Announces this tab's changes to the other tabs. */
 function announceChanges(store: WriteStore, port: BroadcastChannel | undefined): WriteStore {
   const announced =
     <Args extends readonly unknown[]>(change: (...args: Args) => Promise<void>) =>
@@ -104,12 +110,12 @@ function announceChanges(store: WriteStore, port: BroadcastChannel | undefined):
   }
 }
 
-/** Not in TypeScript's DOM types; undefined where there is no Background Sync (Safari, Firefox). */
+/** This is not in TypeScript's DOM types; undefined without Background Sync (Safari, Firefox). */
 interface SyncRegistration extends ServiceWorkerRegistration {
   readonly sync?: { readonly register: (tag: string) => Promise<void> }
 }
 
-/** Has the service worker wake a page when the network is back, or say that one has to be opened. */
+/** Makes the service worker wake a page when the network is back, or notify the person that one must be opened. */
 async function askForSync(): Promise<void> {
   const { serviceWorker } = navigator as Partial<Navigator>
   const registration: SyncRegistration | undefined = await serviceWorker?.getRegistration()
@@ -136,7 +142,9 @@ function listen(queue: WriteQueue, channel: BroadcastChannel | undefined): () =>
   }
 }
 
-/** From this device; the first time from the server. Undefined when the browser has no encryption (no HTTPS). */
+/**
+ * Finds the key on this device; the first time on the server. Undefined when the browser has no encryption (no HTTPS).
+ */
 async function findKey(userId: UserId): Promise<CryptoKey | undefined> {
   if (!globalThis.crypto?.subtle) return undefined
   const stored = await loadKey(userId)
@@ -148,7 +156,7 @@ async function findKey(userId: UserId): Promise<CryptoKey | undefined> {
   return key
 }
 
-/** Waits for a browser that does not answer yet, as long as the person is signed in. */
+/** Loads the key, and waits for a browser that does not answer yet, as long as the person is signed in. */
 async function loadKey(userId: UserId): Promise<unknown> {
   try {
     return await keys.load(keyName(userId))
@@ -168,7 +176,9 @@ function fetchKey(): Promise<{ readonly key: string }> {
   )
 }
 
-/** As this person and no other, even if somebody else has signed in meanwhile: with the token that was checked. */
+/**
+ * Sends as this person and no other, even if somebody else has signed in meanwhile: with the token that was checked.
+ */
 async function sendAs(userId: UserId, write: WaitingWrite): Promise<void> {
   const { token } = pocketbase.authStore
   if (tokenOwner() !== userId) {
@@ -197,7 +207,9 @@ async function isSessionValid(userId: UserId): Promise<boolean> {
   }
 }
 
-/** Engines without locks send from every tab: ids make that safe (accounting A17). */
+/**
+ * Runs alone if the engine has locks. Engines without them send from every tab: ids make that safe (accounting A17).
+ */
 async function runAlone(run: () => Promise<void>): Promise<void> {
   await (navigator.locks ? navigator.locks.request(CHANNEL, run) : run())
 }
@@ -224,7 +236,7 @@ function refreshAfterWrite({ kind, requests }: WaitingWrite): void {
   refreshAfterChange([...new Set(requests.map(({ collection }) => collection))])
 }
 
-/** Without an answer the key is fetched at the next start. */
+/** Reports other failures; without an answer the key is fetched at the next start. */
 function reportUnlessOffline(error: unknown): undefined {
   const { kind } = toAppError(error)
   if (kind !== 'offline' && kind !== 'timeout' && kind !== 'signed-out') reportError(error)

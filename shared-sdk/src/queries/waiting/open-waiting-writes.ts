@@ -7,7 +7,7 @@ export async function openWaitingWrites(userId: UserId, listeners: QueueListener
   return openDeviceQueue(userId, listeners)
 }
 
-/** Deletes what waits on this device for a person who has deleted themselves. */
+/** Deletes the waiting writes on this device of a person who has deleted themselves. */
 export async function forgetWaitingWrites(userId: UserId): Promise<void> {
   const { forgetWrites } = await import(/* webpackChunkName: "waiting-writes" */ './device-queue.ts')
   await forgetWrites(userId)

@@ -11,7 +11,10 @@ import type { WaitingTransaction, WaitingMark } from './waiting-effects.ts'
 import type * as WaitingEffects from './waiting-effects.ts'
 import { useWaitingStore } from './waiting-store.ts'
 
-/** Where waiting transactions belong: with an account or event on either side; null for the community's own list. */
+/**
+ * The list that waiting transactions belong to: with an account or event on either side; null for the community's own
+ * list.
+ */
 interface ListOf {
   readonly accountId: AccountId | null
 }
@@ -36,9 +39,9 @@ interface Marked {
 type Row = TransactionWithAccounts & Marked
 
 /**
- * A list with what waits to be sent; `undefined` stays. The same array while nothing waits.
+ * Returns a list with its waiting rows; `undefined` stays. It returns the same array while nothing waits.
  *
- * @param list null for a list that shows only what the server has
+ * @param list null for a list that shows only the server's rows
  */
 export function useWithWaiting<T extends Row>(
   rows: readonly T[],
@@ -64,14 +67,14 @@ export function useWithWaiting<T extends Row>(rows: readonly T[] | undefined, li
   }, [rows, effects, writes, isListed, accountId])
 }
 
-/** The requests whose answer does not wait yet; `undefined` stays. */
+/** Returns the requests whose answer does not wait yet; `undefined` stays. */
 export function useWithoutAnswered<T extends { readonly id: string }>(
   requests: readonly T[] | undefined,
 ): readonly T[] | undefined {
   return usePending((effects, writes) => requests && effects.withoutAnswered(requests, writes)) ?? requests
 }
 
-/** By how many cents what waits changes the account's balance; null when nothing waits. */
+/** Returns by how many cents waiting writes change the account's balance; null when nothing waits. */
 export function useWaitingBalance(accountId: AccountId, currency: Currency): Cents | null {
   const scope = useScope()
   const cache = useQueryClient()
@@ -82,14 +85,14 @@ export function useWaitingBalance(accountId: AccountId, currency: Currency): Cen
   )
 }
 
-/** The events that the member takes part in once everything is sent; `undefined` stays. */
+/** Returns the events that the member takes part in once everything is sent; `undefined` stays. */
 export function useWithWaitingJoins(
   joined: readonly AccountId[] | undefined,
 ): readonly AccountId[] | undefined {
   return usePending((effects, writes) => joined && effects.withWaitingJoins(joined, writes)) ?? joined
 }
 
-/** An event's people with the member where joining waits, without them where leaving does; `undefined` stays. */
+/** Returns an event's people, with the member if joining waits, without them if leaving waits; `undefined` stays. */
 export function useWithWaitingRows(
   event: EventParticipation | undefined,
   eventId: AccountId,
@@ -104,12 +107,12 @@ export function useWithWaitingRows(
   )
 }
 
-/** Whether joining or leaving the event waits to be sent; null for neither. */
+/** Returns whether joining or leaving the event waits; null for neither. */
 export function useWaitingToggle(eventId: AccountId): 'join' | 'leave' | null {
   return usePending((effects, writes) => effects.waitingToggle(writes, eventId))
 }
 
-/** The person's new name that waits to be sent; null for none. */
+/** Returns the person's new name that waits; null for none. */
 export function useWaitingName(): string | null {
   return usePending((effects, writes) => effects.waitingName(writes))
 }
@@ -119,7 +122,7 @@ export interface WaitingCounts {
   readonly refused: number
 }
 
-/** How many writes of the person wait, in all communities, and how many were refused. */
+/** Returns how many writes of the person wait, in all communities, and how many were refused. */
 export function useWaitingCounts(): WaitingCounts {
   const refused = useWaitingStore(({ writes }) => writes.filter(isRefused).length)
   const all = useWaitingStore(({ writes, unreadable }) => writes.length + unreadable.length)

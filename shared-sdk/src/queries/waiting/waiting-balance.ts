@@ -1,4 +1,4 @@
-/** By how much the writes that wait change a balance. */
+/** Computes by how much waiting writes change a balance. */
 import type { WaitingWrite } from '../../client/write-queue/waiting-write.ts'
 import { partsOfTotal, totalsOfParts } from '../../domain/derived-parts.ts'
 import type { AccountId, GroupParticipant } from '../../domain/entities.ts'
@@ -7,9 +7,9 @@ import type { EventParticipation } from '../../records/event-participation.mappe
 import type { TransactionWithAccounts } from '../../records/transaction.mapper.ts'
 
 /**
- * By how many cents an account's balance changes once everything is sent, as far as it is known here: its own
- * transactions, declined requests and its parts of events (accounting A12). An event that is not cached counts by its
- * transactions alone.
+ * Returns by how many cents an account's balance changes once everything is sent, as far as this device knows: its own
+ * transactions, declined requests and its parts of events (accounting A12). An event that is not cached counts only by
+ * its transactions.
  *
  * @param eventOf the cached participation of an event
  */
@@ -43,7 +43,7 @@ function signed(
   return (receiverId === accountId ? amount : 0) - (senderId === accountId ? amount : 0)
 }
 
-/** What an account owes of an event, now or after the writes. */
+/** Returns what an account owes of an event, now or after the writes. */
 function ownParts(
   event: EventParticipation,
   ownId: AccountId,
@@ -76,7 +76,7 @@ function groupsOf({ groups }: EventParticipation): readonly WaitingGroup[] {
   return groups
 }
 
-/** The groups of an event after one write. */
+/** Returns the groups of an event after one write. */
 export function applyToGroups(
   groups: readonly WaitingGroup[],
   { kind, shown }: WaitingWrite,

@@ -39,7 +39,7 @@ const isAnns = ({ senderId, receiverId }: { senderId: string; receiverId: string
 
 const boRow = { id: 'row-bo', groupId: 'everyone', participantId: bo.id, share: 100 }
 
-/** Camp with Bo, and Ann if `rows` has her; `total` was spent for everyone so far. */
+/** Returns Camp with Bo, and Ann if `rows` has her; `total` was spent for everyone so far. */
 function camp(rows: EventParticipation['groups'][number]['participants'], total = 0): EventParticipation {
   const each = rows.length === 0 ? 0 : total / rows.length
   return {
@@ -136,7 +136,7 @@ describe('the balance', () => {
 
   test('counts the own part of an expense, which half of Camp shares', () => {
     expect(balance([expense], camp([ownRow, boRow]))).toBe(3_000)
-    // Without the event in the cache, the transaction alone.
+    // Without the event in the cache, only the transaction counts.
     expect(balance([expense])).toBe(6_000)
   })
 

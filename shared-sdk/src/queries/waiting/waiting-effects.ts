@@ -1,4 +1,4 @@
-/** What the writes that wait change in what is shown: computed from the cached answers, and never stored with them. */
+/** Computes how waiting writes change what is shown: from the cached answers, and never stored with them. */
 import type { WaitingWrite } from '../../client/write-queue/waiting-write.ts'
 import type { Account, AccountId, MembershipId } from '../../domain/entities.ts'
 import type { EventParticipation } from '../../records/event-participation.mapper.ts'
@@ -8,7 +8,7 @@ import type { WaitingGroup } from './waiting-balance.ts'
 
 export { waitingBalance } from './waiting-balance.ts'
 
-/** What of a row waits: that it is created, or how it is answered. */
+/** The waiting change of a row: that it is created, or how it is answered. */
 export type WaitingMark = 'created' | 'approve' | 'decline'
 
 export interface WaitingTransaction extends TransactionWithAccounts {
@@ -22,7 +22,7 @@ interface Marked {
 
 type Row = TransactionWithAccounts & Marked
 
-/** The writes of one membership that have not been refused. */
+/** Returns the writes of one membership that have not been refused. */
 export function pendingWrites(
   writes: readonly WaitingWrite[],
   membershipId: MembershipId,
@@ -31,8 +31,8 @@ export function pendingWrites(
 }
 
 /**
- * The rows of a list with those that wait to be created first, and a mark on those whose answer waits. A row that the list
- * has already is there once. The same list when nothing changes.
+ * Returns the rows of a list with those that wait to be created first, and a mark on those whose answer waits. A row that
+ * the list already has appears once. It returns the same list when nothing changes.
  *
  * @param isIn whether a waiting transaction belongs into this list
  */
@@ -56,7 +56,7 @@ export function withWaiting<T extends Row>(
   return [...created.toReversed(), ...marked]
 }
 
-/** The requests whose answer does not wait yet. */
+/** Returns the requests whose answer does not wait yet. */
 export function withoutAnswered<T extends { readonly id: string }>(
   requests: readonly T[],
   writes: readonly WaitingWrite[],
@@ -73,7 +73,7 @@ function answersOf(writes: readonly WaitingWrite[]): ReadonlyMap<string, 'approv
   )
 }
 
-/** The events that the member takes part in once everything is sent. */
+/** Returns the events that the member takes part in once everything is sent. */
 export function withWaitingJoins(
   joined: readonly AccountId[],
   writes: readonly WaitingWrite[],
@@ -88,7 +88,7 @@ export function withWaitingJoins(
   return ids
 }
 
-/** An event's people and groups once joining and leaving are sent; the same object when neither waits. */
+/** Returns an event's people and groups once joining and leaving are sent; the same object when neither waits. */
 export function withWaitingRows(
   event: EventParticipation,
   writes: readonly WaitingWrite[],
@@ -108,12 +108,12 @@ export function withWaitingRows(
   return { ...event, groups, people: last.kind === 'join' ? [...others, own] : others }
 }
 
-/** The person's new name, if one waits to be sent. */
+/** Returns the person's new name, if one waits. */
 export function waitingName(writes: readonly WaitingWrite[]): string | null {
   return writes.findLast(({ kind }) => kind === 'name')?.shown.name ?? null
 }
 
-/** The last change of a membership in an event that waits; null for none. */
+/** Returns the last waiting change of a membership in an event; null for none. */
 export function waitingToggle(writes: readonly WaitingWrite[], eventId: AccountId): 'join' | 'leave' | null {
   const last = writes.findLast(
     ({ kind, shown }) => (kind === 'join' || kind === 'leave') && shown.event?.id === eventId,

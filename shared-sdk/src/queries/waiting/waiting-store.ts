@@ -4,9 +4,9 @@ import type { WriteQueue } from '../../client/write-queue/write-queue.ts'
 import type * as WaitingEffects from './waiting-effects.ts'
 
 interface WaitingState extends QueuedWrites {
-  /** Null until it is loaded, and where the browser or the server gives no way to keep writes. */
+  /** Null until it is loaded, and if the browser or the server offers no way to keep writes. */
   readonly queue: WriteQueue | null
-  /** What the writes change in what is shown; loaded with the queue. */
+  /** The code that computes how writes change what is shown; loaded with the queue. */
   readonly effects: typeof WaitingEffects | null
 }
 
