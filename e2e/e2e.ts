@@ -1,4 +1,7 @@
-/** `pnpm e2e [--browser firefox|webkit] [file]`: journeys in Chromium, or those for every engine in another one. */
+/**
+ * `pnpm e2e [--browser firefox|webkit] [file]` runs the journeys in Chromium, or the journeys for every engine in
+ * another browser.
+ */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { findBrowser, findHeadlessShell } from '@coffer/deploy/checks/browser'
@@ -7,7 +10,7 @@ import { ENGINE } from './engines/engine-variable.ts'
 
 const PLAYWRIGHT = join(import.meta.dirname, 'node_modules/.bin/playwright')
 
-/** The browser that the arguments name, and the other arguments. */
+/** Returns the browser that the arguments name, and the other arguments. */
 function readArguments(args: readonly string[]): { readonly browser: string; readonly rest: string[] } {
   const rest = [...args]
   const at = rest.findIndex((arg) => arg === '--browser' || arg.startsWith('--browser='))

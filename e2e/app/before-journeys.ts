@@ -7,7 +7,10 @@ import { publishAll } from '@coffer/deploy/publish/publish'
 import { findFreePort } from '@coffer/backend/cli/free-port'
 import { PREPARED } from './stack.ts'
 
-/** Builds what changed, publishes it and seeds the demo once, into a folder that the workers' stacks are copied from. */
+/**
+ * Builds what changed, publishes it and seeds the demo once, into a folder. The workers' stacks are copies of that
+ * folder.
+ */
 export default async function beforeJourneys(): Promise<() => Promise<void>> {
   const log = console.log
   await buildAll({ log })

@@ -7,19 +7,21 @@ import { rewriteRegistry } from './publish-fixture.ts'
 import type { Site } from './stack.ts'
 
 interface Breakage {
-  /** Added to the end of the remote's entry, which then has a valid hash again. */
+  /** This code is added to the end of the remote's entry, which then gets a valid hash again. */
   readonly code?: string
-  /** Files whose name matches are missing. */
+  /** Files whose names match are missing. */
   readonly missing?: RegExp
 }
 
 interface BrokenRemote {
   readonly version: string
-  /** Makes the build that was live before live again. */
+  /** Makes the earlier build live again. */
   readonly repair: () => Promise<void>
 }
 
-/** Publishes a broken copy of a remote's live build; with `isReplaceable` the good one is its last known good build. */
+/**
+ * Publishes a broken copy of a remote's live build. With `isReplaceable` the good build is its last known good build.
+ */
 export async function publishBroken(
   site: Site,
   name: RemoteName,

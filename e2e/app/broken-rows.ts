@@ -1,10 +1,11 @@
-/** Rows with an arrow that fall apart where they are narrow. */
+/** Finds rows with an arrow that fall apart on a narrow screen. */
 import type { Page } from 'playwright/test'
 
 /**
- * The rows of the sheet on top, or else of the page, whose arrow is beside none of their texts, and the words of such rows
- * that are broken without a hyphen, one line each. What people gave (`given`) may be broken anywhere. Not for Chromium with
- * hyphenation dictionaries: their hyphens are not in the page.
+ * Looks at the rows with an arrow in the sheet on top, or in the page if no sheet is open. Returns the rows whose arrow is
+ * beside none of their texts, and the words in such rows that are broken without a hyphen, one line each. Texts that people
+ * gave (`given`) may be broken anywhere. It does not work in a Chromium with hyphenation dictionaries, because their
+ * hyphens are not in the page.
  */
 export async function brokenRows(page: Page, given: readonly string[] = []): Promise<readonly string[]> {
   return page.evaluate((names) => {

@@ -1,4 +1,4 @@
-/** Does a job by keys alone, and notes what a screen reader is given on the way. */
+/** Does a job by keys alone, and notes what a screen reader hears on the way. */
 import { expect } from 'playwright/test'
 import type { Page } from 'playwright/test'
 import { takesPresses } from './double-taps.ts'
@@ -7,9 +7,11 @@ import type { Hand } from './jobs.ts'
 import { tabsTo } from './keyboard.ts'
 
 interface Keys extends Hand {
-  /** Role and name of each thing that had the focus when it was used, as a screen reader says them. */
+  /**
+   * Returns the role and the name of each element that had the focus when it was used, as a screen reader says them.
+   */
   readonly used: () => readonly string[]
-  /** What axe finds in any state on the way, and what the tree has without a name. */
+  /** Returns what axe finds in any state on the way, and the elements of the tree that have no name. */
   readonly problems: () => readonly string[]
 }
 
@@ -17,13 +19,13 @@ interface Keys extends Hand {
 const NAMELESS =
   /^\s*- (?:button|link|textbox|searchbox|checkbox|radio|switch|combobox|tab|menuitem|dialog|img)(?: \[.*\])*:?$/
 
-/** The page has loaded axe (`bringsAxe`). */
+/** The page must have loaded axe (`bringsAxe`). */
 export function byKeys(page: Page): Keys {
   const used: string[] = []
   const problems: string[] = []
   const looks = async () => {
     await takesPresses(page)
-    // Waits until the page that the link leads to is shown.
+    // Waits until the page behind the link is shown.
     await expect(page.locator('main')).toBeVisible()
     const tree = await page.locator('body').ariaSnapshot()
     const nameless = tree.split('\n').filter((line) => NAMELESS.test(line))
@@ -32,12 +34,12 @@ export function byKeys(page: Page): Keys {
   }
   const notes = async () => {
     const [line = ''] = (await page.locator(':focus').ariaSnapshot()).split('\n')
-    // Figures of the demo are of no interest here.
+    // The demo's figures do not matter here.
     used.push(line.replace(/^- /, '').replace(/:.*$/, ''))
   }
   return {
     presses: async (element) => {
-      // The page that a link leads to has come.
+      // This waits for the page behind the link.
       await expect(element).toBeVisible()
       await looks()
       await tabsTo(element)

@@ -1,4 +1,6 @@
-/** Communities of their own for journeys that join and create some: those of the demo stay as they are. */
+/**
+ * Creates separate communities for journeys that join and create some, so that the demo's communities stay unchanged.
+ */
 import type PocketBase from 'pocketbase'
 import { expect } from 'playwright/test'
 import { hasSignedUp } from './sign-in.ts'
@@ -13,7 +15,7 @@ export interface Founder {
   readonly makesLink: () => Promise<string>
 }
 
-/** Somebody new who has created a community at this address. */
+/** Signs up a new person who creates a community at this address. */
 export async function hasFounded(
   stack: Stack,
   { email, community, url }: { readonly email: string; readonly community: string; readonly url: string },
@@ -41,26 +43,26 @@ export async function hasFounded(
   }
 }
 
-/** Joins by a link, past the app. */
+/** Joins by a link, without the app. */
 export async function joinsBy(stack: Stack, email: string, name: string, token: string): Promise<void> {
   await hasSignedUp(stack, email, name)
   await joinsAgain(stack, email, token)
 }
 
-/** The same for somebody who is in another community already. */
+/** Does the same for somebody who is already in another community. */
 export async function joinsAgain(stack: Stack, email: string, token: string): Promise<void> {
   const { client } = await clientOf(stack, email)
   await client.send('/ext/join', { method: 'POST', body: { token } })
 }
 
-/** The path to which the newest mail to this address leads that has this in its path. */
+/** Returns the path of the newest mail to this address whose link has this text in its path. */
 export async function pathInMail(stack: Stack, email: string, part: string): Promise<string> {
   const admin = await superuserOf(stack)
   const find = () =>
     stack.inbox.messages().find(({ to, html }) => to.includes(email) && html?.includes(part) === true)
   await expect
     .poll(async () => {
-      // What the notifier does every second.
+      // The notifier does this every second.
       await admin.send('/api/crons/coffer-invites', { method: 'POST' })
       return find()
     })

@@ -1,4 +1,4 @@
-/** Counts the taps of a job, as a person in a hurry would. */
+/** Counts the taps of a job, as a person in a hurry makes them. */
 import { expect } from 'playwright/test'
 import type { Locator, Page } from 'playwright/test'
 import { takesPresses } from './double-taps.ts'
@@ -8,7 +8,9 @@ interface CountedTaps extends Hand {
   readonly count: () => number
 }
 
-/** Counts from now on, in a page whose context has `hasTouch`. Typing is not counted, but a tap into a field is a tap. */
+/**
+ * Counts from now on, in a page whose context has `hasTouch`. Typing does not count, but a tap into a field is a tap.
+ */
 export function countsTaps(page: Page): CountedTaps {
   let count = 0
   const taps = async (element: Locator) => {

@@ -1,10 +1,10 @@
-/** Texts that something else covers: a bar, a header, another text. */
+/** Finds texts that something else covers: a bar, a header or another text. */
 import type { Page } from 'playwright/test'
 
 /**
- * What cannot be read in the sheet on top, or on the page, because something covers it, one line each. What a bar that
- * stays in its place covers may be scrolled away from under it; what is still covered in the middle of the screen, or at
- * the very end of the page, is not to be read at all. Texts on each other are found wherever they are.
+ * Returns what nobody can read in the sheet on top, or on the page, because something covers it, one line each. A text
+ * under a fixed bar counts only if scrolling cannot uncover it: if it is still covered in the middle of the screen, or
+ * at the very end of the page. Texts on top of each other are found everywhere.
  */
 export async function coveredTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -39,7 +39,7 @@ export async function coveredTexts(page: Page): Promise<readonly string[]> {
     interface Line {
       readonly text: string
       readonly node: Text
-      /** The bar or header that stays in its place while the rest is scrolled; null for the rest. */
+      /** The fixed bar or header that contains it; null for everything that scrolls. */
       readonly layer: Element | null
       readonly edges: DOMRect
     }
@@ -61,7 +61,7 @@ export async function coveredTexts(page: Page): Promise<readonly string[]> {
       return null
     }
 
-    /** As far as they are in sight within their boxes; none of what only screen readers get. */
+    /** Returns the lines as far as they are visible within their boxes. It leaves out what only screen readers get. */
     function linesOf(node: Text): DOMRect[] {
       const range = document.createRange()
       range.selectNodeContents(node)
@@ -82,14 +82,14 @@ export async function coveredTexts(page: Page): Promise<readonly string[]> {
       })
     }
 
-    /** Lines of one paragraph touch by a little, as their letters never do. */
+    /** Lines of one paragraph overlap a little, but their letters never do. */
     function meet(one: DOMRect, other: DOMRect): boolean {
       const width = Math.min(one.right, other.right) - Math.max(one.left, other.left)
       const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
       return width > 1 && height > Math.min(one.height, other.height) * 0.4
     }
 
-    /** What covers the middle of a line that is on the screen; null for nothing. */
+    /** Returns what covers the middle of a line that is on the screen; null if nothing does. */
     function isCovered(node: Text): string | null {
       const box = node.parentElement as HTMLElement
       if (getComputedStyle(box).pointerEvents === 'none') return null
@@ -97,7 +97,7 @@ export async function coveredTexts(page: Page): Promise<readonly string[]> {
         const [x, y] = [edges.left + edges.width / 2, edges.top + edges.height / 2]
         for (const above of document.elementsFromPoint(x, y)) {
           if (above.contains(box) || box.contains(above)) break
-          // A toast goes by itself.
+          // A toast disappears by itself.
           if (above.closest('[role=region]:has(> [role=status])')) continue
           if (isPainted(above)) return above.textContent.trim().slice(0, 40) || above.localName
         }

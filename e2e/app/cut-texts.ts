@@ -1,11 +1,14 @@
-/** Texts that do not fit their place: out of the sheet, under an edge, or shortened though they are the app's own. */
+/**
+ * Finds texts that do not fit their place: outside the sheet, under an edge, or shortened although they are the app's
+ * own.
+ */
 import type { Page } from 'playwright/test'
 
 /**
- * What cannot be read whole in the sheet on top, or else on the page, one line each. Names and purposes that people gave
- * (`given`) may be shortened with an ellipsis, but not run out of their place; the app's own words may not be shortened
- * either, not even those before a name ('For: …'). What can be scrolled by design (tabs, chips, a carousel) is left out,
- * and so is what is out of reach behind a panel.
+ * Returns what cannot be read in full in the sheet on top, or on the page if no sheet is open, one line each. Names and
+ * purposes that people gave (`given`) may be shortened with an ellipsis, but may not run out of their place. The app's
+ * own words may not even be shortened, and neither may its words before a name ('For: …'). It leaves out what scrolls by
+ * design (tabs, chips, a carousel), and what is out of reach behind a panel.
  */
 export async function cutTexts(page: Page, given: readonly string[]): Promise<readonly string[]> {
   return page.evaluate((known) => {
@@ -28,14 +31,14 @@ export async function cutTexts(page: Page, given: readonly string[]): Promise<re
       for (let box = node.parentElement; box && box !== root.parentElement; box = box.parentElement) {
         const style = getComputedStyle(box)
         const edges = box.getBoundingClientRect()
-        // Words that only screen readers get.
+        // Only screen readers get these words.
         if (edges.width <= 1) return null
         if (style.overflowX === 'visible') {
           if (box.matches('button') && (right > edges.right || left < edges.left))
             return `${text} (beyond its button)`
           continue
         }
-        // What lies beyond these edges is reached by scrolling.
+        // People reach what lies beyond these edges by scrolling.
         if (box.matches(':has(> [role=tablist]), [role=group], [role=radiogroup]') || isInCarousel(box))
           return null
         if (/auto|scroll/.test(style.overflowY)) bottom = Math.min(bottom, edges.bottom)
@@ -47,7 +50,7 @@ export async function cutTexts(page: Page, given: readonly string[]): Promise<re
           right = Math.min(right, edges.right)
           bottom = Math.min(bottom, edges.bottom)
         }
-        // What is around a panel does not clip it.
+        // The elements around a panel do not clip it.
         if (style.position === 'fixed') break
       }
       return right > innerWidth + 1 ? `${text} (beyond the screen)` : null
@@ -60,7 +63,7 @@ export async function cutTexts(page: Page, given: readonly string[]): Promise<re
       return range.getBoundingClientRect().toJSON() as DOMRect
     }
 
-    /** A name, or a name at the end of words that are whole, with room for the ellipsis. */
+    /** Returns whether it is a name, or a name at the end of complete words, with room for the ellipsis. */
     function maybeShortened(node: Text, edge: number): boolean {
       const text = node.data.trim()
       if (names.has(text)) return true

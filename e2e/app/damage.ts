@@ -1,4 +1,4 @@
-/** What somebody could do to the files of a published site who may write them, but has no key. */
+/** Damages a published site as somebody could who may write its files, but has no key. */
 import { existsSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -22,14 +22,14 @@ export function flipsByte(site: Place, path: string): Promise<void> {
 /** The global variable that added code sets when it runs. */
 export const ADDED_CODE = 'addedCodeRan'
 
-/** Adds code to a script that goes on working: nothing but its hash keeps it from running. */
+/** Adds code to a script, which still works: only its hash keeps it from running. */
 export function addsCode(site: Place, path: string): Promise<void> {
   return rewrites(site, path, (content) =>
     Buffer.concat([content, Buffer.from(`\n;globalThis.${ADDED_CODE} = true;`)]),
   )
 }
 
-/** Takes a file off the site, which then answers 404; returns what puts it back. */
+/** Removes a file from the site, which then answers 404. Returns a function that puts it back. */
 export async function takesAway({ dir }: Place, path: string): Promise<() => Promise<void>> {
   const files = ['', '.br', '.gz']
     .map((ending) => join(dir, path + ending))
@@ -40,14 +40,14 @@ export async function takesAway({ dir }: Place, path: string): Promise<() => Pro
   }
 }
 
-/** Rewrites a file. Its compressed copies are removed, so that browsers get the changed one. */
+/** Rewrites a file and removes its compressed copies, so that browsers get the changed file. */
 async function rewrites({ dir }: Place, path: string, change: (content: Buffer) => Buffer): Promise<void> {
   const file = join(dir, path)
   await writeFile(file, change(await readFile(file)))
   await Promise.all(['br', 'gz'].map((ending) => rm(`${file}.${ending}`, { force: true })))
 }
 
-/** Changes the envelope of the registry and leaves its signature as it is. */
+/** Changes the envelope of the registry and leaves its signature unchanged. */
 export async function changesEnvelope(
   { dir }: Place,
   change: (envelope: RegistryEnvelope) => RegistryEnvelope,
@@ -57,7 +57,7 @@ export async function changesEnvelope(
   await writeFile(file, JSON.stringify(change(envelope)))
 }
 
-/** How often pages have reported to the edge that they could not use the registry, or a build in it. */
+/** Returns how often pages have reported to the edge that they could not use the registry, or a build in it. */
 export async function registryFaults(page: Page): Promise<number> {
   const response = await page.request.get('/_faults')
   const { versions } = (await response.json()) as {
@@ -66,14 +66,17 @@ export async function registryFaults(page: Page): Promise<number> {
   return versions.find(({ remote }) => remote === 'registry')?.faults ?? 0
 }
 
-/** The build that everybody gets. Throws when there is none. */
+/** Returns the build that everybody gets. Throws when there is none. */
 export function liveBuild(registry: StoredRegistry, name: RemoteName): RegistryRemote {
   const { live } = entryOf(registry, name)
   if (!live) throw new Error(`${name} is not live.`)
   return live
 }
 
-/** The files that a page of the app needs besides those of the dashboard: paths below `assets/` or `remotes/`. */
+/**
+ * Returns the files that a page of the app needs besides the files of the dashboard: paths below `assets/` or
+ * `remotes/`.
+ */
 export async function filesFor(
   visitor: () => Promise<Person>,
   { email, path }: { readonly email: string; readonly path: string },

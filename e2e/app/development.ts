@@ -1,4 +1,4 @@
-/** `pnpm dev` on a copy of the workspace, whose sources may be edited. */
+/** Runs `pnpm dev` on a copy of the workspace, whose sources may be edited. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -12,28 +12,28 @@ export interface Development {
   readonly url: string
   readonly backendUrl: string
   readonly superuser: { readonly email: string; readonly password: string }
-  /** Everything it has printed so far. */
+  /** Returns everything it has printed so far. */
   readonly output: () => string
-  /** Stops it as Ctrl-C does and answers its exit code. */
+  /** Stops it as Ctrl-C does and returns its exit code. */
   readonly stop: () => Promise<number | null>
 }
 
 export interface EditableWorkspace {
-  /** The path of something in the copy. */
+  /** Returns the path of something in the copy. */
   readonly at: (path: string) => string
-  /** Runs a program of the workspace to its end; throws with what it said when it fails. */
+  /** Runs a program of the workspace to its end. Throws an error with the program's output when it fails. */
   readonly run: (program: string, ...args: readonly string[]) => Promise<string>
-  /** The same with more environment variables. */
+  /** Does the same with more environment variables. */
   readonly runWith: (
     env: Readonly<Record<string, string>>,
     program: string,
     ...args: readonly string[]
   ) => Promise<string>
-  /** Replaces a file's text; that of a file that is not there is empty. */
+  /** Replaces the text of a file. A missing file counts as empty. */
   readonly rewrite: (file: string, change: (text: string) => string) => Promise<void>
   /** Replaces words that occur once in a source. */
   readonly edit: (file: string, from: string, to: string) => Promise<void>
-  /** What installing would do for a new package: it gets the links of another one. */
+  /** Does what installing would do for a new package: gives it the links of another package. */
   readonly link: (folder: string, like: string) => Promise<void>
   /** Starts `pnpm dev` with the demo data and resolves when it is ready. */
   readonly develop: (...apps: readonly string[]) => Promise<Development>

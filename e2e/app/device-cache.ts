@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** The keys of what the app keeps on this device; empty before it has kept anything. */
+/** Returns the keys of what the app keeps on this device; none before it has kept anything. */
 export async function keptKeys(page: Page): Promise<readonly string[]> {
   return page.evaluate(readKeys)
 }
@@ -10,7 +10,8 @@ function readKeys(): Promise<readonly string[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('coffer-cache')
     let isMissing = false
-    // The app makes the database. Made here it would be empty, and the app would never put its store into it.
+    // The app must make the database. A database made here would be empty, and the app would never put its store into
+    // it.
     opening.addEventListener('upgradeneeded', () => {
       isMissing = true
       opening.transaction?.abort()

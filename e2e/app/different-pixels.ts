@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright/test'
 
-/** Less is a matter of how edges are smoothed. */
+/** A smaller difference comes only from the smoothing of edges. */
 const VISIBLE = 48
 
-/** The share of the pixels, 0 to 1, in which two screenshots of one size differ so that it can be seen. */
+/** Returns the share of pixels, 0 to 1, that differ visibly between two screenshots of the same size. */
 export async function differentPixels(
   context: BrowserContext,
   first: Buffer,

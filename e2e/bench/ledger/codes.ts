@@ -7,13 +7,13 @@ const PAIRS_A_ROUND = 8
 const REQUEST = '/api/collections/users/request-otp'
 
 /**
- * How long it takes to be sent a code, where sign-up is open: of an address that has an account and of one that gets
- * its account by this. The times must not tell which is which.
+ * Measures how long the server takes to send a code where sign-up is open: to an address that has an account, and to an
+ * address that gets its account by this. The two times must not reveal which address has an account.
  */
 export async function measureCodes(server: LedgerServer): Promise<Measurement[]> {
   await openSignUp(server.root)
   const guest = new HttpClient(server.url)
-  // Members whom no other measurement uses; each is sent one code.
+  // No other measurement uses these members; each of them gets one code.
   const known = server.community.members.slice(400).map(({ email }) => email)
   let asked = 0
   const ask = async (email: string): Promise<number> => (await guest.demand('POST', REQUEST, { email })).ms

@@ -1,6 +1,7 @@
 /**
- * `pnpm bench ledger --durable`: what writes cost where a commit must be on the disk (COFFER_SYNCHRONOUS=full), and where it
- * must be in a bucket of this machine (COFFER_REPLICA), beside a server that waits for neither, round by round.
+ * `pnpm bench ledger --durable` measures, round by round, what writes cost where a commit must be on the disk
+ * (COFFER_SYNCHRONOUS=full), and where it must be in a bucket of this machine (COFFER_REPLICA), beside a server that waits
+ * for neither.
  */
 import { startS3Server } from '@coffer/backend/cli/s3-server'
 import { median } from '../median.ts'
@@ -27,7 +28,7 @@ interface Mode {
 /** Row of the table -> mode -> a value for each round. */
 type Figures = Map<string, Map<string, number[]>>
 
-/** Measures the three modes with that many transactions in each. */
+/** Measures the three modes with this number of transactions in each. */
 export async function measureDurable(size: number): Promise<void> {
   const bucket = await startS3Server()
   const settings: Record<(typeof MODES)[number], NodeJS.ProcessEnv> = {

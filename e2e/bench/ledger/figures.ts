@@ -7,15 +7,15 @@ const ROUNDS = 5
 /** The median of five rounds. */
 export interface Figure {
   readonly value: number
-  /** Processor time of the server for one operation, in ms: comparable where others use the machine. */
+  /** The server's processor time for one operation, in ms. It can be compared even when others use the machine. */
   readonly processorMs: number
 }
 
-/** What a row of the report states. */
+/** What a row of the report says. */
 export interface Measurement {
   readonly name: string
   readonly unit: string
-  /** Largest value that is good, or smallest for rates; none where only the growth is of interest. */
+  /** The largest good value, or the smallest one for rates. It is missing where only the growth matters. */
   readonly target?: { readonly atMost: number } | { readonly atLeast: number }
   readonly figure: Figure
 }
@@ -28,8 +28,8 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 /**
- * Five rounds of `work`, which answers how long each of its operations took (`times`) or a rate; `reduce` makes them
- * the round's value. A first round of it, not counted, fills what is kept in memory.
+ * Runs five rounds of `work`, which returns how long each of its operations took (`times`) or a rate; `reduce` turns
+ * that into the round's value. A first round, which does not count, fills the caches in memory.
  */
 export async function measure<T>(
   pid: number,
@@ -48,7 +48,7 @@ export async function measure<T>(
   return { value: median(values), processorMs: median(spent) }
 }
 
-/** `load` of 2 on 2 processors: all of it taken. */
+/** A `load` of 2 on 2 processors means that both are fully busy. */
 export function machineLoad(): string {
   return `${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}`
 }

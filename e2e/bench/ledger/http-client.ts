@@ -3,11 +3,11 @@ import { Agent, request } from 'node:http'
 export interface Answer {
   readonly status: number
   readonly text: string
-  /** From sending to the last byte. */
+  /** The time from sending to the last byte. */
   readonly ms: number
 }
 
-/** One person's connections to the server, kept open as a browser does; with as little work of its own as can be. */
+/** One person's connections to the server. They stay open as in a browser, and add as little work as possible. */
 export class HttpClient {
   readonly #base: URL
   readonly #agent = new Agent({ keepAlive: true })
@@ -22,7 +22,7 @@ export class HttpClient {
     return new HttpClient(this.#base.href, { ...this.#headers, ...headers })
   }
 
-  /** The same person at another server. */
+  /** Returns the same person's client for another server. */
   at(url: string): HttpClient {
     return new HttpClient(url, this.#headers)
   }
@@ -54,7 +54,7 @@ export class HttpClient {
     })
   }
 
-  /** As `send`. @throws when the answer is no success: a benchmark of refusals is none. */
+  /** Does the same as `send`. @throws when the request fails: a benchmark must not measure refusals. */
   async demand(method: string, path: string, body?: object): Promise<Answer> {
     const answer = await this.send(method, path, body)
     if (answer.status >= 300)
@@ -67,7 +67,7 @@ export class HttpClient {
   }
 }
 
-/** The address of a list as the app asks for it, without counting the rest. */
+/** Returns the address of a list as the app requests it, without counting the rest. */
 export function listPath(collection: string, query: Readonly<Record<string, string>>): string {
   const search = new URLSearchParams({ page: '1', skipTotal: '1', ...query })
   return `/api/collections/${collection}/records?${search}`

@@ -12,21 +12,27 @@ import type { LoadedCommunity, LoadedMember } from './load-community.ts'
 export interface LedgerServer {
   readonly url: string
   readonly community: LoadedCommunity
-  /** How long the data took to load, and the start after it, in which the ledger was worked out anew. */
+  /** How long the data took to load, and how long the start after it took, which computed the ledger again. */
   readonly loadMs: number
   readonly repairMs: number
-  /** The first sign-in: the first write, so with a replica until the whole database was in the bucket. */
+  /**
+   * How long the first sign-in took. It is the first write, so with a replica it lasts until the whole database is in
+   * the bucket.
+   */
   readonly signInMs: number
-  /** Signed in as a superuser. */
+  /** A client that is signed in as a superuser. */
   readonly root: HttpClient
   readonly pid: () => number
-  /** Signed in and acting under their membership. */
+  /** Returns a client that is signed in and acts under this membership. */
   readonly as: (member: LoadedMember) => Promise<HttpClient>
-  /** Stops and starts it; answers how long the start took until it was healthy. */
+  /** Stops and starts it. Returns how long it took until the server was healthy. */
   readonly restart: () => Promise<number>
-  /** Stops it, deletes its folder and starts it again, so that it takes all from its replica; answers how long that took. */
+  /**
+   * Stops it, deletes its folder and starts it again, so that it takes everything from its replica. Returns how long
+   * that took.
+   */
   readonly restore: () => Promise<number>
-  /** The size of the database, in MB. */
+  /** Returns the size of the database, in MB. */
   readonly databaseSize: () => number
   readonly stop: () => Promise<void>
 }
@@ -35,8 +41,8 @@ export const SUPERUSER = { identity: 'root@coffer.test', password: 'only-for-thi
 const TOKEN_SECONDS = 36_000
 
 /**
- * A server in a temporary folder with a community of that many transactions, all rules on, only the limits of requests off.
- * `afterLoading` are settings of the server that is measured alone, such as those of its replica.
+ * Starts a server in a temporary folder with a community of this number of transactions. All rules are on, and only the
+ * request limits are off. `afterLoading` has settings for the measured server alone, such as the settings of its replica.
  */
 export async function startLedgerServer(
   transactions: number,
@@ -97,7 +103,7 @@ export async function startLedgerServer(
   }
 }
 
-/** With a replica a server that waits for its turn has started too; then it listens anew. */
+/** With a replica, a server that still waits for its turn has started too; later it listens again. */
 async function untilServing(url: string): Promise<void> {
   const isServing = (): Promise<boolean> =>
     fetch(`${url}/api/health`).then(
@@ -107,7 +113,7 @@ async function untilServing(url: string): Promise<void> {
   while (!(await isServing())) await delay(20)
 }
 
-/** With a replica it is answered when the whole database is in the bucket. */
+/** With a replica the server answers when the whole database is in the bucket. */
 async function signIn(guest: HttpClient): Promise<string> {
   for (;;) {
     const path = '/api/collections/_superusers/auth-with-password'

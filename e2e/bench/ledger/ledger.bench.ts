@@ -1,6 +1,7 @@
 /**
- * `pnpm bench ledger [--sizes 10k,100k,1M] [--durable [--databases 200MB,1GB] [--megabits 100]]`: what reading, writing, listening and starting take in communities of these
- * many transactions over 1,000 accounts, over HTTP as a member with all rules on; and how each grows with the size.
+ * `pnpm bench ledger [--sizes 10k,100k,1M] [--durable [--databases 200MB,1GB] [--megabits 100]]` measures what reading, writing, listening
+ * and starting take in communities of these numbers of transactions over 1,000 accounts, over HTTP as a member with all rules on; and how
+ * each figure grows with the size.
  */
 import { parseArgs } from 'node:util'
 import { startInbox } from '@coffer/deploy/inbox/inbox'
@@ -26,7 +27,10 @@ const OPTIONS = {
   sizes: { type: 'string' },
   durable: { type: 'boolean' },
   databases: { type: 'string', default: '200MB,1GB' },
-  /** The delay of the line to the bucket, each way. Without it the bucket is as near as another process; with it the benchmark measures changes of servers alone. */
+  /**
+   * The speed of the line to the bucket, each way. Without it the bucket is as near as another process; with it the
+   * benchmark measures only changes of servers.
+   */
   megabits: { type: 'string' },
 } as const
 
@@ -48,7 +52,7 @@ export async function ledger(): Promise<void> {
   console.log(`ledger: ${machineLoad()} at the beginning`)
   try {
     for (const name of names) {
-      // What does not depend on the size is measured at one.
+      // Figures that do not depend on the size are measured at one size.
       const isForAll = name === (names.includes('100k') ? '100k' : names[0])
       bySize.set(name, await measureSize(SIZES[name] ?? 0, { isForAll, smtpPort: inbox.smtpPort }))
       console.log(`ledger: ${name} measured, ${machineLoad()}`)
@@ -59,7 +63,7 @@ export async function ledger(): Promise<void> {
   reportFigures(bySize)
 }
 
-/** In MB. */
+/** Returns the sizes in MB. */
 function readDatabases(text: string): readonly number[] {
   return text.split(',').map((each) => {
     const [, count, unit] = /^([1-9]\d*)(MB|GB)$/.exec(each) ?? []
@@ -93,7 +97,7 @@ async function measureSize(
   }
 }
 
-/** Until the server answers, its self-check of the whole ledger included. */
+/** Measures the time until the server answers, including its self-check of the whole ledger. */
 async function measureRestart(server: LedgerServer, size: number): Promise<Measurement> {
   const times: number[] = []
   for (let round = 0; round < RESTARTS; round += 1) times.push(await server.restart())

@@ -1,9 +1,9 @@
 /**
  * loadCommunity(dataDir, { transactions, accounts?, members?, url? }): LoadedCommunity
  *
- * Fills a data folder that PocketBase has migrated, and that no server has open, with a community of any size, past
- * the server: a million transactions take under a minute. The ledger's triggers and sums are gone afterwards on
- * purpose: the next start notices that in its check and computes everything again.
+ * Fills a data folder with a community of any size, without the server: a million transactions take under a minute.
+ * PocketBase must have migrated the folder, and no server may have it open. It removes the ledger's triggers and sums
+ * on purpose: the next start notices that in its check and computes everything again.
  */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -17,26 +17,26 @@ import { createInsert, createMint, instant } from './load-rows.ts'
 export type { LoadedMember } from './load-people.ts'
 
 export interface CommunitySize {
-  /** Altogether, those of `members` included. */
+  /** The total, including the transactions of `members`. */
   readonly transactions: number
-  /** Of all types together; 1,000 unless given, at least 60. */
+  /** The number of accounts of all types together; 1,000 by default, at least 60. */
   readonly accounts?: number
   /**
-   * How many transactions the first members have, exactly, e.g. `[100_000, 100]`; without it the first has a fifth of
-   * all. The other accounts share the rest evenly.
+   * The exact number of transactions of each of the first members, e.g. `[100_000, 100]`. Without it the first member
+   * has a fifth of all. The other accounts share the rest evenly.
    */
   readonly members?: readonly number[]
-  /** The address that the manifest and the community are at. */
+  /** The address of the manifest and the community. */
   readonly url?: string
 }
 
 export interface LoadedCommunity {
   readonly organisationId: string
-  /** In the order of `members`, then all others; the last one is an admin. */
+  /** First come the members in the order of `members`, then all others; the last one is an admin. */
   readonly members: readonly LoadedMember[]
 }
 
-/** The community's history ends a day ago and took three years. */
+/** The community's history ends a day ago and spans three years. */
 const DAY_MS = 86_400_000
 const HISTORY_MS = 3 * 365 * DAY_MS
 
@@ -45,7 +45,7 @@ export function loadCommunity(dataDir: string, size: CommunitySize): LoadedCommu
   const { transactions, accounts = 1_000, members = [Math.floor(transactions / 5)], url = '' } = size
   const database = new DatabaseSync(join(dataDir, 'data.db'))
   try {
-    // After a power failure it is loaded again.
+    // After a power failure the data is loaded again.
     database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -200000')
     const indexes = dropAllOf(database, 'index', 'acc_txs')
     dropAllOf(database, 'trigger')
@@ -64,7 +64,7 @@ export function loadCommunity(dataDir: string, size: CommunitySize): LoadedCommu
     database.exec('UPDATE acc_txs SET request_hash = lower(hex(randomblob(32)))')
     database.exec('COMMIT')
     for (const sql of indexes) database.exec(sql)
-    // What PocketBase has SQLite do every night.
+    // PocketBase makes SQLite do this every night.
     database.exec('PRAGMA analysis_limit = 400; ANALYZE')
     return { organisationId, members: people }
   } finally {
@@ -89,7 +89,7 @@ function columnsOf(row: PlannedRow): Readonly<Record<string, string | number>> {
   }
 }
 
-/** Drops indexes or triggers that were made by a statement, and answers the statements. */
+/** Drops the indexes or triggers that a statement made, and returns the statements. */
 function dropAllOf(database: DatabaseSync, type: 'index' | 'trigger', table = '%'): string[] {
   const found = database
     .prepare('SELECT name, sql FROM sqlite_master WHERE type = ? AND tbl_name LIKE ? AND sql IS NOT NULL')

@@ -17,7 +17,7 @@ export interface LoadedEvent {
   readonly participants: readonly LoadedMember[]
 }
 
-/** Accounts that transactions are spread over, beside the members. */
+/** The accounts, beside the members, over which transactions are spread. */
 export interface AccountPool {
   readonly banks: readonly string[]
   readonly incomes: readonly string[]
@@ -35,7 +35,7 @@ interface Options {
   readonly url: string
   readonly random: Random
   readonly mint: () => string
-  /** When the community was founded. */
+  /** The time when the community was founded. */
   readonly start: number
 }
 
@@ -50,7 +50,10 @@ const EVENTS = 20
 const PARTICIPANTS = 20
 const DAY_MS = 86_400_000
 
-/** The community with its members, its own accounts and its events: most concluded, the last three open, the last one hidden. */
+/**
+ * Inserts the community with its members, its own accounts and its events: most are concluded, the last three are open,
+ * and the last one is hidden.
+ */
 export function insertPeople(database: DatabaseSync, options: Options): People {
   const { accounts, url, mint, start, random } = options
   const organisationId = mint()
@@ -96,7 +99,7 @@ export function insertPeople(database: DatabaseSync, options: Options): People {
   const events = Array.from({ length: EVENTS }, (_, index): LoadedEvent => {
     const isOpen = index >= EVENTS - 3
     const accountId = open('event', `Event ${index + 1}`, '', isOpen ? 'active' : 'closed')
-    // Not the first members: their transactions are counted.
+    // The first members do not take part, because their transactions are counted.
     const participants = random.sample(people.slice(Math.floor(count / 2)), PARTICIPANTS)
     const at = Date.now() - (EVENTS - 3 - index) * 30 * DAY_MS
     const admins = JSON.stringify([participants[0]?.userId])

@@ -5,7 +5,7 @@ type Row = Readonly<Record<string, string | number>>
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** Record ids as clients mint them, from the given chance. */
+/** Returns a function that makes record ids as clients do, from the given random source. */
 export function createMint(random: Random): () => string {
   return () => {
     let id = ''
@@ -14,10 +14,12 @@ export function createMint(random: Random): () => string {
   }
 }
 
-/** As PocketBase stores it. */
+/** Returns the time as PocketBase stores it. */
 export const instant = (time: number): string => new Date(time).toISOString().replace('T', ' ')
 
-/** Answers a function that inserts one row; all rows have the columns of the first one, the others stay empty. */
+/**
+ * Returns a function that inserts one row. All rows have the columns of the first row; the other columns stay empty.
+ */
 export function createInsert(database: DatabaseSync, table: string): (row: Row) => void {
   let columns: string[] | null = null
   let statement: ReturnType<DatabaseSync['prepare']> | null = null

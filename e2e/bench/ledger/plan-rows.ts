@@ -14,7 +14,7 @@ export interface PlannedRow {
 
 interface Plan {
   readonly transactions: number
-  /** Of the first people: how many transactions each has. */
+  /** The number of transactions of each of the first people. */
   readonly members: readonly number[]
   readonly people: readonly LoadedMember[]
   readonly pool: AccountPool
@@ -27,10 +27,13 @@ const WHAT = 'Pizza,Groceries,Drinks,Dinner,Tickets,Fuel,Rent of the boat,Breakf
 const WHEN = 'on Friday,for all of us,at the lake,in March,with friends,last night,as agreed,thank you'.split(
   ',',
 )
-/** Of every thousand descriptions one has it. */
+/** One description in a thousand has this word. */
 export const RARE_WORD = 'sauna'
 
-/** The rows in the order in which they were entered. @throws when the members' counts exceed all. */
+/**
+ * Returns the rows in the order in which they were entered.
+ * @throws when the members' counts add up to more than all.
+ */
 export function* planRows(plan: Plan): Generator<PlannedRow> {
   const { members, people, random } = plan
   const counted = members.map((left, index) => ({ left, person: at(people, index) }))
@@ -38,7 +41,7 @@ export function* planRows(plan: Plan): Generator<PlannedRow> {
   const ofMembers = members.reduce((sum, count) => sum + count, 0)
   if (ofMembers > plan.transactions) throw new RangeError('More transactions of members than there are.')
   for (let left = plan.transactions; left > 0; left -= 1) {
-    // So that each one's are spread over the whole time and run out exactly at its end.
+    // So each member's transactions spread over the whole time and run out exactly at its end.
     let lot = random.whole(1, left)
     const turn = counted.find((one) => {
       const isIt = lot <= one.left
@@ -55,7 +58,7 @@ export function* planRows(plan: Plan): Generator<PlannedRow> {
   }
 }
 
-/** Between members, to and from the community, or of an event. */
+/** Returns a row between members, to or from the community, or of an event. */
 function ordinaryRow(plan: Plan, others: readonly LoadedMember[], position: number): PlannedRow {
   const { pool, random } = plan
   const lot = random.whole(0, 99)

@@ -16,7 +16,9 @@ import { RARE_WORD } from './plan-rows.ts'
 const BALANCES_A_ROUND = 100
 const LISTS_A_ROUND = 9
 
-/** What a member reads, with the app's own requests; several of one list at once, as the app asks. */
+/**
+ * Measures what a member reads, with the app's own requests. Several requests of one list run at once, as in the app.
+ */
 export async function measureReads(server: LedgerServer, size: number): Promise<Measurement[]> {
   const { community } = server
   const { members } = community
@@ -56,7 +58,7 @@ export async function measureReads(server: LedgerServer, size: number): Promise<
   return rows
 }
 
-/** All requests of one list at once; answers the median of a round's times. */
+/** Sends all requests of one list at once. Returns the median of a round's times. */
 function timeAll(
   { pid }: LedgerServer,
   client: HttpClient,
@@ -68,7 +70,7 @@ function timeAll(
   })
 }
 
-/** As the app does: who is called so, then the rows. */
+/** Searches as the app does: first for the accounts with that name, then for the rows. */
 function timeSearch({ pid, community }: LedgerServer, client: HttpClient, word: string): Promise<Figure> {
   return timeEach(pid(), LISTS_A_ROUND, async () => {
     const { text } = await client.demand('GET', accountsNamed(community, word))
@@ -104,7 +106,10 @@ function oneBalance({ pid, community }: LedgerServer, client: HttpClient): Promi
   return measure(pid(), work, (times) => percentile(times, 0.95))
 }
 
-/** The balance sheet at the end of today and of the months before it, as midnights of a place two hours east. */
+/**
+ * Returns the path of the balance sheet at the end of today and of the months before it, as midnights of a place two
+ * hours east.
+ */
 function sheetPath(moments: number): string {
   const hour = 3_600_000
   const today = new Date(Date.now() + 2 * hour)
@@ -118,7 +123,7 @@ function sheetPath(moments: number): string {
   return `/ext/balance-sheet?at=${at.join(',')}`
 }
 
-/** A write makes the kept answer old. */
+/** A write makes the kept answer outdated. */
 function readAfterWrite(
   { pid, root, community }: LedgerServer,
   client: HttpClient,

@@ -1,7 +1,7 @@
 import { printTable } from '../table.ts'
 import type { Measurement } from './figures.ts'
 
-/** A table a size, each figure with its ratio to the next smaller size; then what was missed. */
+/** Prints a table for each size, each figure with its ratio to the next smaller size, and then the missed targets. */
 export function reportFigures(bySize: ReadonlyMap<string, readonly Measurement[]>): void {
   const missed: string[] = []
   let smaller: readonly Measurement[] = []
@@ -36,5 +36,5 @@ function targetOf({ target, unit }: Measurement): string {
   return 'atMost' in target ? `under ${target.atMost} ${unit}` : `at least ${target.atLeast} ${unit}`
 }
 
-/** Three digits say all that such a figure can say. */
+/** More than three digits would claim a precision that such a figure does not have. */
 const short = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toPrecision(3))

@@ -4,24 +4,25 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Transform, pipeline } from 'node:stream'
 
 export interface SlowLine {
-  /** The address in place of the one behind it. */
+  /** The address to use in place of the address behind it. */
   readonly url: string
   readonly stop: () => Promise<void>
 }
 
-/** A line of that many megabits a second each way, which all connections to the address share. */
+/** Starts a line of this number of megabits a second each way, which all connections to the address share. */
 export async function startSlowLine(url: string, megabits: number): Promise<SlowLine> {
   const { hostname, port } = new URL(url)
   const [up, down] = [limitRate(megabits), limitRate(megabits)]
   const open = new Set<Socket>()
-  // Half open: a server that answers and hangs up must not take along what of its answer is still on the line.
+  // The sockets are half open: when a server answers and hangs up, the rest of its answer on the line must still
+  // arrive.
   const server = createServer({ allowHalfOpen: true }, (client) => {
     const behind = connect({ port: Number(port), host: hostname, allowHalfOpen: true })
     for (const socket of [client, behind]) {
       open.add(socket)
       socket.on('close', () => open.delete(socket))
     }
-    // A pipeline whose end is cut off ends both sockets: clients of a killed server are expected to vanish.
+    // When an end is cut off, the pipeline ends both sockets: clients of a killed server may vanish.
     pipeline(client, up(), behind, () => client.destroy())
     pipeline(behind, down(), client, () => behind.destroy())
   })
@@ -38,10 +39,10 @@ export async function startSlowLine(url: string, megabits: number): Promise<Slow
 
 const BITS = 8
 const BITS_OF_MEGABIT_MS = 1_000
-/** What a timer that fires late may make up for. */
+/** The time that a late timer may make up for. */
 const LATE_MS = 50
 
-/** Makes streams that together pass on so much. */
+/** Returns a function that makes streams which together pass on at most this much. */
 function limitRate(megabits: number): () => Transform {
   let free = 0
   return () =>

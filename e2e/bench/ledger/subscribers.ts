@@ -11,17 +11,20 @@ import { createSingles } from './writes.ts'
 const SUBSCRIBERS = 200
 const WRITES_A_ROUND = 8
 const BETWEEN_MS = 150
-/** What the app listens to, as far as it changes with money (shared-sdk/src/queries/refresh.ts). */
+/** The collections that the app listens to, as far as they change with money (shared-sdk/src/queries/refresh.ts). */
 const WATCHED = ['organisations_revisions', 'acc_accounts', 'acc_accounts_meta']
 const SIGNAL = 'organisations_revisions'
 
 interface Subscriber {
   readonly connection: ClientRequest
-  /** When the signal came since the last `forget`, on the bench's own clock. */
+  /** The times when the signal came since the last `forget`, on the bench's own clock. */
   readonly received: number[]
 }
 
-/** Members listen as the app does while another one writes: from sending the write until each has received of it. */
+/**
+ * Lets members listen as the app does while another member writes. Measures the time from sending the write until each
+ * has received its signal.
+ */
 export async function measureSubscribers(server: LedgerServer): Promise<Measurement[]> {
   const listeners = server.community.members.slice(100, 100 + SUBSCRIBERS)
   const subscribers = await Promise.all(listeners.map((member) => subscribe(server, member)))

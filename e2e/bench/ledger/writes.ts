@@ -15,7 +15,7 @@ const CREATES_A_CLIENT = 60
 
 const mint = createMint(createRandom(Date.now()))
 
-/** A member pays another one: what the app sends for it. */
+/** Returns what the app sends when one member pays another. */
 export function payment(
   from: LoadedMember,
   to: LoadedMember,
@@ -32,7 +32,7 @@ export function payment(
   }
 }
 
-/** One after the other; answers how long each took. */
+/** Creates them one after the other. Returns how long each took. */
 export async function createSingles(
   client: HttpClient,
   from: LoadedMember,
@@ -46,7 +46,7 @@ export async function createSingles(
   return times
 }
 
-/** In batches, one after the other; answers how long each batch took. */
+/** Creates them in batches, one after the other. Returns how long each batch took. */
 export async function createBatches(
   client: HttpClient,
   from: LoadedMember,
@@ -65,7 +65,7 @@ export async function createBatches(
   return times
 }
 
-/** Writes with all rules on, without a pause: of one client, in batches, of ten clients at once. */
+/** Measures writes with all rules on, without a pause: from one client, in batches, and from ten clients at once. */
 export async function measureWrites(server: LedgerServer): Promise<Measurement[]> {
   const pid = server.pid()
   const [from, to, ...others] = server.community.members.slice(20, 22 + CLIENTS)
@@ -99,7 +99,7 @@ export async function measureWrites(server: LedgerServer): Promise<Measurement[]
   ]
 }
 
-/** Operations per second. */
+/** Returns the operations per second. */
 async function rate(
   operations: number,
   work: () => Promise<unknown>,

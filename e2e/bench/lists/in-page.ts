@@ -1,26 +1,29 @@
-/** Runs in the page: goes to an account as a tap would and answers after how many milliseconds its first row was shown. */
+/** Runs in the page: goes to an account as a tap would, and returns the milliseconds until its first row was shown. */
 export async function openAccount(path: string): Promise<number> {
   const first = () => document.querySelector('[role=region] [aria-posinset="1"]')
   const former = first()
   const start = performance.now()
-  // What the browser's back button does, which the app's router follows.
+  // The browser's back button does the same, and the app's router follows it.
   history.pushState({}, '', path)
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-  // Rows of the account that was shown before may stay for a moment.
+  // Rows of the former account may stay for a moment.
   for (let row = former; !row || row === former; row = first()) await new Promise(requestAnimationFrame)
   return performance.now() - start
 }
 
 export interface Frames {
-  /** Milliseconds between one frame and the next. */
+  /** The milliseconds between one frame and the next. */
   readonly deltas: readonly number[]
-  /** The last row that came in sight. */
+  /** The last row that became visible. */
   readonly reached: number
-  /** Most rows that were in the page at once. */
+  /** The largest number of rows that were in the page at once. */
   readonly mostRows: number
 }
 
-/** Runs in the page: scrolls down by `step` pixels a frame until that row is in sight; without a step it only watches for 200 frames. */
+/**
+ * Runs in the page: scrolls down by `step` pixels a frame until that row is visible. Without a step it only watches for
+ * 200 frames.
+ */
 export async function scrollTo({ row, step }: { row: number; step: number }): Promise<Frames> {
   const shown = () => document.querySelectorAll('[role=region] [aria-posinset]')
   let scroller: Element | null = shown()[0] ?? null

@@ -11,14 +11,14 @@ import { loadCommunity } from '../ledger/load-community.ts'
 
 export interface ListsStack {
   readonly url: string
-  /** Accounts with 100,000 and with 100 transactions, and one more to come from. */
+  /** An account with 100,000 transactions, an account with 100, and another account as a starting point. */
   readonly accounts: { readonly large: string; readonly small: string; readonly other: string }
-  /** `localStorage` of an admin, who may see them all. */
+  /** The `localStorage` of an admin, who may see all accounts. */
   readonly storage: Readonly<Record<string, string>>
   readonly stop: () => Promise<void>
 }
 
-/** A community with a large and a small account behind the production build. */
+/** Starts a community with a large and a small account behind the production build. */
 export async function startListsStack(): Promise<ListsStack> {
   const folder = await mkdtemp(join(tmpdir(), 'coffer-lists-'))
   const [dataDir, siteDir] = [join(folder, 'data'), join(folder, 'site')]
@@ -31,7 +31,7 @@ export async function startListsStack(): Promise<ListsStack> {
   }
   await buildAll({ log: console.log })
   await publishAll({ siteDir })
-  // Makes the tables; the next start takes up what was loaded past the server.
+  // This start makes the tables; the next one uses the data that was loaded without the server.
   await (await startBackend({ dataDir, port, env })).stop()
   const { members } = loadCommunity(dataDir, {
     transactions: 110_000,

@@ -1,4 +1,7 @@
-/** Whether lists stay quick at size: an account with 100,000 transactions beside one with 100, and 5,000 rows scrolled. */
+/**
+ * Measures whether lists stay quick at size: an account with 100,000 transactions beside an account with 100, and
+ * scrolling through 5,000 rows.
+ */
 import { chromium } from 'playwright'
 import type { Browser, CDPSession, Page } from 'playwright'
 import { findBrowser } from '@coffer/deploy/checks/browser'
@@ -13,14 +16,14 @@ import type { ListsStack } from './lists-stack.ts'
 
 const ROUNDS = 7
 const ROWS = 5_000
-/** Five rows a frame: a quick flick. */
+/** Five rows a frame are a quick flick. */
 const STEP_PX = 590
 interface Run {
   readonly result: Frames
   readonly work: readonly number[]
 }
 
-/** Frames begin 16.67 ms apart, reported to a tenth: three of them may read 50.1. */
+/** Frames begin 16.67 ms apart and are reported to a tenth, so three of them may read 50.1. */
 const CLOCK_MS = 0.2
 
 const AIMS = { ratio: 1.5, frameMs: 50, heapMB: 50 }
@@ -56,7 +59,7 @@ async function reportOpening(browser: Browser, stack: ListsStack): Promise<void>
   )
 }
 
-/** In a browser of its own, so that no answer is at hand. */
+/** Opens the account in a browser of its own, so that no answer is cached. */
 async function opening(browser: Browser, stack: ListsStack, accountId: string): Promise<number> {
   const page = await openOther(browser, stack)
   const ms = await page.evaluate(openAccount, `/community/${accountId}`)
@@ -107,7 +110,7 @@ async function reportScrolling(browser: Browser, stack: ListsStack): Promise<voi
   await page.context().close()
 }
 
-/** Of JavaScript, after everything that nobody holds is gone. */
+/** Returns the bytes of the JavaScript heap after a garbage collection. */
 async function heapBytes(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage')
   return (await session.send('Runtime.getHeapUsage')).usedSize

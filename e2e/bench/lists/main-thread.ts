@@ -4,13 +4,15 @@ interface TraceEvent {
   readonly name: string
   readonly pid: number
   readonly tid: number
-  /** Microseconds: on the clock, and of the processor's time. */
+  /** Microseconds on the clock, and microseconds of processor time. */
   readonly dur?: number
   readonly tdur?: number
   readonly args?: { readonly name?: string }
 }
 
-/** Milliseconds of the processor's time that each piece of work took on the page's main thread while `run` ran. */
+/**
+ * Returns the milliseconds of processor time that each piece of work took on the page's main thread while `run` ran.
+ */
 export async function workOf<T>(
   browser: Browser,
   page: Page,
@@ -29,7 +31,7 @@ export async function workOf<T>(
     if (event.name.endsWith('RunTask') && event.tdur !== undefined)
       threads.get(key(event))?.push(event.tdur / 1000)
   }
-  // Other pages' threads, such as the browser's own, do next to nothing.
+  // The threads of other pages, such as the browser's own, do almost nothing.
   const busiest = [...threads.values()].toSorted((a, b) => total(b) - total(a))[0]
   return { result, work: busiest ?? [] }
 }

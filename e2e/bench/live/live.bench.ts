@@ -1,6 +1,6 @@
 /**
- * Two people, two browsers: how long after one confirms a payment the other sees it, with nobody reloading.
- * Both browsers and the server run on this machine, so the time is the product's own: no network in it.
+ * Two people use two browsers: the benchmark measures how soon after one confirms a payment the other sees it without
+ * reloading. Both browsers and the server run on this machine, so the time is the product's own, without a network.
  */
 import { chromium } from 'playwright'
 import type { Browser, Page } from 'playwright'
@@ -20,11 +20,11 @@ const AIM_MS = 1_000
 
 /** Milliseconds since the sender's press. */
 interface Sample {
-  /** The server had answered the sender. */
+  /** The time when the server had answered the sender. */
   readonly answered: number
-  /** The receiver's dashboard showed it. */
+  /** The time when the receiver's dashboard showed it. */
   readonly shown: number
-  /** What the receiver's browser asked the server for because of it. */
+  /** The number of requests that the receiver's browser made because of it. */
   readonly requests: number
 }
 
@@ -91,7 +91,7 @@ async function oneChange(niko: Page, mei: Page, receiverId: string, what: string
   return { ...sample, requests }
 }
 
-/** In the page: the time when the text is there. */
+/** Runs in the page: returns the time when the text appears. */
 function whenShown(text: string): Promise<number> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(look)

@@ -1,6 +1,6 @@
 /**
- * The first minute on a phone: Lighthouse's mobile preset on the login page and on a member's dashboard, as the production
- * build published to the real edge serves them. Scores are the middle of several visits with an empty cache.
+ * Measures the first minute on a phone: Lighthouse's mobile preset on the login page and on a member's dashboard, with the
+ * production build published to the real edge. Each score is the median of several visits with an empty cache.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ import { mainThreadOf } from './main-thread.ts'
 import type { MainThread } from './main-thread.ts'
 
 const ROUNDS = 5
-/** An app that hears of changes never has a quiet network: without a limit Lighthouse waits 45 s for one. */
+/** An app that listens for changes never has a quiet network: without a limit Lighthouse waits 45 s for it. */
 const MOST_WAIT_MS = 15_000
 const AIMS = { performance: 95, accessibility: 100, 'best-practices': 100 } as const
 const CATEGORIES = Object.keys(AIMS) as (keyof typeof AIMS)[]
@@ -33,7 +33,7 @@ const METRICS = [
   'interactive',
 ] as const
 
-/** Without requests: no sheet opens by itself into the measurement. */
+/** This member has no requests, so no sheet opens by itself during the measurement. */
 const MEMBER = 'bo@coffer.test'
 
 export async function login(): Promise<void> {
@@ -66,10 +66,10 @@ export async function login(): Promise<void> {
   }
 }
 
-/** So many visits in a row that cannot be measured are the page's fault, not the machine's. */
+/** If this many visits in a row cannot be measured, the fault is the page's, not the machine's. */
 const MAX_TRIES = 3
 
-/** Repeats a visit during which the browser stopped, as on a machine that pauses it for others, and says so. */
+/** Repeats a visit during which the browser stopped, as on a machine that pauses it for others, and reports it. */
 async function visitUntilMeasured(make: () => Promise<Visit>): Promise<Visit> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -86,14 +86,14 @@ interface Visit {
   readonly mainThread: MainThread
 }
 
-/** One visit in a browser of its own, in which nothing but these entries of `localStorage` is there. */
+/** Makes one visit in a new browser that has only these entries of `localStorage`. */
 async function visit(url: string, path: string, storage: Readonly<Record<string, string>>): Promise<Visit> {
   const port = await findFreePort()
   const profile = await mkdtemp(join(tmpdir(), 'coffer-login-'))
   // Lighthouse opens its tab in the profile itself, not in a context that Playwright makes.
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: await findBrowser(),
-    // Playwright's own start switches it off, and Lighthouse would take that for the page's fault.
+    // Playwright switches this off at the start, and Lighthouse would blame the page for it.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: [...BROWSER_ARGS, `--remote-debugging-port=${port}`],
   })
@@ -104,7 +104,7 @@ async function visit(url: string, path: string, storage: Readonly<Record<string,
       onlyCategories: CATEGORIES,
       logLevel: 'error',
       maxWaitForLoad: MOST_WAIT_MS,
-      // It would sign the member out. The profile is empty but for that.
+      // Resetting the storage would sign the member out. Apart from that the profile is empty.
       disableStorageReset: true,
     })
     if (!run) throw new Error('Lighthouse gave no result.')
@@ -118,7 +118,7 @@ async function visit(url: string, path: string, storage: Readonly<Record<string,
   }
 }
 
-/** In an empty page at the site's address, so that nothing of the app is loaded yet. */
+/** Stores the entries from an empty page at the site's address, so that nothing of the app is loaded yet. */
 async function store(
   browser: BrowserContext,
   url: string,
@@ -161,7 +161,7 @@ function report(page: string, results: readonly Result[]): void {
   )
 }
 
-/** Unlike the scores these hold on a machine that has other things to do. */
+/** Unlike the scores, these figures are valid on a machine that does other work as well. */
 function reportMainThread(page: string, visits: readonly MainThread[]): void {
   const row = (name: string, of: (visit: MainThread) => number) => [
     name,
@@ -178,7 +178,7 @@ function reportMainThread(page: string, visits: readonly MainThread[]): void {
   )
 }
 
-/** Everything that Lighthouse found wanting in any of the visits, with its own words. */
+/** Prints everything that Lighthouse criticised in any of the visits, in its own words. */
 function reportMisses(results: readonly Result[]): void {
   const misses = results.flatMap(({ audits }) =>
     Object.values(audits)

@@ -2,7 +2,7 @@ export interface TraceEvent {
   readonly name: string
   readonly pid: number
   readonly tid: number
-  /** Microseconds; `tdur` is the processor's time, whatever else the machine was doing. */
+  /** Microseconds; `tdur` is processor time, which other work on the machine does not change. */
   readonly ts: number
   readonly dur?: number | undefined
   readonly tdur?: number | undefined
@@ -13,23 +13,26 @@ export interface TraceEvent {
 export interface MainThread {
   /** All work until the largest piece of content was painted. */
   readonly work: number
-  /** The longest piece of it after the first paint, during which a tap would have waited. */
+  /** The longest piece of work after the first paint; a tap during it would have waited. */
   readonly longest: number
-  /** As Lighthouse counts: what each piece after the first paint takes beyond 50 ms on a processor four times slower. */
+  /**
+   * The blocking time as Lighthouse counts it: what each piece after the first paint takes beyond 50 ms on a processor
+   * that is four times slower.
+   */
   readonly blocking: number
 }
 
 const SLOWDOWN = 4
 const LONG_MS = 50
 
-/** What loading a page cost its main thread, from a trace of the visit. Throws when the page never painted. */
+/** Returns what loading a page cost its main thread, from a trace of the visit. Throws when the page never painted. */
 export function mainThreadOf(trace: readonly TraceEvent[]): MainThread {
-  // A trace comes thread by thread.
+  // A trace lists its events thread by thread.
   const events = trace.toSorted((a, b) => a.ts - b.ts)
   const painted = events.findLast(({ name }) => name === 'largestContentfulPaint::Candidate')
   if (!painted) throw new Error('The page painted nothing.')
   const own = events.filter(({ pid, tid }) => pid === painted.pid && tid === painted.tid)
-  // Pictures are documents too, with navigations of their own.
+  // Pictures are documents too and have their own navigations.
   const ofPage = (wanted: string) =>
     own.find(
       ({ name, args }) => name === wanted && args?.data?.navigationId === painted.args?.data?.navigationId,

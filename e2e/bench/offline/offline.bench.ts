@@ -1,6 +1,7 @@
 /**
- * `pnpm bench offline`: each tab is opened on a phone without a network, with a service worker that has to start first: how long
- * until it shows what the device keeps of it, or that it keeps nothing. And what the device keeps altogether.
+ * `pnpm bench offline` opens each tab on a phone without a network, with a service worker that has to start first. It measures
+ * how long the tab takes to show what the device keeps of it, or to say that it keeps nothing; and how much the device keeps in
+ * total.
  */
 import { chromium } from 'playwright'
 import { expect } from 'playwright/test'
@@ -20,8 +21,8 @@ import { MOBILE, PHONE } from '../mobile.ts'
 import { printTable } from '../table.ts'
 
 /**
- * A year of ordinary use: 1,000 transactions of the member's own (a fifth of all), 20 events, and everything was opened. Pictures
- * are no part of it: the browser keeps them with other sites' files, and deletes them as it likes.
+ * This is a year of ordinary use: 1,000 of the member's own transactions (a fifth of all), 20 events, and everything was opened.
+ * Pictures are not included: the browser keeps them with the files of other sites and deletes them as it likes.
  */
 const COMMUNITY = 5_000
 const ROUNDS = 5
@@ -77,15 +78,15 @@ export async function offline(): Promise<void> {
 }
 
 interface Opened {
-  /** Until the tab shows its content, be it as at the last visit, or says that there is none. */
+  /** The time until the tab shows its content, possibly from the last visit, or says that there is none. */
   readonly shownMs: number
-  /** Until the tab itself does. */
+  /** The time until the tab itself shows it. */
   readonly usableMs: number
 }
 
 type Figures = Record<(typeof TABS)[number], Opened[]>
 
-/** Milliseconds of each round, by tab. */
+/** Returns the milliseconds of each round, by tab. */
 async function openAll(context: BrowserContext, url: string): Promise<Figures> {
   const figures: Figures = { dashboard: [], community: [], more: [], events: [] }
   await context.setOffline(true)
@@ -108,7 +109,7 @@ async function openCold(context: BrowserContext, address: string, tab: string): 
   return opened
 }
 
-/** Runs in the page: notes in which frame the tab has its content or says that there is none. */
+/** Runs in the page: notes in which frame the tab shows its content or says that there is none. */
 function watch(tab: string): void {
   let shownMs: number | null = null
   const look = () => {
@@ -131,7 +132,7 @@ async function untilSet(page: Page): Promise<void> {
   await expect.poll(async () => (await keptAnswers(page)).length, limit).toBeGreaterThan(1)
 }
 
-/** The ids of the events that everybody sees. */
+/** Returns the ids of the events that everybody sees. */
 async function openEvents(server: LedgerServer): Promise<readonly string[]> {
   const { text } = await server.root.demand(
     'GET',
@@ -141,7 +142,7 @@ async function openEvents(server: LedgerServer): Promise<readonly string[]> {
   return items.map(({ account }) => account)
 }
 
-/** Opens each tab, each event and the lists, to their ends; answers what the device keeps then. */
+/** Opens each tab, each event and the lists, to their ends. Returns what the device keeps then. */
 async function useForAYear(context: BrowserContext, url: string, eventIds: readonly string[]) {
   const page = await context.newPage()
   const { note } = await noteFromPage<Opened>(page, watch, 'dashboard')
@@ -157,7 +158,7 @@ async function useForAYear(context: BrowserContext, url: string, eventIds: reado
     await goesTo(page, `/events/${id}`)
     await page.waitForResponse((response) => response.url().includes(id))
   }
-  // By the key of its answer: each event with its people, groups and parts.
+  // The key of the answer names each event with its people, groups and parts.
   await untilKept(
     page,
     eventIds.map((id) => `"event","${id}"`),
@@ -167,7 +168,7 @@ async function useForAYear(context: BrowserContext, url: string, eventIds: reado
   return bytes
 }
 
-/** Until what the page looks like is kept for the next start. */
+/** Waits until the device keeps what the page looks like for the next start. */
 async function untilSnapshot(page: Page, path: string): Promise<void> {
   await page.waitForFunction(
     (kept) => localStorage.getItem('coffer.startSnapshots')?.includes(kept),

@@ -4,21 +4,21 @@ import { noteFromPage } from '../note-from-page.ts'
 
 export interface SentRequest {
   readonly path: string
-  /** Milliseconds since the page was asked for. */
+  /** Milliseconds since the page was requested. */
   readonly startMs: number
   readonly endMs: number
-  /** As sent, headers and all; 0 from the browser's own cache. */
+  /** The bytes that were sent, headers included; 0 if they came from the browser's own cache. */
   readonly bytes: number
 }
 
 export interface Opening {
-  /** Until the latest transactions and the own balance are shown, be it as they were at the last visit. */
+  /** The time until the latest transactions and the person's own balance are shown, possibly as of the last visit. */
   readonly stoodMs: number
-  /** Until the page itself shows them, and can be used. */
+  /** The time until the page itself shows them and can be used. */
   readonly usableMs: number
-  /** Until the page shows the server's answers of this visit. */
+  /** The time until the page shows the server's answers of this visit. */
   readonly freshMs: number
-  /** Sent, or read from the cache, until then. */
+  /** The requests until then, sent or answered from the cache. */
   readonly requests: number
   readonly bytes: number
   readonly sent: readonly SentRequest[]
@@ -32,7 +32,7 @@ interface Notes {
 }
 
 interface Options {
-  /** An expense that was entered just before: shown, it proves that the page is fresh. */
+  /** An expense that was entered just before. When the page shows it, the page is up to date. */
   readonly newest: string
 }
 
@@ -53,7 +53,10 @@ export async function openEvent(
   return { page, opening: { stoodMs, usableMs, freshMs, requests: before.length, bytes, sent } }
 }
 
-/** Runs in the page: notes the frame in which list and balance are shown, and the one in which the newest expense is. */
+/**
+ * Runs in the page: notes the frame that first shows the list and the balance, and the frame that first shows the
+ * newest expense.
+ */
 function watch(newest: string): void {
   const opening: Notes = {}
   const isIn = (main: HTMLElement | null) => {

@@ -1,6 +1,7 @@
 /**
- * `pnpm bench open`: a link to an event is opened on a phone. How many requests and bytes it takes until the latest transactions
- * and the own balance are shown, and until the page shows what the server has now; with an empty browser and on a second visit.
+ * `pnpm bench open` opens a link to an event on a phone. It measures how many requests and bytes it takes until the latest
+ * transactions and the person's own balance are shown, and until the page shows what the server has now; both with an empty
+ * browser and on a second visit.
  */
 import { chromium } from 'playwright'
 import type { BrowserContext } from 'playwright'
@@ -74,7 +75,7 @@ export async function open(): Promise<void> {
   await printWhatBytesAre(example)
 }
 
-/** Stays until what the page shows is kept on the device. */
+/** Stays until the device keeps what the page shows. */
 async function visit(context: BrowserContext, address: string, newest: string): Promise<Opening> {
   const { page, opening } = await openEvent(context, address, { newest })
   await untilKept(page, [newest])
@@ -86,7 +87,7 @@ async function visit(context: BrowserContext, address: string, newest: string): 
   return opening
 }
 
-/** An expense that the page shows only when it is fresh; answers its description. */
+/** Enters an expense that the page shows only when it is up to date. Returns its description. */
 async function enterExpense(
   client: HttpClient,
   by: string,

@@ -4,8 +4,8 @@ import { brotliBytes } from '../weight/weigh-file.ts'
 import type { Opening } from './open-event.ts'
 
 /**
- * Prints what the bytes are that were fetched until the page was shown: libraries and what the bundler adds, compressed
- * together, the rest of the scripts, and all that is no script.
+ * Prints what was fetched until the page was shown: libraries and the bundler's code (compressed together), the other
+ * scripts, and everything that is not a script.
  */
 export async function printWhatBytesAre({ stoodMs, sent }: Opening): Promise<void> {
   const fetched = sent.filter(({ endMs }) => endMs <= stoodMs)

@@ -1,6 +1,6 @@
 /**
- * `pnpm bench scale [--sizes 10k,100k,1M]`: what a server costs that nobody uses, with communities of these many transactions, and
- * what moving such a community to an empty server takes (docs/scale.md).
+ * `pnpm bench scale [--sizes 10k,100k,1M]` measures what a server costs that nobody uses, with communities of these numbers of
+ * transactions, and how long it takes to move such a community to an empty server (docs/scale.md).
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 /**
- * Whose code the scripts are that a page fetched: of each file the characters that come from a library or from one of our
- * packages, by the source map of a build that is equal but for having one.
+ * Finds out whose code is in the scripts that a page fetched. For each file it counts the characters from a library or
+ * from one of our packages, by the source map of a second build, which is the same apart from that map.
  */
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,25 +10,25 @@ import { compile, loadConfig } from '@coffer/deploy/build/build'
 import { BUNDLER, textBySource } from './weigh-file.ts'
 import type { SourceMapFile } from './weigh-file.ts'
 
-/** A built file's text by source. */
+/** The text of a built file, by source. */
 type Built = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 const OWN = /\b(shell|mf-[a-z]+|shared-ui|shared-sdk)\/src\//
 const LIBRARY = /node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?((?:@[^/]+\/)?[^/]+)/
 
-/** The scripts among the paths that a browser asked for, each once. */
+/** Returns the scripts among the paths that a browser requested, each once. */
 export function scriptsOf(paths: readonly string[]): readonly string[] {
   return [...new Set(paths.filter((path) => /^\/(?:assets|remotes)\/.*\.js$/.test(path)))]
 }
 
-/** Whether an owner of `textByOwner` is one of our packages, and not a library or the bundler. */
+/** Returns whether an owner of `textByOwner` is one of our packages, and not a library or the bundler. */
 export function isOwn(owner: string): boolean {
   return OWN.test(`${owner}/src/`)
 }
 
 /**
- * The text of the scripts, by their paths, for each owner: a library's name, one of our packages or `BUNDLER`. Throws where a
- * script is not of this build.
+ * Returns the text of the scripts, by their paths, for each owner: a library's name, one of our packages or `BUNDLER`. Throws
+ * if a script is not part of this build.
  */
 export async function textByOwner(scripts: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const built = await buildWithMaps()
@@ -50,7 +50,7 @@ function ownerOf(source: string): string {
   return OWN.exec(source)?.[1] ?? BUNDLER
 }
 
-/** Whose file it is and its name without the hash, which a source map may change. */
+/** Returns the app and the file's name without the hash, which a source map may change. */
 function fileOf(path: string): string {
   const remote = /\/remotes\/([^/]+)\//.exec(path)?.[1]
   return nameOf(remote ?? 'shell', path)
@@ -92,7 +92,7 @@ async function buildWithMaps(): Promise<Built> {
   }
 }
 
-/** A build names its own sources from its own folder. */
+/** A build names its own sources relative to its own folder. */
 function sourcesIn(app: string, map: SourceMapFile): SourceMapFile {
   const sources = map.sources.map((source) => source.replace(/^webpack:\/\/[^/]+\/\.\/src\//, `${app}/src/`))
   return { ...map, sources }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BUNDLER, gzipBytes, textBySource } from './weigh-file.ts'
 
-/** `var a=1;` of one.ts, `b()` of two.ts on the next line, then a bracket of nobody. */
+/** The code is `var a=1;` from one.ts, `b()` from two.ts on the next line, then a bracket without a source. */
 const CODE = 'var a=1;\nb()}'
 const MAP = { sources: ['one.ts', 'two.ts'], mappings: 'AAAA;ACAA,G' }
 

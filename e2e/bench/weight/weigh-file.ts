@@ -6,10 +6,10 @@ export interface SourceMapFile {
   readonly mappings: string
 }
 
-/** Code without a source: the bundler's own, and what it puts around modules. */
+/** Code without a source: the bundler's own code, and what it puts around modules. */
 export const BUNDLER = 'bundler'
 
-/** The characters of a built file by the source that they come from. */
+/** Returns the characters of a built file for each source that they come from. */
 export function textBySource(code: string, map: SourceMapFile): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   const add = (source: string, text: string) => found.set(source, (found.get(source) ?? '') + text)
@@ -28,12 +28,12 @@ export function textBySource(code: string, map: SourceMapFile): ReadonlyMap<stri
   return found
 }
 
-/** Bytes after gzip at its highest level, as publishing compresses. */
+/** Returns the bytes after gzip at its highest level, as publishing compresses. */
 export function gzipBytes(text: string): number {
   return gzipSync(text, { level: 9 }).length
 }
 
-/** Bytes after Brotli at its highest level, as browsers fetch what is published. */
+/** Returns the bytes after Brotli at its highest level, as browsers fetch what is published. */
 export function brotliBytes(text: string): number {
   return brotliCompressSync(text).length
 }
