@@ -2,24 +2,24 @@ import type { Engine, Programs } from '@coffer/deploy/checks/engines'
 import { launchFirefox } from './firefox-driver.ts'
 import { launchWebKit } from './webkit-driver.ts'
 
-/** Keys that are no character, by the names of the DOM. */
+/** The keys that do not type a character, by their names in the DOM. */
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'Backspace' | 'ArrowDown'
 
-/** An element of the page that was found: only its driver knows what it is. */
+/** An element that was found in the page. Only its driver knows what it is. */
 export type Handle = { readonly driver: Engine }
 
-/** What journeys need of a browser, the same for every engine. Scripts are expressions and run in the page. */
+/** What journeys need from a browser, the same for every engine. Scripts are expressions and run in the page. */
 export interface Driver {
   readonly goTo: (url: string) => Promise<void>
   readonly goBack: () => Promise<void>
-  /** The value of an expression, which can be written as JSON. */
+  /** Returns the value of an expression, which must fit into JSON. */
   readonly evaluate: (expression: string) => Promise<unknown>
-  /** The element that an expression gives; null for none. */
+  /** Returns the element that an expression gives; null if it gives none. */
   readonly find: (expression: string) => Promise<Handle | null>
   readonly click: (element: Handle) => Promise<void>
-  /** A finger's tap. */
+  /** Taps it with a finger. */
   readonly tap: (element: Handle) => Promise<void>
-  /** Keys of characters, one after the other, for what has the focus. */
+  /** Types the keys of these characters, one after the other, into the element that has the focus. */
   readonly type: (text: string) => Promise<void>
   readonly press: (key: Key, held?: 'Shift' | 'Control') => Promise<void>
   readonly saveScreenshot: (path: string) => Promise<void>

@@ -5,7 +5,7 @@ import { ENGINE } from './engine-variable.ts'
 import { createPage } from './page.ts'
 import type { EnginePage } from './page.ts'
 
-/** As a phone, in the width of the product's smaller size. */
+/** The screen of a phone with the product's smaller width. */
 const PHONE = { width: 390, height: 844 }
 
 interface Fixtures {
@@ -13,7 +13,7 @@ interface Fixtures {
   readonly app: EnginePage
 }
 
-/** Journeys for every engine are written with this `test`: the parts of `app/`, driven without Playwright's browsers. */
+/** Journeys for every engine use this `test`: it has the parts of `app/`, but does not use Playwright's browsers. */
 export const test = base.extend<Fixtures>({
   app: async ({ site }, use, info) => {
     const engine = ENGINES.find((one) => one === process.env[ENGINE])

@@ -1,2 +1,2 @@
-/** Names the engine that the journeys of this folder run in. */
+/** Names the engine in which the journeys of this folder run. */
 export const ENGINE = 'COFFER_ENGINE'

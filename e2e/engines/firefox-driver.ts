@@ -2,7 +2,7 @@ import puppeteer from 'puppeteer-core'
 import type { ElementHandle, Page } from 'puppeteer-core'
 import type { Driver, Handle, Key, LaunchOptions } from './driver.ts'
 
-/** Firefox by WebDriver BiDi. */
+/** Starts Firefox and drives it by WebDriver BiDi. */
 export async function launchFirefox({ programs, size }: LaunchOptions): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',

@@ -3,34 +3,34 @@ import { createRequire } from 'node:module'
 import { expect } from 'playwright/test'
 import type { Driver, Handle } from './driver.ts'
 
-/** Computes roles and names in the page as assistive technology would: the same for every engine. */
+/** This library computes roles and names in the page as assistive technology would, in every engine alike. */
 const LIBRARY = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
 )
 
-/** What is looked for: a role with its accessible name, or a text. A string must be equal, an expression must occur. */
+/** What to look for: a role with its accessible name, or a text. A string must be equal; an expression must occur. */
 export type Target = ({ readonly role: string; readonly name?: Words } | { readonly text: Words }) & {
-  /** Looks inside this one only, e.g. a sheet. */
+  /** Looks only inside this target, e.g. a sheet. */
   readonly within?: Target
 }
 type Words = string | RegExp
 
-/** A page in any engine. Actions wait for what they act on. */
+/** A page in any engine. Each action waits for its element. */
 export interface EnginePage {
   readonly driver: Driver
   readonly opens: (path: string) => Promise<void>
   readonly clicks: (target: Target) => Promise<void>
   readonly taps: (target: Target) => Promise<void>
-  /** Replaces what a field holds, by keys. */
+  /** Replaces the content of a field, by keys. */
   readonly fills: (target: Target, text: string) => Promise<void>
-  /** Puts the focus there, as Tab would in the end. */
+  /** Puts the focus there, as pressing Tab often enough would. */
   readonly focuses: (target: Target) => Promise<void>
   readonly sees: (target: Target) => Promise<void>
   readonly seesNot: (target: Target) => Promise<void>
-  /** The text of an element, as it is shown. */
+  /** Returns the text of an element, as it is shown. */
   readonly textOf: (target: Target) => Promise<string>
-  /** Whether what has the focus is, or is in, the target. */
+  /** Returns whether the target has the focus, or contains the element that has it. */
   readonly hasFocusIn: (target: Target) => Promise<boolean>
 }
 
@@ -54,7 +54,10 @@ export function createPage(driver: Driver, origin: string): EnginePage {
     if (found === null) throw new Error(`${describe(target)} was there and is not any more.`)
     return found
   }
-  /** What moves when it is found is still there a moment later, at another place: the page may take it out first. */
+  /**
+   * A moving element may be at another place a moment later, and the page may even remove it first. So this waits until
+   * it stands still.
+   */
   async function act(target: Target, action: (handle: Handle) => Promise<void>): Promise<void> {
     await standsStill(target)
     await action(await waitFor(target))
@@ -97,12 +100,15 @@ export function createPage(driver: Driver, origin: string): EnginePage {
   }
 }
 
-/** An expression for the last visible element that fits, null for none: of two sheets the later one is in front. */
+/**
+ * Returns an expression for the last visible element that fits, null if none does: of two sheets the later one is in
+ * front.
+ */
 function expressionOf(target: Target): string {
   return `(${findInPage.toString()})(${asSource(target)})`
 }
 
-/** Written as text into the page, so it uses nothing from outside. */
+/** It is written as text into the page, so it uses nothing from outside. */
 function findInPage(target: Target): Element | null {
   interface Library {
     readonly queryAllByRole: (scope: Element, role: string, options: object) => HTMLElement[]

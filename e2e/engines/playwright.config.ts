@@ -1,6 +1,9 @@
 import { defineConfig } from 'playwright/test'
 
-/** Playwright's runner alone: the browsers are driven by `driver.ts`, as it has none of an unchanged Firefox or WebKit. */
+/**
+ * This uses only Playwright's runner. `driver.ts` drives the browsers, because Playwright cannot drive an unchanged
+ * Firefox or WebKit.
+ */
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '**/*.test.ts',

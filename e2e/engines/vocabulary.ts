@@ -1,10 +1,10 @@
-/** What people do in these journeys, for every engine. */
+/** The actions of people in these journeys, for every engine. */
 import { expect } from 'playwright/test'
 import { storedSession } from '../app/sign-in.ts'
 import type { Stack } from '../app/stack.ts'
 import type { EnginePage, Target } from './page.ts'
 
-/** The open sheet of this title. */
+/** Returns the target for the open sheet with this title. */
 export const sheet = (name: string | RegExp): Target => ({ role: 'dialog', name })
 export const inSheet = (name: string | RegExp, role: string, own: string | RegExp): Target => ({
   role,
@@ -20,18 +20,18 @@ export const tab = (name: string | RegExp): Target => ({
 interface SignedIn {
   readonly email: string
   readonly path: string
-  /** The requests that wait open by themselves, as at the start of a session. */
+  /** The pending requests open by themselves, as at the start of a session. */
   readonly seesRequests?: boolean
 }
 
-/** Is signed in already, as after an earlier visit, and opens a path. */
+/** Opens a path as a person who is already signed in from an earlier visit. */
 export async function opensSignedIn(
   app: EnginePage,
   stack: Stack,
   { email, path, seesRequests = false }: SignedIn,
 ): Promise<void> {
   await app.opens('/login')
-  // A page that is left while it opens its first database keeps WebKit from opening it again (ADR 0168).
+  // If a person leaves a page while it opens its first database, WebKit cannot open that database again (ADR 0168).
   await app.sees({ role: 'textbox', name: /e-?mail/i })
   await hasWorker(app)
   const stored = JSON.stringify(await storedSession(stack, email))
@@ -43,7 +43,10 @@ export async function opensSignedIn(
   await app.opens(path)
 }
 
-/** Waits for the worker: one that is being installed when its page is left stays so in WebKit (ADR 0168). */
+/**
+ * Waits for the worker. If a person leaves a page while its worker is being installed, WebKit never finishes installing
+ * it (ADR 0168).
+ */
 async function hasWorker({ driver }: EnginePage): Promise<void> {
   const state = `(globalThis.workerState ??= 'none', navigator.serviceWorker.getRegistration().then((found) => {
     globalThis.workerState = found?.active?.state ?? 'none'
@@ -51,7 +54,7 @@ async function hasWorker({ driver }: EnginePage): Promise<void> {
   await expect.poll(() => driver.evaluate(state), { timeout: 30_000 }).toBe('activated')
 }
 
-/** Chooses an account in the picker of this title. */
+/** Chooses an account in the picker with this title. */
 export async function choosesAccount(app: EnginePage, picker: string, name: string): Promise<void> {
   await app.fills({ role: 'searchbox', within: sheet(picker) }, name)
   await app.clicks({ text: name, within: sheet(picker) })

@@ -1,11 +1,11 @@
 /** A session of the WebDriver protocol over HTTP, with the few commands that journeys need (w3.org/TR/webdriver). */
 
-/** What the protocol calls an element in JSON. */
+/** The key by which the protocol's JSON marks an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 export type ElementReference = { readonly [ELEMENT]: string }
 
-/** One source of input with what it does, as the protocol has it. */
+/** One source of input and its actions, in the form of the protocol. */
 export interface Actions {
   readonly type: 'key' | 'pointer'
   readonly id: string
@@ -14,7 +14,7 @@ export interface Actions {
 }
 
 export interface WebDriverSession {
-  /** Throws with the driver's own words when it refuses. */
+  /** Throws an error in the driver's own words when it refuses. */
   readonly command: (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
   readonly evaluate: (expression: string) => Promise<unknown>
   readonly perform: (sources: readonly Actions[]) => Promise<void>

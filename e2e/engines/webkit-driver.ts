@@ -7,7 +7,7 @@ import type { Driver, Handle, Key, LaunchOptions } from './driver.ts'
 import { isElement, openWebDriverSession } from './webdriver-session.ts'
 import type { ElementReference, WebDriverSession } from './webdriver-session.ts'
 
-/** The protocol's characters for keys that are none. */
+/** The protocol's characters for keys that do not type a character. */
 const KEYS: Readonly<Record<Key | 'Shift' | 'Control', string>> = {
   Enter: '\uE007',
   Escape: '\uE00C',
@@ -20,13 +20,13 @@ const KEYS: Readonly<Record<Key | 'Shift' | 'Control', string>> = {
 const START_TIMEOUT_MS = 20_000
 const START_POLL_MS = 100
 
-/** WebKit by WebDriver: WebKitGTK's small browser, on a display that nobody sees. */
+/** Starts WebKit and drives it by WebDriver: WebKitGTK's small browser, on a display that nobody sees. */
 export async function launchWebKit({ programs, size }: LaunchOptions): Promise<Driver> {
   const port = await findFreePort()
   const driverProcess = spawn(
     programs['display'] ?? '',
     ['--auto-servernum', programs['driver'] ?? '', '--host=127.0.0.1', `--port=${port}`],
-    // A group of its own, so that the display and the browser end with it.
+    // It gets its own process group, so that the display and the browser end with it.
     { stdio: 'ignore', detached: true, env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: '1' } },
   )
   const session = await openSession(driverProcess, `http://127.0.0.1:${port}`, programs['browser'] ?? '')
@@ -62,7 +62,7 @@ export async function launchWebKit({ programs, size }: LaunchOptions): Promise<D
     type: (text) => typeKeys([...text]),
     press: (key, held) => typeKeys([KEYS[key]], held && KEYS[held]),
     saveScreenshot: async (path) => {
-      // The first one may lack a layer that has just appeared.
+      // The first screenshot may lack a layer that has just appeared.
       await session.command('GET', '/screenshot')
       await writeFile(path, String(await session.command('GET', '/screenshot')), 'base64')
     },

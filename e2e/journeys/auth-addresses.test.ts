@@ -1,4 +1,7 @@
-/** A person's own address and sessions: confirmed and changed by the links of real mails, ended everywhere at once. */
+/**
+ * A person changes their own address and sessions: the links of real mails confirm and change the address, and all
+ * sessions end at once.
+ */
 import type { Stack } from '../app/stack.ts'
 import { asksForCode, codeFromMail, entersCode } from '../app/sign-in.ts'
 import { superuserOf } from '../app/superuser.ts'
@@ -12,7 +15,7 @@ const DOT = Buffer.from(
   'base64',
 )
 
-/** The link of the newest mail to this address that leads to that page. */
+/** Returns the link to that page in the newest mail to this address. */
 async function linkTo(page: 'verify' | 'change-email', stack: Stack, email: string): Promise<string> {
   const find = () =>
     stack.inbox
@@ -45,7 +48,7 @@ test(
     await page.getByRole('button', { name: /Confirm your address/ }).click()
     await expect(page.getByText('The link is on its way.')).toBeVisible()
     const link = await linkTo('verify', stack, email)
-    // A mail scanner opens the link before him, and runs what the page runs.
+    // A mail scanner opens the link before he does, and runs the page's code.
     const scanner = await visitor()
     await scanner.opens(link)
     await expect(scanner.page.getByRole('button', { name: 'Confirm address' })).toBeVisible()

@@ -1,4 +1,4 @@
-/** Sign-in in German, from the smallest phone to a desktop: nothing is cut or covered. axe is asked elsewhere. */
+/** Sign-in in German, from the smallest phone to a desktop: nothing is cut or covered. Other tests run axe. */
 import type { Page } from 'playwright/test'
 import { NIGHTLY, STILL } from '../app/environment.ts'
 import { unreadableTexts } from '../app/screenshots.ts'
@@ -6,11 +6,11 @@ import { hasSignedUp, isInvited, step } from '../app/sign-in.ts'
 import { expect, test } from '../app/test.ts'
 
 const GERMAN = { ...STILL, locale: 'de-DE' }
-/** What the manifest and people say, which may be shortened. */
+/** Texts of the manifest and of people, which may be shortened. */
 const GIVEN = ['Harbour', 'Harbour House', 'Wilhelmine']
 const PROVIDER = 'Landesbibliotheksverbund Niedersachsen'
 
-/** As if the server offered to sign in elsewhere, too. */
+/** Pretends that the server also offers to sign in with a provider. */
 async function offersProvider(page: Page): Promise<void> {
   await page.route('**/auth-methods**', async (route) => {
     const response = await route.fetch()

@@ -1,4 +1,4 @@
-/** Coming back: to the place that was wanted, with a code that has run out, by the link of a mail. */
+/** People come back: to the page that they wanted, with an expired code, and by the link of a mail. */
 import { loadsNothingLater } from '../app/loads-nothing-later.ts'
 import { NIGHTLY } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
@@ -15,7 +15,8 @@ test(
     await expect(page).toHaveURL(/\/more\/profile$/)
     await page.goto('/login')
     await expect(page).toHaveURL(/\/dashboard$/)
-    // The server knows by it the device of somebody whom strangers try to lock out (ADR 0040); scripts cannot read it.
+    // By this cookie the server recognises the device of a person whom strangers try to lock out (ADR 0040). Scripts
+    // cannot read it.
     const cookies = await page
       .context()
       .cookies(`${new URL(page.url()).origin}/api/collections/users/request-otp`)
@@ -84,7 +85,7 @@ test(
     await opens('/login')
     const choice = page.getByRole('button', { name: 'Use a password' })
     await expect(choice).toBeVisible()
-    // What the page has shown needs no more code: whatever it asks for now is that of the password.
+    // What the page shows needs no more code, so it requests only the code of the password from now on.
     const code = /\/remotes\/mf-auth\/.*\.js$/
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
@@ -145,7 +146,7 @@ test(
   },
 )
 
-/** As if the app ran in a window of its own. */
+/** Pretends that the app runs in its own window. */
 function standAlone(): void {
   const ask = window.matchMedia.bind(window)
   window.matchMedia = (query) => ask(query.includes('display-mode: standalone') ? 'all' : query)

@@ -1,4 +1,4 @@
-/** The journey: from an invitation in the mailbox to one's own dashboard. */
+/** This journey leads from an invitation in the mailbox to the person's own dashboard. */
 import { expect, test } from '../app/test.ts'
 import { sheet } from '../app/money.ts'
 import { asksForCode, entersCode, step } from '../app/sign-in.ts'

@@ -1,4 +1,4 @@
-/** Sign-in by a provider: a real OpenID Connect server, its failure, and a return that was seen before. */
+/** People sign in with a provider: a real OpenID Connect server, its failure, and a return that was used before. */
 import type { Page } from 'playwright/test'
 import { declines, identifiesAs, startSignInProvider } from '../app/sign-in-provider.ts'
 import type { SignInProvider } from '../app/sign-in-provider.ts'
@@ -7,7 +7,7 @@ import type { Stack } from '../app/stack.ts'
 import { NIGHTLY } from '../app/environment.ts'
 import { expect, test as base } from '../app/test.ts'
 
-/** A stack of its own: only here the login offers a provider. */
+/** It has a stack of its own: only here the login offers a provider. */
 const test = base.extend<object, { stack: Stack }>({
   stack: [
     async ({}, use) => {

@@ -1,4 +1,4 @@
-/** A treasurer's way through the books. */
+/** A treasurer works through the books. */
 import { knowsOfRequests, sheet } from '../app/money.ts'
 import { expect, test } from '../app/test.ts'
 

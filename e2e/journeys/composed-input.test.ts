@@ -1,6 +1,6 @@
 /**
- * What is typed, pasted or composed by an input method means the same. Before: composing full-width 1, 2 in the amount gave
- * 112.00, a Japanese 5 gave 55.00.
+ * Input means the same whether it is typed, pasted or composed by an input method. Before this was fixed, composing
+ * full-width 1, 2 in the amount gave 112.00, and a Japanese 5 gave 55.00.
  */
 import { demoId } from '@coffer/backend/demo/plan-builder'
 import { PHONE, STILL } from '../app/environment.ts'

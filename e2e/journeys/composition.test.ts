@@ -1,4 +1,7 @@
-/** The shell and five separately built apps: what is shared, and what a broken one cannot break. */
+/**
+ * The shell works with five separately built apps: the tests look at what they share, and at what a broken app cannot
+ * break.
+ */
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { knowsOfRequests } from '../app/money.ts'
@@ -17,7 +20,7 @@ test('all remotes share one React, one SDK and one query cache', { tag: '@shell'
     await expect(ann.page.locator('[data-remote-state=mounted]')).toBeVisible()
   }
   const copies = await ann.page.evaluate(() => {
-    // What the federation's runtime tells of itself: scopes of shared modules by container, name and version.
+    // What the federation's runtime reports about itself: scopes of shared modules by container, name and version.
     type Scopes = Record<string, { default: Record<string, Record<string, { from: string }>> }>
     const runtime = Reflect.get(globalThis, '__FEDERATION__') as unknown as Record<string, Scopes>
     const found: Record<string, string[]> = {}
@@ -30,7 +33,7 @@ test('all remotes share one React, one SDK and one query cache', { tag: '@shell'
   })
   for (const name of ['react', 'react-dom', 'styled-components', '@coffer/shared-sdk/session'])
     expect(copies[name], `providers of ${name}`).toEqual(['coffer_shell'])
-  // What loads later is noted by who asked first; a second copy would be a second entry.
+  // The runtime notes which app first requested a module that loads later; a second copy would be a second entry.
   expect(copies['@coffer/shared-sdk/queries']).toHaveLength(1)
 })
 
@@ -51,7 +54,7 @@ test(
     await expect(ann.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
 
     await ann.goesToTab('More')
-    // The button is in no copy of a page: it is there once loading has failed again.
+    // No snapshot of a page contains the button: it appears once loading has failed again.
     const again = ann.page.getByRole('button', { name: 'Try again' })
     await expect(again).toBeVisible()
     await rename(`${folder}-away`, folder)

@@ -1,4 +1,4 @@
-/** A team begins a remote and works on it: `pnpm new-remote` and `pnpm dev`. */
+/** A team starts a remote and works on it with `pnpm new-remote` and `pnpm dev`. */
 import { expect, test } from 'playwright/test'
 import { openWorkspace } from '../app/development.ts'
 import type { EditableWorkspace } from '../app/development.ts'
@@ -55,7 +55,7 @@ test(
     await workspace.edit(SCREEN, '"Broken', '"Mended"')
     await expect(page.getByText('Mended')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
-    // Through all of it the page was the same, and so was what had been typed into it.
+    // The page stayed the same all the time, and kept what was typed into it.
     await expect(note).toHaveValue('kept')
 
     await workspace.edit(

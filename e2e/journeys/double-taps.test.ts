@@ -1,6 +1,7 @@
 /**
- * A finger never does what its owner did not mean (ADR 0189): a person who taps twice gets what one tap gives. Before: 'Approve all'
- * approved without asking, two taps on Send 60 ms apart left no question, and a sheet that opened by itself took taps at once.
+ * A tap never does what the person did not mean (ADR 0189): tapping twice has the same result as tapping once. Before this was
+ * fixed, 'Approve all' approved without asking, two taps on Send 60 ms apart skipped the question, and a sheet that opened by itself
+ * took taps at once.
  */
 import type { Page } from 'playwright/test'
 import {
@@ -41,7 +42,7 @@ const CHIDI = 'Chidi Okonkwo'
 const MEI = 'Mei-Ling Chen'
 const LAKE = 'Lake week'
 
-/** What the server holds once each form has been sent once. */
+/** What the server holds after each form was sent once. */
 const HELD: Readonly<Record<Form, string>> = {
   send: `${CHIDI} -> ${MEI} 4.00 approved`,
   request: `${MEI} -> ${CHIDI} 4.00 pending`,
@@ -49,13 +50,13 @@ const HELD: Readonly<Record<Form, string>> = {
   'event-expense': `${LAKE} -> ${MEI} 4.00 pending`,
   'event-funds': `${MEI} -> ${LAKE} 4.00 pending`,
 }
-/** All of them nightly; otherwise one that asks first and one that does not. */
+/** The nightly run takes all forms; other runs take one that asks first and one that does not. */
 const EACH: readonly Form[] = IS_NIGHTLY ? (Object.keys(HELD) as Form[]) : ['send', 'event-expense']
 
 const HOME = '/dashboard'
 const requestsSheet = (page: Page) => sheet(page, 'Payment requests')
 
-/** Mei asks Chidi for money. */
+/** Lets Mei ask Chidi for money. */
 async function asks(ledger: Ledger, amount: string, description: string): Promise<void> {
   const mei = await ledger.clientOf('mei@coffer.test')
   expect(await mei.enters({ from: CHIDI, to: MEI, amount, description })).toMatchObject({ status: 200 })
@@ -71,7 +72,7 @@ test('two taps on Approve approve one request', { tag: '@dashboard' }, async ({ 
       await asks(ledger, '1.01', older)
       await asks(ledger, '1.02', newer)
       await opensSheet(page, 'requests')
-      // The newest is the first.
+      // The newest request is the first.
       for (const name of [older, newer])
         await expect(requestsSheet(page).getByText(`For: ${name}`)).toBeVisible()
       await expect(page.getByText('Approved successfully!')).toHaveCount(0)
@@ -172,7 +173,7 @@ test(
     const chidi = await visitor(TOUCH)
     const { page } = chidi
     await chidi.isSignedInAs('chidi@coffer.test')
-    // Taps in the same task in which the sheet appears, which no machine is too slow for.
+    // The taps run in the same task in which the sheet appears, so no machine is too slow for them.
     const more = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'More' })
     await page.addInitScript(() => {
       const held: boolean[] = []
@@ -218,7 +219,7 @@ test(
         const watched = await watchesTaps(page)
         const opensAnew = async (screen: ListedScreen) => {
           await watched.prepares(async () => {
-            // A screen before it may have been looked at as it is printed, where no button is shown.
+            // The screen before may have been checked in its print form, which shows no buttons.
             await page.emulateMedia({ media: null })
             await person.opens('/more/about/terms')
             await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -227,7 +228,7 @@ test(
           await takesPresses(page)
           return primaryButtons(page)
         }
-        /** Where the tap leads, and what it writes. */
+        /** Returns where the tap leads, and what it writes. */
         const outcome = async (screen: ListedScreen, index: number, interval?: number) => {
           const button = (await opensAnew(screen)).nth(index)
           await watched.clicked()

@@ -1,6 +1,6 @@
 /**
- * What somebody has typed is never lost (product 2.4, ADR 0192). Before: a form that was left kept nothing, and
- * back with an open picker closed picker and form.
+ * What a person has typed is never lost (product 2.4, ADR 0192). Before this was fixed, leaving a form lost its
+ * content, and going back with an open picker closed both picker and form.
  */
 import type { Page } from 'playwright/test'
 import { takesPresses } from '../app/double-taps.ts'
@@ -45,7 +45,7 @@ for (const [way, leaves] of Object.entries(LEAVING)) {
       await knowsOfRequests(page)
       await opens('/dashboard')
       await fillSend(page, PIZZA)
-      // A press while the sheet still arrives does nothing (product 2.4).
+      // A press does nothing while the sheet is still sliding in (product 2.4).
       await takesPresses(page)
       await leaves(page)
       await expect(form(page)).toBeHidden()

@@ -89,7 +89,7 @@ const expense = (page: Page) => page.getByRole('button', { name: 'Expense', exac
 const option = (page: Page, name: string) =>
   page.getByRole('dialog', { name: 'Admin options' }).getByRole('button', { name })
 
-/** Opens the admin options first. */
+/** Opens the admin options, chooses the action and confirms it. */
 async function decides(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: 'Admin options' }).click()
   await confirms(page, name, action)

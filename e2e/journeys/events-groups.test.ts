@@ -1,4 +1,4 @@
-/** An event's admin brings people together in a group; another browser sees it as it happens. */
+/** An event's admin puts people into a group, and another browser sees it at once. */
 import type { Page } from 'playwright/test'
 import { PHONE, STILL } from '../app/environment.ts'
 import { ticks } from '../app/people-picker.ts'

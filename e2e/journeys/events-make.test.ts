@@ -1,4 +1,4 @@
-/** An event from its form to the list, on a phone. */
+/** A person makes an event with the form and sees it in the list, on a phone. */
 import type { Page } from 'playwright/test'
 import { PHONE } from '../app/environment.ts'
 import { knowsOfRequests, sheet } from '../app/money.ts'

@@ -1,4 +1,4 @@
-/** Reading an event's money: the list of its transactions, what explains a figure, and the files. */
+/** People read an event's money: the list of its transactions, the explanation of a figure, and the files. */
 import { readFile } from 'node:fs/promises'
 import { demoId } from '@coffer/backend/demo/plan-builder'
 import { STILL } from '../app/environment.ts'
@@ -17,14 +17,14 @@ test(
     const ann = await visitor(STILL)
     await ann.isSignedInAs('ann@coffer.test')
     const { page } = ann
-    // Only visible rows are rendered; each says how many there are.
+    // The page renders only visible rows; each row has the total number of rows.
     const row = page.locator('[aria-setsize]').first()
     let all = 0
     const lists = (count: number) => expect(row).toHaveAttribute('aria-setsize', String(count))
 
     await test.step('by group and by search, kept in the URL', async () => {
       await ann.opens(`/events/${LAKE}/txs`)
-      // The demo's seven, and what other journeys have left in this event.
+      // These are the demo's seven transactions, and what other journeys have left in this event.
       await expect(row).toHaveAttribute('aria-setsize', /^(?:[7-9]|\d\d+)$/)
       all = Number(await row.getAttribute('aria-setsize'))
       await page.getByRole('button', { name: 'Sailors', exact: true }).click()

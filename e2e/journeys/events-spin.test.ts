@@ -1,4 +1,4 @@
-/** Who should pay, drawn by the wheel, and settling up (product 2.16, accounting A22). */
+/** The wheel draws who should pay, and people settle up (product 2.16, accounting A22). */
 import { MOVING, NIGHTLY, PHONE } from '../app/environment.ts'
 import { goesTo, opensSheet } from '../app/money-sheets.ts'
 import { sheet } from '../app/money.ts'
@@ -10,7 +10,7 @@ test(
   'the wheel draws who should pay, and the expense opens prefilled',
   { tag: ['@events', NIGHTLY] },
   async ({ visitor, ledger }) => {
-    // With motion: the turn takes its 7 s.
+    // This test runs with motion, so the turn takes its 7 s.
     const bo = await visitor({ ...PHONE, ...MOVING })
     await opensAsMember(bo, 'bo')
     const { page } = bo

@@ -24,7 +24,7 @@ test(
       await expect(otis.page.locator('[data-remote-state=mounted]')).toBeVisible()
     }
     await expect(otis.page.getByRole('link', { name: 'Events' })).toHaveCount(0)
-    // The other tabs' code is fetched 2 s after the first screen: only then everything that comes has come.
+    // The other tabs' code loads 2 s after the first screen. Only then everything has arrived.
     await expect
       .poll(() => otis.requested.some((path) => path.startsWith('/remotes/mf-community/')))
       .toBe(true)
@@ -86,7 +86,7 @@ test(
     for (const { page } of [ann, late]) await expect(tab(page)).toBeVisible()
     await ann.opens(event)
     await expect(ann.page.getByRole('button', { name: /^Your balance/u })).toBeVisible()
-    // The page asks for its data while the code loads (ADR 0155).
+    // The page requests its data while the code loads (ADR 0155).
     expect(ann.requested).toContain('/ext/reads')
 
     await kavya.page.goBack()
@@ -96,7 +96,7 @@ test(
   },
 )
 
-/** By its path: a sheet over the dashboard hides it from roles. */
+/** The tab is found by its path, because a sheet over the dashboard hides it from roles. */
 const tab = (page: Page) => page.locator('nav a[href^="/events"]')
 
 /** Opens a section's page on a phone. The viewport is set first, because the screen check leaves it at desktop size. */
@@ -106,7 +106,7 @@ async function opensEvents(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/community\/settings\/events$/)
 }
 
-/** Goes back from a section's page to the list, which neither asks nor loses anything. */
+/** Goes back from a section's page to the list, without a question and without losing anything. */
 async function goesBackToTheList(page: Page): Promise<void> {
   await page.setViewportSize(PHONE_SIZE)
   await page.goBack()
@@ -127,7 +127,7 @@ async function saves(page: Page): Promise<void> {
   await expect(page.getByText('Settings saved')).toBeVisible()
 }
 
-/** By the browser's back and by a link; staying keeps what was changed. */
+/** Leaves by the browser's back button and by a link. Staying keeps the changes. */
 async function asksBeforeLeaving(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   const links = [

@@ -1,6 +1,6 @@
 /**
- * A week away from making the event to the last transfer (product 2.15, 2.16, accounting A12 to A14, A22): two browsers,
- * edits by both at once, a while offline and a page that is closed midway.
+ * A week away, from making the event to the last transfer (product 2.15, 2.16, accounting A12 to A14, A22): two browsers
+ * edit at the same time, one is offline for a while, and one page is closed midway.
  */
 import type { Page } from 'playwright/test'
 import { NIGHTLY } from '../app/environment.ts'
@@ -127,8 +127,8 @@ test(
       await sheet(chidi, 'Conclude event').getByRole('button', { name: 'Conclude' }).click()
       await expect(chidi.getByText('Event is now concluded!')).toBeVisible()
       await expect(mei.getByText('This event is concluded: its balances are now part')).toBeVisible()
-      // 109.41 by two is 54.70 or 54.71, and Mei spent 78.41; of the 20.00 that were left, 10.00 each.
-      // The notice comes with the event, the figures with the answers after it.
+      // Half of 109.41 is 54.70 or 54.71, and Mei spent 78.41; each gets 10.00 of the 20.00 that were left. The notice
+      // comes with the event, and the figures with the answers after it.
       await expect(async () => {
         const figures = await Promise.all([mei, chidi].map((page) => amountIn(balance(page))))
         expect(figures.reduce((sum, cents) => sum + cents, 0)).toBe(0)

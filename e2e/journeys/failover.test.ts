@@ -1,4 +1,4 @@
-/** The machine that serves is lost: people go on at the next one without doing anything. */
+/** The machine that serves is lost: people continue at the next one without doing anything. */
 import type { Browser, Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { NIGHTLY, STILL } from '../app/environment.ts'
@@ -11,7 +11,7 @@ import { superuserOf } from '../app/superuser.ts'
 
 const SENT = 'Sent successfully!'
 
-/** Somebody on their dashboard, and what notices have said to them. */
+/** Opens a person's dashboard and notes what notices say to them. */
 async function opensDashboard(browser: Browser, stack: ReplicatedStack, who: string) {
   const context = await browser.newContext({ baseURL: stack.appUrl, ...STILL })
   const session = await storedSession(stack, `${who}@coffer.test`)

@@ -1,13 +1,13 @@
-/** Every state of every component, in a real browser: axe finds nothing, contrast included. */
+/** axe finds nothing in any state of any component in a real browser, contrast included. */
 import { expect, test } from 'playwright/test'
 import { brokenRows } from '../app/broken-rows.ts'
 import { IS_NIGHTLY, SIZES, tagsOf } from '../app/environment.ts'
 import { buildGallery, findProblems, openGallery, showState } from '../app/gallery.ts'
 
-/** The product's own hue, and a yellow, on which neither black nor white is easy to read. */
+/** The product's own hue, and a yellow on which neither black nor white is easy to read. */
 const HUE = 168
 const HARD_HUE = 55
-/** About pages, which a component on its own is not; screens are checked in the app. */
+/** These rules are about pages, and a component is no page; the app's tests check whole screens. */
 const OF_PAGES = ['landmark-one-main', 'page-has-heading-one', 'region']
 const ALL = { rules: Object.fromEntries(OF_PAGES.map((rule) => [rule, { enabled: false }])) }
 const FIRST_VIEW = { theme: 'light', hue: HUE } as const
@@ -17,10 +17,10 @@ const VIEWS = [
   { theme: 'light', hue: HARD_HUE },
   { theme: 'dark', hue: HARD_HUE },
 ] as const
-/** All that a theme or a hue can change: everything else is asked in the first view alone. */
+/** A theme or a hue can change only the contrast. All other rules are checked in the first view alone. */
 const CONTRAST = { runOnly: ['color-contrast'] }
 
-// Many states, each in several views at night.
+// There are many states, and at night each has several views.
 test.describe.configure({ timeout: 180_000 })
 test.beforeAll(buildGallery)
 
@@ -30,7 +30,7 @@ for (const [size, { viewport }] of SIZES) {
     const fullPages = await openGallery(page, FIRST_VIEW)
     expect(fullPages.length).toBeGreaterThan(20)
     for (const state of ['', ...fullPages]) {
-      // The overview has most components; the others are checked in all views at night.
+      // The overview has most components; the others are checked in all views only at night.
       for (const view of IS_NIGHTLY || state === '' ? VIEWS : [FIRST_VIEW]) {
         await showState(page, state, view)
         const problems = await findProblems(page, view === FIRST_VIEW ? ALL : CONTRAST)
@@ -92,7 +92,7 @@ test(
   },
 )
 
-/** A small phone, and one enlarged to twice its size. */
+/** A small phone, and a small phone enlarged to twice its size. */
 const NARROW = [320, 195]
 
 test(
@@ -136,7 +136,7 @@ test(
         place.firstElementChild?.replaceChildren(place.getAttribute('data-longest') ?? '')
         return said
       })
-      // More than the two lines that every sentence has: it would not fit there.
+      // This is more than the two lines of an ordinary sentence, into which the longest sentence would not fit.
       expect(before).toBeGreaterThan(50)
       expect(await heightOf()).toBe(before)
       await sentence.evaluate((place, said) => place.firstElementChild?.replaceChildren(said), text)

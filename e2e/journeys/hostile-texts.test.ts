@@ -1,6 +1,6 @@
 /**
- * Texts of members, their names of files and the values of settings are shown as texts: markup in them becomes no element,
- * and nothing in them runs. What a spreadsheet would take for a formula: shared-sdk/src/domain/csv.test.ts.
+ * The app shows members' texts, their file names and the values of settings as texts: markup in them becomes no element,
+ * and nothing in them runs. shared-sdk/src/domain/csv.test.ts covers texts that a spreadsheet would take for a formula.
  */
 import { demoId } from '@coffer/backend/demo/plan-builder'
 import { uploadsHostileFiles } from '../app/hostile-files.ts'
@@ -13,7 +13,7 @@ import { expect, test } from '../app/test.ts'
 
 const account = (key: string) => demoId('harbour', 'account', key)
 
-/** What shows most of the texts that people write. */
+/** The pages that show most of the texts that people write. */
 const PATHS = [
   '/dashboard',
   '/dashboard?sheet=send',
@@ -28,7 +28,7 @@ test(
   'markup in any text of the demo is shown as it is',
   { tag: ['@shell', NIGHTLY] },
   async ({ browser }) => {
-    // A server of its own: other journeys look for the demo's names.
+    // It has a server of its own, because other journeys look for the demo's names.
     const stack = await startPreparedStack()
     const site = await stack.openSite()
     try {
@@ -43,7 +43,7 @@ test(
         expect(written).toContain(field)
       const files = await uploadsHostileFiles(stack)
       expect(files.fields).toContain('users.avatar')
-      // A picture that is a text, for example SVG, is refused; of a name only what is harmless is kept.
+      // The server refuses a picture that is a text, for example SVG, and keeps only the harmless part of a name.
       expect(files.disguised).toEqual([])
       for (const path of files.paths) expect(path).toMatch(/\/[\w-]+\.png$/)
       const kavya = await openApp({ browser, site, stack })

@@ -1,4 +1,6 @@
-/** Code that does not fit its hash never runs: the tab that needs it fails alone and is reported, the others work. */
+/**
+ * Code that does not fit its hash never runs: only the tab that needs it fails and is reported, and the others work.
+ */
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +32,7 @@ const PROFILE = '/more/profile'
 const withMore = (registry: StoredRegistry, live: RegistryRemote): StoredRegistry =>
   withEntry(registry, 'mf-more', { ...entryOf(registry, 'mf-more'), live })
 
-/** Ann's profile is not there, which is reported; the community's tab is. */
+/** Checks that Ann's profile is missing and reported, and that the community's tab is there. */
 async function missesOnlyHerProfile(ann: Person): Promise<void> {
   await ann.isSignedInAs(ANN)
   await ann.opens(PROFILE)
@@ -78,11 +80,11 @@ test(
   },
 )
 
-/** Whether a script has set this global variable, as the entry of a remote does. */
+/** Returns whether a script has set this global variable, as the entry of a remote does. */
 const hasRun = ({ page }: Person, name: string): Promise<boolean> =>
   page.evaluate((variable) => Reflect.get(globalThis, variable) !== undefined, name)
 
-/** What the profile needs besides what the dashboard does. */
+/** Returns the files that the profile needs besides the dashboard's files. */
 const lazyFiles = (visitor: () => Promise<Person>) => filesFor(visitor, { email: ANN, path: PROFILE })
 
 const liveMore = async (site: Site): Promise<RegistryRemote> => {
@@ -119,7 +121,7 @@ const ROWS: readonly Row[] = [
   {
     changed: 'the chunks that the shell shares for it',
     files: async (_site, visitor) => {
-      // The community's tab, which has to go on working, needs some of them, too.
+      // The community's tab must still work, and it needs some of these files too.
       const others = await filesFor(visitor, { email: ANN, path: '/community' })
       return (await lazyFiles(visitor)).filter(
         (file) => file.startsWith('/assets/') && !others.includes(file),
@@ -186,7 +188,7 @@ test('a changed signature is refused', { tag: ['@shell', NIGHTLY] }, async ({ vi
   await guest.opens('/')
   await expect(guest.page.getByText(/not signed with a key that this page trusts/)).toBeVisible()
   await expect.poll(() => registryFaults(guest.page)).toBe(1)
-  // The page preloads by what it reads; nothing of it runs.
+  // The page preloads what this registry names, but runs none of it.
   expect(await hasRun(guest, 'coffer_mf_auth')).toBe(false)
 })
 
@@ -228,7 +230,7 @@ test(
         return true
       }, entry)
     await expect.poll(changesCopy, { timeout: 30_000 }).toBe(true)
-    // The browser's own cache has the right file.
+    // The browser's own cache still has the correct file.
     const devTools = await ann.page.context().newCDPSession(ann.page)
     await devTools.send('Network.clearBrowserCache')
     await ann.page.context().setOffline(true)

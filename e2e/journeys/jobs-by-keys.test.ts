@@ -1,6 +1,6 @@
 /**
- * The main jobs of product 2.4 by keys alone: what has the focus when it is used, as a screen reader says it. In each state on the
- * way axe finds nothing, and nothing that can be used is without a name.
+ * The main jobs of product 2.4 by keys alone. The journeys note what has the focus when it is used, as a screen reader says it. In
+ * each state on the way axe finds nothing, and everything usable has a name.
  */
 import { byKeys } from '../app/by-keys.ts'
 import { hasFounded, joinsBy, pathInMail } from '../app/community.ts'

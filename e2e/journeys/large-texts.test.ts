@@ -9,7 +9,8 @@ import { expect, test } from '../app/test.ts'
 /** A phone at a zoom of 200 % has half as many CSS pixels. */
 const ZOOMED = { width: PHONE_SIZE.width / 2, height: PHONE_SIZE.height / 2 } as const
 
-// Before: at zoom, names had one letter per line, and shares and the balance sheet's title were off the screen.
+// Before this was fixed, names had one letter per line at zoom, and shares and the balance sheet's title were off the
+// screen.
 test(
   'the balance sheet, its charts and a group read whole at 200 %',
   { tag: '@community' },
@@ -29,7 +30,7 @@ test(
   },
 )
 
-/** The texts of the page that cannot be read, at both. */
+/** Returns the texts of the page that cannot be read, at a large text size and at zoom. */
 async function unreadable(page: Page, screen: string): Promise<readonly string[]> {
   const given = await namesOn(page)
   const found: string[] = []
@@ -51,7 +52,7 @@ async function unreadable(page: Page, screen: string): Promise<readonly string[]
   return found
 }
 
-/** Names that people have chosen, which may be shortened. */
+/** Returns the names that people have chosen, which may be shortened. */
 const namesOn = (page: Page) =>
   page
     .locator('main [role=list] li')

@@ -1,4 +1,7 @@
-/** A list that comes batch by batch, by keyboard alone: one stop for Tab, keys from row to row, and back to the row one came from. */
+/**
+ * A person uses a list that loads in batches by keyboard alone: Tab stops once, keys move from row to row, and Back
+ * returns to the row that they came from.
+ */
 import type { Page } from 'playwright/test'
 import { showsFocus, standsClear, tabsTo } from '../app/keyboard.ts'
 import { sheet } from '../app/money.ts'
@@ -28,7 +31,7 @@ for (const [size, options] of SIZES) {
       await expect(row(page, 3)).not.toBeFocused()
       await standsClear(page)
       await keyboard.press('PageDown')
-      // Back up, where a header and the day's heading lie over the list.
+      // On the way up, a header and the day's heading lie over the list.
       for (let rows = 0; rows < 8; rows += 1) {
         await keyboard.press('ArrowUp')
         await standsClear(page)

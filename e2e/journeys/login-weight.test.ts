@@ -20,7 +20,7 @@ test(
 
 test(
   `the login page loads at most ${LIMIT / 1000} kB of code of our own for its interface`,
-  // It builds everything a second time, to know whose code it is.
+  // It builds everything a second time, to find out whose code it is.
   { tag: ['@auth', NIGHTLY] },
   async ({ visitor }) => {
     const guest = await visitor()

@@ -1,4 +1,4 @@
-/** The journey: a link brings somebody in, who becomes admin, goes and comes back to the same account. */
+/** A link brings in a person, who becomes an admin, leaves and comes back to the same account. */
 import { expect, test } from '../app/test.ts'
 import { sheet } from '../app/money.ts'
 import { entersCode, codeFromMail, step } from '../app/sign-in.ts'
@@ -28,7 +28,7 @@ test(
     await test.step('Rumi, whom nobody knows, opens it, signs in and joins', async () => {
       await rumi.opens(new URL(address).pathname)
       await expect(rumi.page.getByRole('heading', { name: 'Join Harbour House' })).toBeVisible()
-      // The token is in no history and no screenshot.
+      // The token appears in no history and no screenshot.
       await expect(rumi.page).toHaveURL(/\/join$/)
       await rumi.page.getByRole('button', { name: 'Sign in to join' }).click()
       const before = stack.inbox.messages().length
@@ -90,7 +90,7 @@ test(
       await invites.getByRole('button', { name: 'Invite', exact: true }).click()
       await expect(invites.getByText(RUMI)).toBeVisible()
       await rumi.opens('/onboarding')
-      // Neither welcomed nor asked for the name again.
+      // The app neither welcomes them again nor asks for the name again.
       await expect(step(rumi.page, 'Join Communities')).toBeVisible()
       await rumi.page.getByRole('button', { name: 'Join Harbour House' }).click()
       await expect(rumi.page.getByText('Invite accepted.')).toBeVisible()

@@ -1,4 +1,7 @@
-/** What a person looks at may be out of date: two tabs, or somebody else's hand. Nothing is written over it. */
+/**
+ * What a person looks at may be out of date, because of a second tab or of another person. Nothing overwrites the newer
+ * state.
+ */
 import type { Page } from 'playwright/test'
 import { hearsNothing, isOvertaken } from '../app/money-network.ts'
 import { opensSheet } from '../app/money-sheets.ts'
@@ -12,7 +15,7 @@ const CHANGED = 'This transaction has changed since you opened it. Please check 
 
 const requests = (page: Page) => sheet(page, 'Payment requests')
 
-/** Opens what others ask of them. */
+/** Opens the requests that others have sent to this person. */
 async function opensRequests(page: Page): Promise<void> {
   await opensSheet(page, 'requests')
   await expect(requests(page).getByRole('listitem').first()).toBeVisible()
@@ -21,7 +24,7 @@ async function opensRequests(page: Page): Promise<void> {
 const approve = (page: Page, amount: string) =>
   requests(page).getByRole('button', { name: `Approve €${amount} to ${MEI}` })
 
-/** One more tab of the same browser, before the same dashboard. */
+/** Opens another tab of the same browser, on the same dashboard. */
 async function anotherTab(page: Page): Promise<Page> {
   const other = await page.context().newPage()
   await other.goto(page.url())
@@ -35,7 +38,7 @@ test(
   async ({ member, ledger }) => {
     const mei = await ledger.clientOf('mei@coffer.test')
     await mei.enters({ from: JAMAL, to: MEI, amount: '3.40', description: 'Rice for two' })
-    // Otherwise the second tab would have received it before it could be pressed there.
+    // Otherwise the second tab would receive the change before the test could press there.
     const first = await member('jamal', hearsNothing)
     const second = await anotherTab(first)
     for (const tab of [first, second]) await opensRequests(tab)

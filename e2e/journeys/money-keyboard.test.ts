@@ -1,4 +1,4 @@
-/** Moving money by keys alone, with the network lost midway, and with two communities. */
+/** People move money by keys alone, lose the network midway, and use two communities. */
 import { presses, tabsTo } from '../app/keyboard.ts'
 import { shareBrowsers } from '../app/shared-browsers.ts'
 import { goesTo, opensSheet } from '../app/money-sheets.ts'
@@ -36,7 +36,7 @@ test(
     await page.keyboard.press('Enter')
     const question = sheet(page, 'Send Funds')
     await expect(question).toContainText(`Are you sure you want to send €3.20 to ${MEI}?`)
-    // Enter once too often must not send: the question begins at its way out.
+    // Pressing Enter once too often must not send, so the question starts with the focus on Cancel.
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await presses(question.getByRole('button', { name: 'Send', exact: true }))
     await expect(page.getByText('Saved on this device.')).toBeVisible()
@@ -78,7 +78,7 @@ test(
     }
     await presses(people.getByRole('button', { name: 'Select' }))
     await expect(people).toBeHidden()
-    // Not lost with the list that led there.
+    // The focus is not lost with the list that led there.
     await expect(form.getByRole('button', { name: /^For Other people/ })).toBeFocused()
     await tabsTo(form.getByRole('textbox', { name: `Share of ${MEI}` }))
     await keyboard.type('2')
@@ -101,7 +101,7 @@ test(
     await keyboard.press('Enter')
     const question = sheet(page, 'Send Funds')
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    // Escape answers the question alone.
+    // Escape only closes the question.
     await keyboard.press('Escape')
     await expect(question).toBeHidden()
     await expect(funds.getByRole('textbox', { name: /^For/ })).toBeFocused()
@@ -128,7 +128,7 @@ test(
     const request = list.getByRole('listitem').filter({ hasText: 'Keys, the list' })
     await presses(request.getByRole('button', { name: 'Approve' }))
     await expect(request.getByRole('button', { name: 'Approved' })).toBeVisible()
-    // Not lost with the button: Enter once too often must not approve the next one.
+    // The focus is not lost with the button: pressing Enter once too often must not approve the next request.
     await expect(list.locator(':focus').or(list.and(page.locator(':focus')))).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)

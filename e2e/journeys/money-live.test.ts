@@ -1,4 +1,4 @@
-/** What one person does the others see, and a burst of changes costs each query one question. */
+/** Others see what one person does, and a burst of changes causes only one request for each query. */
 import type { Page, Request } from 'playwright/test'
 import { expect, test } from '../app/money-test.ts'
 import { amountIn, hero, ownBalance } from '../app/money.ts'
@@ -7,7 +7,10 @@ import { keepsForms } from '../app/without-network.ts'
 const MEI = 'Mei-Ling Chen'
 const NIKO = 'Niko Papadakis'
 
-/** What is asked of which collection, with filter, sort and limit: the query. */
+/**
+ * Returns the collection of a request with its filter, sort and limit, which together are the query; null for other
+ * requests.
+ */
 function queryIn(request: Request): string | null {
   const { pathname, searchParams } = new URL(request.url())
   const collection = /^\/api\/collections\/(acc_\w+)\/records$/.exec(pathname)?.[1]
@@ -16,10 +19,10 @@ function queryIn(request: Request): string | null {
   return `${collection} ${searchParams}`
 }
 
-/** How long a page asks nothing before what it asks follows from changes alone. */
+/** After a page has sent no requests for this long, new requests come only from changes. */
 const QUIET_MS = 2_000
 
-/** Waits until the page has asked nothing for a while. */
+/** Waits until the page has sent no requests for a while. */
 async function asksNothing(page: Page): Promise<void> {
   let last = Date.now()
   const note = (request: Request) => {
@@ -56,7 +59,8 @@ test(
       })),
     )
     await expect.poll(() => amountIn(hero(page))).toBe(before + 1000)
-    // One more, later than all that the forty may have caused: two changes, so every query twice.
+    // This change comes later than all requests that the forty may have caused. There are two changes now, so every
+    // query runs twice.
     await niko.enters({ from: NIKO, to: MEI, amount: '0.05', description: 'The last pea' })
     await expect.poll(() => amountIn(hero(page))).toBe(before + 1005)
     await expect(page.getByText('For: The last pea')).toBeVisible()

@@ -1,6 +1,6 @@
 /**
- * Accounting A6 to A8, row by row, each a test of its own: in the browser of one who is allowed to and of one who is not,
- * and what the server holds afterwards. Every role by every row is looked at beside the sheets, without a browser.
+ * Accounting A6 to A8, row by row, each in its own test: in the browser of a person who is allowed to and of a person who
+ * is not, and what the server holds afterwards. Other tests check every role with every row without a browser.
  */
 import { shareBrowsers } from '../app/shared-browsers.ts'
 import { test } from '../app/test.ts'

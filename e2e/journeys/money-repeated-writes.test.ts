@@ -1,4 +1,4 @@
-/** However often a person presses, leaves or presses again: what they meant happens once. */
+/** However often a person presses, leaves or presses again, the action happens once. */
 import type { Locator, Page } from 'playwright/test'
 import { IS_NIGHTLY, NIGHTLY } from '../app/environment.ts'
 import { shareBrowsers } from '../app/shared-browsers.ts'
@@ -29,7 +29,7 @@ const LAKE = 'Lake week'
 
 const NO_ANSWER = 'The server did not answer. Nothing is lost: try again, it will not be entered twice.'
 
-/** What the server holds once each form has done what Chidi, who may use all of them, fills in below. */
+/** What the server holds after each form has sent the values that Chidi, who may use all of them, enters below. */
 const HELD: Readonly<Record<Form, readonly string[]>> = {
   send: [`${CHIDI} -> ${MEI} 4.00 approved`],
   request: [`${GABRIEL} -> ${CHIDI} 3.00 pending`, `${NIKO} -> ${CHIDI} 3.00 pending`],
@@ -37,9 +37,14 @@ const HELD: Readonly<Record<Form, readonly string[]>> = {
   'event-expense': [`${LAKE} -> ${MEI} 8.00 pending`],
   'event-funds': [`${MEI} -> ${LAKE} 6.00 pending`],
 }
-/** All of them nightly; otherwise one of those that pay at once and one that waits, which share their frame with the others. */
+/**
+ * The nightly run takes all forms; other runs take one that pays at once and one that waits. The others share their
+ * frame.
+ */
 const EACH: readonly Form[] = IS_NIGHTLY ? (Object.keys(HELD) as Form[]) : ['send', 'event-expense']
-/** Without those of events, which pass through the same frame: where what is looked at is the frame's alone. */
+/**
+ * The forms outside of events. Event forms use the same frame, so they are left out where only the frame is checked.
+ */
 const OF_THE_HOUSE = EACH.filter((form) => !isEventForm(form))
 const AMOUNT = {
   send: '4.00',
@@ -58,7 +63,7 @@ const DONE: Readonly<Record<Form, string>> = {
   'event-funds': SENT,
 }
 
-/** Where the forms have their buttons. */
+/** Opens the page with the forms' buttons. */
 async function dashboardOf(who: 'chidi' | 'gabriel'): Promise<Page> {
   const page = house.pageOf(who)
   await goesTo(page, '/dashboard')
@@ -82,7 +87,7 @@ async function fills(page: Page, ledger: Ledger, form: Form, description: string
   await fillsIn(page, form, AMOUNT[form], description)
 }
 
-/** The button whose press moves the money, in sight. */
+/** Returns the visible button whose press moves the money. */
 async function lastButton(page: Page, form: Form): Promise<Locator> {
   if (!FORMS[form].isAsked) return submitOf(page, form)
   await submitOf(page, form).click()
@@ -112,7 +117,7 @@ test('double taps and Enter twice move money once', { tag: ['@dashboard', NIGHTL
       await button.click()
       await button.press('Enter')
       await button.press('Enter')
-      // Released before it is asked for, it would not be counted.
+      // If it were released before it is requested, it would not be counted.
       await expect.poll(held.count).toBe(1)
       await held.release()
       await expect(page.getByText(DONE[form])).toBeVisible()
@@ -124,7 +129,7 @@ test('double taps and Enter twice move money once', { tag: ['@dashboard', NIGHTL
 
   await test.step('Enter twice in the field asks first, and sends nothing by itself', async () => {
     await fills(page, ledger, 'send', 'Too many Enters')
-    // In the amount, Enter goes on to the last field.
+    // In the amount, Enter goes to the last field.
     await sheet(page, 'Send').getByRole('textbox', { name: /^For/ }).press('Enter')
     await expect(yes(page)).toBeVisible()
     await page.keyboard.press('Enter')
@@ -146,12 +151,12 @@ test(
         { from: GABRIEL, to: MEI, amount: '2.00', description },
         { from: GABRIEL, to: MEI, amount: '2.50', description },
       ])
-      // The sheet before it may be open, if others have asked for something, or on its way out.
+      // The sheet before it may be open, if others have sent requests, or may be closing.
       await page.goto('/dashboard')
       await opensSheet(page, 'requests')
       await expect(requests.getByText(`For: ${description}`)).toHaveCount(2)
     }
-    /** Asks whether to approve all of them; returns the button that says yes. */
+    /** Asks whether to approve all of them. Returns the button that says yes. */
     const asksAll = async (description: string) => {
       await opensAll(description)
       await requests.getByRole('button', { name: /^Approve all/ }).click()
@@ -228,9 +233,9 @@ test(
         await page.goBack()
         await isGone(page, form)
         await expect.poll(() => ledger.holds(`${form}, left`)).toEqual([])
-        // What is opened meanwhile stays open.
+        // A sheet that the person opens meanwhile stays open.
         await opensSheet(page, 'topUp')
-        // Not what is left to read of the step before.
+        // The text must not be left from the step before.
         await expect(page.getByText(DONE[form])).toHaveCount(0)
         await held.release()
         await expect(page.getByText(DONE[form])).toBeVisible()
@@ -283,7 +288,7 @@ test(
   async () => {
     const page = await dashboardOf('chidi')
     const ledger = house.ledger()
-    // For good: therefore the last test of this page.
+    // This lasts for good, so it is the last test of this page.
     await page.clock.install()
     for (const form of OF_THE_HOUSE) {
       await test.step(form, async () => {

@@ -1,4 +1,4 @@
-/** Approving, editing and deleting one transaction: once, whatever the person, the network or others do. */
+/** Approving, editing and deleting a transaction happens once, whatever the person, the network or others do. */
 import type { Page } from 'playwright/test'
 import { NIGHTLY } from '../app/environment.ts'
 import { shareBrowsers } from '../app/shared-browsers.ts'
@@ -27,10 +27,10 @@ const MEI = 'Mei-Ling Chen'
 const JAMAL = 'Jamal Haddad'
 const NIKO = 'Niko Papadakis'
 
-/** Nobody tells their browsers of changes: otherwise what is out of date would not stay so. */
+/** Nothing tells their browsers of changes: otherwise an outdated page would not stay outdated. */
 const house = shareBrowsers(['mei', 'jamal'], hearsNothing)
 
-/** Mei asks Jamal for 8.00; she edits it to 9.00 or deletes it, he approves it. */
+/** Mei asks Jamal for 8.00. She edits it to 9.00 or deletes it, and he approves it. */
 const WHO = { approve: 'jamal', edit: 'mei', delete: 'mei' } as const
 const EACH = ['approve', 'edit', 'delete'] as const satisfies readonly Action[]
 const HELD: Readonly<Record<(typeof EACH)[number], readonly string[]>> = {
@@ -40,18 +40,18 @@ const HELD: Readonly<Record<(typeof EACH)[number], readonly string[]>> = {
 }
 const PENDING = [`${JAMAL} -> ${MEI} 8.00 pending`]
 
-/** Mei's request, open before the one who is to act on it. */
+/** Opens Mei's request for the person who has to act on it. */
 async function opens(page: Page, ledger: Ledger, description: string): Promise<string> {
   const mei = await ledger.clientOf('mei@coffer.test')
   await mei.enters({ from: JAMAL, to: MEI, amount: '8.00', description })
   const id = await ledger.idOf(description)
-  // From where no sheet is open: going back from one above another would lead to the one beneath.
+  // No sheet is open on this page: going back from a sheet above another would lead to the sheet beneath.
   await goesTo(page, '/more')
   await opensTransaction(page, id, '8.00')
   return id
 }
 
-// One kind of mishap for each action before the next kind: so nobody waits for the toast of the step before.
+// Each kind of mishap goes through all actions before the next kind, so nobody waits for the toast of the step before.
 test('pressed twice: it happens once', { tag: ['@community', NIGHTLY] }, async () => {
   const ledger = house.ledger()
   for (const action of EACH) {
@@ -82,9 +82,9 @@ test(
         await button.click()
         await expect.poll(held.count).toBe(1)
         await page.goBack()
-        // From the edit one is back on the transaction's own sheet.
+        // The edit leads back to the transaction's own sheet.
         await expect(action === 'edit' ? editSheet(page) : transactionSheet(page)).toHaveCount(0)
-        // Not what is left to read of the step before.
+        // The text must not be left from the step before.
         await expect(page.getByText(DONE[action])).toHaveCount(0)
         await held.release()
         await expect(page.getByText(DONE[action])).toBeVisible()

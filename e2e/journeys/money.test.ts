@@ -1,4 +1,4 @@
-/** The journey: two people, two browsers, money that moves between them before their eyes. */
+/** Two people with two browsers see money move between them. */
 import type { Page } from 'playwright/test'
 import { amountIn, hero, requests, sends, setRequestsAside, sheet } from '../app/money.ts'
 import { expect, test } from '../app/test.ts'

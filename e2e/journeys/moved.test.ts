@@ -1,4 +1,7 @@
-/** A community has moved to another server: people learn where it is, also once nothing of it is left at the former address. */
+/**
+ * A community has moved to another server: people learn where it is, even after its data is gone from the former
+ * address.
+ */
 import { demoId } from '@coffer/backend/demo/plan-builder'
 import { expect } from 'playwright/test'
 import { NIGHTLY, STILL } from '../app/environment.ts'
@@ -12,7 +15,7 @@ const ORGANISATION = demoId('harbour')
 const NEW_ADDRESS = 'https://harbour.example.org'
 const MOVE = 'a'.repeat(12)
 
-/** The steps at the server that a community leaves, as `move-community` calls them (ADR 0167). */
+/** Runs the steps at the server that a community leaves, as `move-community` calls them (ADR 0167). */
 async function does(stack: Stack, ...steps: readonly ('leave' | 'left' | 'finish')[]): Promise<void> {
   const admin = await superuserOf(stack)
   for (const step of steps)
@@ -53,7 +56,7 @@ test(
       await does(stack, 'finish')
       await page.reload()
       await isMoved()
-      // At the next start too, until they sign out: then another account can sign in.
+      // The next start says so too, until they sign out; then another account can sign in.
       await page.goto('/dashboard')
       await isMoved()
       await page.getByRole('button', { name: 'Sign Out' }).click()

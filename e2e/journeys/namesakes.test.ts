@@ -1,4 +1,4 @@
-/** The journey: a member takes another one's name, and everybody still knows whom they pay. */
+/** A member takes another member's name, and everybody still knows whom they pay. */
 import { expect, test } from '../app/test.ts'
 import { sheet } from '../app/money.ts'
 
@@ -46,7 +46,7 @@ test(
       await page.getByText(/@bo/).first().click()
       await expect(page.getByText(/ann lindqvist \(@bo\)/).first()).toBeVisible()
     })
-    // The other journeys know him by his own.
+    // The other journeys know him by his own name.
     await takesTheName('Bo Nakamura')
   },
 )

@@ -1,11 +1,11 @@
-/** A developer's build in the place of a live remote, in one browser, under the policy of production (ADR 0151). */
+/** A developer's build replaces a live remote, in one browser, under the policy of production (ADR 0151). */
 import { startPreview } from '@coffer/deploy/cli/preview-server'
 import { inWorkspace } from '@coffer/deploy/workspace'
 import { openWorkspace } from '../app/development.ts'
 import { NIGHTLY } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 
-/** Privileged in Harbour House. */
+/** A privileged member of Harbour House. */
 const KAVYA = 'kavya@coffer.test'
 const BO = 'bo@coffer.test'
 const BANNER = "A developer's version is in use."
@@ -27,7 +27,7 @@ test(
       await kavya.opens('/more/debug')
       await expect(kavya.page.getByText(/^0\.0\.0-override, from a developer's computer/)).toBeVisible()
 
-      // Above a panel, too, wherever the page below is scrolled to.
+      // The banner is above a panel too, however far the page below is scrolled.
       await kavya.page.evaluate(() => scrollTo(0, 10_000))
       await kavya.page.getByRole('button', { name: 'End' }).click()
       await expect(kavya.page.getByText(BANNER)).toBeHidden()

@@ -1,4 +1,4 @@
-/** Any screen on paper: the content alone, all of it, and nothing over anything else (product 2.18). */
+/** Every screen prints its content alone, all of it, without overlaps (product 2.18). */
 import type { Page } from 'playwright/test'
 import { STILL } from '../app/environment.ts'
 import { sheet } from '../app/money.ts'
@@ -46,9 +46,9 @@ test(
   },
 )
 
-/** As the browser does it: it says so, then lays the paper out. */
+/** Prints as the browser does: it announces the print, then lays out the paper. */
 async function isPrinted(page: Page): Promise<void> {
-  // The style of paper comes after the first screen.
+  // The print style loads after the first screen.
   await expect
     .poll(() =>
       page.evaluate(() =>
@@ -62,7 +62,7 @@ async function isPrinted(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
 }
 
-/** The texts of neighbouring rows that lie over each other. */
+/** Returns the texts of neighbouring rows that overlap. */
 async function overlaps(page: Page): Promise<readonly string[]> {
   return page.locator('[aria-posinset]').evaluateAll((rows) => {
     const boxes = rows.map((row) => ({ text: row.textContent ?? '', box: row.getBoundingClientRect() }))

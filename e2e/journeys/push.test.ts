@@ -1,4 +1,7 @@
-/** Notifications on a device: switched on and off, shown by the service worker, and opened by a tap (product 4.9, ADR 0145). */
+/**
+ * A person switches notifications on and off on a device, the service worker shows them, and a tap opens them (product
+ * 4.9, ADR 0145).
+ */
 import { knowsOfRequests, sheet } from '../app/money.ts'
 import { PUSH_ENDPOINT, mayNotify, pushesTo, shownOn, taps, workerOf } from '../app/push.ts'
 import { superuserOf } from '../app/superuser.ts'
@@ -43,7 +46,7 @@ test(
           path: '/dashboard?sheet=request',
         },
       ])
-    // Sent again after a restart of the sender; then a reminder of the same request.
+    // The request is sent again after a restart of the sender; a reminder of the same request follows.
     await push(JSON.stringify(REQUEST))
     await push(JSON.stringify({ ...REQUEST, id: 'push2', title: 'Bo reminds you of €12.00' }))
     await expect.poll(titles).toEqual(['Bo reminds you of €12.00'])
@@ -54,7 +57,7 @@ test(
         return titles()
       })
       .toContain('Harbour')
-    // Sent again until it is shown: DevTools deliver none to a worker that is just being stopped.
+    // The push is sent again until it is shown: DevTools deliver none to a worker that is just stopping.
     const elsewhere = async () => {
       await push(
         JSON.stringify({ id: 'push3', title: 'Elsewhere', url: 'https://elsewhere.test/x', tag: 'x' }),
@@ -69,7 +72,7 @@ test(
     await expect(page).toHaveURL(/\/dashboard\?sheet=request$/u)
     expect(await titles()).not.toContain('Bo reminds you of €12.00')
 
-    // Without an open window, the worker opens one.
+    // If no window is open, the worker opens one.
     const other = await page.context().newPage()
     await other.goto('about:blank')
     await page.close()

@@ -1,4 +1,4 @@
-/** A registry that cannot be used: the app says so, loads nothing unknown and can be tried again. */
+/** When the registry cannot be used, the app says so, loads nothing unknown and offers to try again. */
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withEntry } from '@coffer/deploy/publish/registry-store'

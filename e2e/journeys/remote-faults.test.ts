@@ -15,7 +15,7 @@ const ANN = 'ann@coffer.test'
 const PROFILE = '/more/profile'
 const FAILED = 'This part of the app could not be loaded.'
 
-/** Replaces a lifecycle of the remote's app. */
+/** Returns code that replaces a lifecycle of the remote's app. */
 const lifecycle = (name: string, code: string) =>
   `{ const get = coffer_mf_more.get; coffer_mf_more = { init: coffer_mf_more.init, get: async (module) => {` +
   ` const app = await get(module); return () => ({ ...app(), ${name}: ${code} }) } } }`
@@ -54,7 +54,7 @@ const FAULTS = [
   },
 ] as const
 
-/** The steps in which the edge has received faults of a version. */
+/** Returns the steps in which the edge has received faults of a version. */
 async function reportedPhases(page: Page, version: string): Promise<readonly string[]> {
   const response = await page.request.get('/_faults')
   const { versions } = (await response.json()) as { versions: readonly Counted[] }
@@ -106,7 +106,8 @@ test(
   async ({ visitor, site }) => {
     const load = (path: string) => filesFor(visitor, { email: ANN, path })
     const others = await load('/community')
-    // The first that the screen asks for; other tabs load some of the later ones after their first heading.
+    // This is the first file that the screen requests; other tabs load some of the later files after their first
+    // heading.
     const missing = (await load(PROFILE)).find(
       (file) => file.startsWith('/assets/') && !others.includes(file),
     )
@@ -183,7 +184,7 @@ test(
       const { pocketbase_auth: stored = '{}' } = await storedSession(stack, email)
       return { authorization: String((JSON.parse(stored) as { readonly token?: string }).token) }
     }
-    // One person who reloads again and again decides nothing, and neither do pages where nobody is signed in.
+    // One person who reloads again and again withdraws no version, and neither do pages where nobody is signed in.
     for (let visits = 0; visits < 10; visits += 1) await reports('192.0.2.1', await sessionOf(ANN))
     for (let address = 2; address < 22; address += 1) await reports(`192.0.2.${address}`)
     expect(await withdrawnVersions(ann.page)).toEqual([])

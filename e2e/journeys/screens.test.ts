@@ -1,7 +1,8 @@
 /**
- * Every screen and sheet of signed-in people, with long names, amounts of seven figures and a second currency: axe finds
- * nothing, and in German no text is cut or covered, no row falls apart. In `pnpm test` a few are opened, in German; in
- * `pnpm nightly` all of them in both, on a phone and on a desktop, in light and dark, and a screenshot of each is kept.
+ * This test opens every screen and sheet of signed-in people, with long names, amounts of seven figures and a second
+ * currency: axe finds nothing, and in German no text is cut or covered and no row falls apart. `pnpm test` opens a few,
+ * in German; `pnpm nightly` opens all of them in both languages, on a phone and on a desktop, in light and dark, and
+ * keeps a screenshot of each.
  */
 import { IS_NIGHTLY, NIGHTLY, STILL } from '../app/environment.ts'
 import { prepareListed } from '../app/listed-facts.ts'
@@ -15,11 +16,11 @@ import { bringsAxe, checkVariants, unreadableTexts } from '../app/screenshots.ts
 import { expect, test } from '../app/money-test.ts'
 
 const LANGUAGES = ['en-GB', 'de-DE'] as const
-/** `pnpm test` opens one of so many screens, from every part of the list. */
+/** `pnpm test` opens one in this many screens, from every part of the list. */
 const ONE_OF = 16
 /** `pnpm test` opens them as a privileged member and as a plain one. */
 const BY_DAY = ['kavya', 'emre']
-/** And these, whose rows have the longest words. */
+/** `pnpm test` always opens these too, because their rows have the longest words. */
 const ALWAYS = ['balance-sheet']
 
 for (const locale of LANGUAGES) {
@@ -27,7 +28,7 @@ for (const locale of LANGUAGES) {
     `screens and sheets, ${locale}`,
     { tag: ['@dashboard', '@events', '@community', '@more', ...(locale === 'en-GB' ? [NIGHTLY] : [])] },
     async ({ visitor, ledger, stack }) => {
-      // One to two minutes on a quiet machine.
+      // It takes one to two minutes on a quiet machine.
       test.setTimeout(IS_NIGHTLY ? 1_200_000 : 300_000)
       const facts = await prepareListed(stack, ledger, locale)
       const viewers: readonly (readonly [string, readonly ListedScreen[]])[] = [

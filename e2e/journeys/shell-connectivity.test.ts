@@ -1,4 +1,4 @@
-/** What the app says when the network, the server or its own version change (product 4 and 8). */
+/** What the app says when the network, the server or its own version changes (product 4 and 8). */
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { replaceFile } from '@coffer/deploy/publish/replace-file'
@@ -6,7 +6,7 @@ import { DESKTOP, NIGHTLY, SIZES, WITHOUT_SERVICE_WORKER, tagsOf } from '../app/
 import { expect, test } from '../app/test.ts'
 
 const BO = 'bo@coffer.test'
-/** The code that watches the connection comes after the first screen. */
+/** The code that watches the connection loads after the first screen. */
 const CONNECTIONS = /\/assets\/connections\./
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Notifications' })
@@ -18,7 +18,7 @@ for (const [size, options] of SIZES) {
     async ({ visitor }) => {
       const bo = await visitor({ ...options, ...WITHOUT_SERVICE_WORKER })
       await bo.isSignedInAs(BO)
-      // The connection drops once the page is shown: what loads after it is loaded when the network is back.
+      // The connection drops once the page is shown. What loads later waits until the network is back.
       await bo.page.route(CONNECTIONS, (route) => route.abort())
       const refused = bo.page.waitForEvent('requestfailed', (request) => CONNECTIONS.test(request.url()))
       await bo.opens('/community')
@@ -54,7 +54,7 @@ test(
     await expect(bo.page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
     try {
       await stack.stopServer()
-      // Up to 10 s to the next question, then two more, 2 s apart; what is said then lasts.
+      // The next request comes within 10 s, and two more follow 2 s apart. After them the notice stays.
       const said = async () => {
         await bo.page.clock.fastForward(2_000)
         return notice(bo.page).textContent()
@@ -65,7 +65,7 @@ test(
     } finally {
       await stack.startServer()
     }
-    // Said once, for 2.2 s: the time may not run ahead of the answer.
+    // The notice shows once, for 2.2 s, so the clock must not run ahead of the answer.
     await expect(notice(bo.page)).toHaveText('The server is back! ✌️', { timeout: 10_000 })
     await bo.page.clock.fastForward(2_200)
     await expect(notice(bo.page)).toHaveText('')
@@ -95,7 +95,7 @@ test('a new version is offered until the person takes it', { tag: '@shell' }, as
   await bo.isSignedInAs(BO)
   await bo.opens('/community')
   await expect(bo.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
-  // The page may read its own version after the first of these: each one differs from the one before.
+  // The page may read its own version after the first of these, so each version differs from the one before.
   let release = 0
   const afterAnother = async () => {
     release += 1

@@ -1,4 +1,4 @@
-/** What a browser asks of an app before it installs it, and what the installed app is opened with. */
+/** What a browser requires from an app before it installs it, and what opens the installed app. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
@@ -16,7 +16,7 @@ interface Icon {
   readonly purpose: string
 }
 
-/** The manifest as the browser has read it, and what it misses to install the app. */
+/** Returns the manifest as the browser has read it, and what the browser lacks to install the app. */
 async function askBrowser(page: Page) {
   const devTools = await page.context().newCDPSession(page)
   const { data, errors } = await devTools.send('Page.getAppManifest')
@@ -24,7 +24,7 @@ async function askBrowser(page: Page) {
   return { errors, installabilityErrors, manifest: JSON.parse(data ?? '{}') as Record<string, unknown> }
 }
 
-/** Width and height of a picture, as the browser shows it. */
+/** Returns the width and height of a picture, as the browser shows it. */
 const sizeOf = (page: Page, src: string) =>
   page.evaluate(async (address) => {
     const picture = new Image()
@@ -33,7 +33,7 @@ const sizeOf = (page: Page, src: string) =>
     return `${picture.naturalWidth}x${picture.naturalHeight}`
   }, src)
 
-/** Shares with the installed app, as the system does: a form that is posted to the share target. */
+/** Shares with the installed app as the system does, by posting a form to the share target. */
 const shares = (page: Page, text: string, picture: string) =>
   page.evaluate(
     ([shared, base64]) => {
@@ -70,7 +70,7 @@ test(
     await test.step('the browser misses nothing', async () => {
       const { errors, installabilityErrors, manifest } = await askBrowser(bo.page)
       expect(errors).toEqual([])
-      // A window without a profile of its own installs nothing.
+      // A window without its own profile installs nothing.
       const missing = installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')
       expect(missing).toEqual([])
       expect(manifest).toMatchObject({ name: 'Harbour', start_url: '/dashboard', display: 'standalone' })

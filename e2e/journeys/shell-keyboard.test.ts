@@ -1,4 +1,6 @@
-/** From the login to the sign-out without a pointer: every step by keys, with the focus always in sight. */
+/**
+ * A person goes from the login to the sign-out without a pointer: every step by keys, with the focus always visible.
+ */
 import { presses, showsFocus, tabsTo } from '../app/keyboard.ts'
 import { sheet } from '../app/money.ts'
 import { codeFromMail, isInvited, step } from '../app/sign-in.ts'
@@ -72,7 +74,7 @@ for (const [size, options] of SIZES) {
       })
 
       await test.step('a payment, as far as the question before it', async () => {
-        // There is another one where her transactions will be.
+        // The place of her transactions has another button of that name.
         const send = button('Send').first()
         await presses(send)
         const form = sheet(page, 'Send')
@@ -94,7 +96,7 @@ for (const [size, options] of SIZES) {
         await presses(form.getByRole('button', { name: 'Send', exact: true }))
         const question = page.getByRole('dialog', { name: 'Send Funds' })
         await expect(question).toContainText('Are you sure you want to send €1.50 to Niko Papadakis?')
-        // As a screen reader meets it: the question is said with the buttons that answer it.
+        // A screen reader says the question together with the buttons that answer it.
         await expect(question).toMatchAriaSnapshot(`
         - dialog "Send Funds":
           - heading "Send Funds" [level=2]
@@ -118,7 +120,7 @@ for (const [size, options] of SIZES) {
       await test.step('events and one of them', async () => {
         await presses(tab('Events'), 'Shift+Tab')
         await expect(page).toHaveURL(/\/events$/)
-        // The link of the navigation stays, and so does the focus; the page's title is read out.
+        // The link of the navigation stays, and so does the focus. The page's title is read out.
         await expect(page.getByRole('status').filter({ hasText: /^Events$/ })).toBeAttached()
         await presses(page.getByRole('link', { name: /Lake week/ }))
         await expect(page).toHaveURL(/\/events\/\w+$/)
@@ -133,13 +135,13 @@ for (const [size, options] of SIZES) {
         await expect(page).toHaveURL(/\/community\/\w+$/)
         await expect(page.getByRole('heading', { name: 'Bo Nakamura' }).first()).toBeVisible()
         if (size === 'phone') {
-          // Where one has come to is said by the focus, and back it is where one came from.
+          // The focus tells where the person has arrived; on the way back it returns to where they came from.
           await expect(page.getByRole('heading', { name: 'Bo Nakamura', level: 1 })).toBeFocused()
           await presses(page.getByRole('button', { name: 'Back' }), 'Shift+Tab')
           await expect(page).toHaveURL(/\/community$/)
           await expect(page.getByRole('link', { name: /Bo Nakamura/ })).toBeFocused()
         } else {
-          // The list is beside it: there is nothing to go back to.
+          // The list is beside it, so there is no way back.
           await expect(page.getByRole('link', { name: /Bo Nakamura/ })).toBeFocused()
           await presses(page.getByRole('link', { name: /Niko Papadakis/ }))
           await expect(page.getByRole('heading', { name: 'Niko Papadakis' }).first()).toBeVisible()
@@ -148,7 +150,7 @@ for (const [size, options] of SIZES) {
 
       await test.step('the profile and its sheets', async () => {
         await presses(tab('More'), 'Shift+Tab')
-        // Among the members, whom the page before shows, there may be two of that name.
+        // The page before shows the members, and two of them may have that name.
         await expect(page.getByRole('link', { name: /Tara Singh/ })).toHaveCount(1)
         await presses(page.getByRole('link', { name: /Tara Singh/ }))
         await expect(page).toHaveURL(/\/more\/profile$/)

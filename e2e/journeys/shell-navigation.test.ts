@@ -1,4 +1,4 @@
-/** Finding one's way: communities, tabs that remember, sheets with addresses. */
+/** People find their way: communities, tabs that remember, and sheets with addresses. */
 import { SIZES } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 
@@ -20,7 +20,7 @@ for (const [size, options] of SIZES) {
       const sheet = freya.page.getByRole('dialog', { name: 'Your communities' })
       await sheet.getByRole('button', { name: /Tuesday Runners/ }).click()
       await expect(freya.page).toHaveURL(/\/dashboard/)
-      // Her pending request opens over the page: what lies below is there, but not to be reached.
+      // Her pending request opens over the page: the page below is there, but out of reach.
       const members = freya.page.getByRole('link', { name: 'Members', includeHidden: true })
       await expect(members).toBeVisible()
       await expect(freya.page.getByRole('link', { name: 'Events', includeHidden: true })).toHaveCount(0)
@@ -43,7 +43,7 @@ test('each tab is found where it was left, also after a reload', { tag: '@shell'
   await bo.page.reload()
   await bo.goesToTab('More')
   await expect(bo.page).toHaveURL(/\/more\/about$/)
-  // The tab one is on leads to its beginning.
+  // The link of the current tab leads to its beginning.
   await bo.goesToTab('More')
   await expect(bo.page).toHaveURL(/\/more$/)
 })
@@ -71,7 +71,7 @@ test(
     await bo.page.getByRole('dialog', { name: 'Send to' }).getByRole('button', { name: 'Close' }).click()
     await expect(sheet).toBeHidden()
     await expect(bo.page).toHaveURL(/\/dashboard$/)
-    // Closing has left no entry behind: one step back is the page before.
+    // Closing leaves no entry behind: one step back leads to the page before.
     await bo.page.goBack()
     await expect(bo.page).toHaveURL(/\/community$/)
 

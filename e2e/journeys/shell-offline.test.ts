@@ -1,4 +1,4 @@
-/** An app that was used before opens without a network: with what it showed last, and saying that it is offline. */
+/** An app that was used before opens without a network: it shows what it showed last, and says that it is offline. */
 import { amountIn, hero, knowsOfRequests, sends } from '../app/money.ts'
 import { storedSession } from '../app/sign-in.ts'
 import { NIGHTLY, SIZES, tagsOf, WITH_SERVICE_WORKER } from '../app/environment.ts'

@@ -1,4 +1,7 @@
-/** Shell and remotes are kept as one set: each tab opens offline, and a published remote makes a new set (ADR 0159). */
+/**
+ * The device keeps shell and remotes as one set: each tab opens offline, and a published remote makes a new set (ADR
+ * 0159).
+ */
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,7 +57,7 @@ test(
     const before = await keptPaths(bo.page)
     // The page has started with the former build.
     await publishMore(site)
-    // Without a receiver its picker would open along with it.
+    // If it had no receiver, its picker would open along with it.
     await opensSheet(bo.page, 'send', { receiverId: 'nobodyaccount00' })
     await sheet(bo.page, 'Send').getByRole('textbox', { name: 'Amount' }).fill('12.50')
     await expect(notice(bo.page)).toContainText('Update available.', { timeout: 60_000 })

@@ -1,4 +1,7 @@
-/** The screens of people who are not signed in or belong nowhere yet: axe finds nothing, in `pnpm nightly` in all variants. */
+/**
+ * axe finds nothing on the screens of people who are not signed in or belong to no community yet; `pnpm nightly` checks
+ * all variants.
+ */
 import { NIGHTLY, STILL } from '../app/environment.ts'
 import { dialog, heading, opensEach } from '../app/screens.ts'
 import type { Screen } from '../app/screens.ts'
@@ -6,7 +9,7 @@ import { bringsAxe, checkVariants } from '../app/screenshots.ts'
 import { asksForCode, hasSignedUp, isInvited, step } from '../app/sign-in.ts'
 import { expect, test } from '../app/test.ts'
 
-/** A minute and a half on a quiet machine. */
+/** It takes a minute and a half on a quiet machine. */
 test.describe.configure({ timeout: 240_000 })
 
 const SIGNED_OUT: readonly Screen[] = [

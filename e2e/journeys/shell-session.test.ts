@@ -26,7 +26,7 @@ async function membershipOf(stack: Stack, email: string): Promise<string> {
     .id
 }
 
-/** Writes into the browser's storage as a person with its tools would, then loads the page anew. */
+/** Writes into the browser's storage as a person with browser tools would, then reloads the page. */
 async function editStorage(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
   await page.goto('/login')
   await page.evaluate((values) => {
@@ -121,7 +121,7 @@ test(
   },
 )
 
-/** Every key that the app reads, and what somebody might put there. */
+/** Every key that the app reads, and values that somebody might put there. */
 const LOCAL = ['onboardingEmail', 'darkMode', 'memberSort', 'eventSort', 'language', 'manifest']
 const SESSION = [
   'redirectUrl',
@@ -216,7 +216,7 @@ test(
     await niko.opens(`/verify/${token}`)
     await expect(niko.page).toHaveURL(/\/verify$/)
     await expect(niko.page.getByRole('main')).toBeVisible()
-    // What is needed without a network is kept once the person pauses (ADR 0159).
+    // Once the person pauses, the device keeps what it needs without a network (ADR 0159).
     const hasSet = () => niko.page.evaluate(async () => Boolean(await caches.match('/coffer-sets/current')))
     await expect.poll(hasSet, { timeout: 30_000 }).toBe(true)
     const kept = await niko.page.evaluate(async () => {
@@ -239,7 +239,7 @@ test(
       [],
     )
     expect(kept.flatMap(({ addresses }) => addresses).filter((url) => url.includes('/api/'))).toEqual([])
-    // A request that leaves while the page is closed has no headers to be asked for.
+    // The headers of a request that leaves while the page is closed cannot be read.
     niko.page.off('request', note)
     expect((await Promise.all(asked)).flatMap(({ referer }) => referer || [])).toEqual([])
   },
@@ -250,11 +250,11 @@ test(
   { tag: '@shell' },
   async ({ visitor, site }) => {
     const ann = await visitor()
-    // Not through an init script: it would sign in again with each page.
+    // An init script would sign in again on each page, so this signs in once.
     await ann.isSignedInAs(ANN, { once: true })
     await knowsOfRequests(ann.page)
     await ann.opens('/dashboard')
-    // With something begun: it goes along.
+    // The person has started a form, which goes away too.
     await ann.page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(sheet(ann.page, 'Send')).toBeVisible()
     const other = await ann.page.context().newPage()
@@ -286,7 +286,7 @@ test(
       () => JSON.parse(localStorage.getItem('pocketbase_auth') ?? '') as Stored,
     )
     for (const tab of ['Events', 'Harbour House', 'More']) await ann.goesToTab(tab)
-    // A failure whose words hold all that must not be sent.
+    // This failure's message contains everything that must not be sent.
     await ann.page.evaluate((secret) => {
       const error = new Error(`Ann Lindqvist ann@coffer.test ${secret} at /login?code=123456`)
       window.dispatchEvent(new ErrorEvent('error', { error }))

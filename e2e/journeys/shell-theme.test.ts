@@ -1,11 +1,11 @@
-/** Light and dark: as chosen from the first paint on, and as the system has it while nobody has chosen. */
+/** The page has the chosen theme from the first paint on, and the system's theme while nobody has chosen. */
 import { film, groundsOf } from '../app/screencast.ts'
 import type { Ground } from '../app/screencast.ts'
 import type { Person } from '../app/person.ts'
 import { MOVING, NIGHTLY, PHONE } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 
-/** A phone on a poor connection: the page is there long before the app is. */
+/** This is a phone on a poor connection: the page is there long before the app. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 150_000, uploadThroughput: 50_000 }
 
 async function isOnASlowNetwork({ page }: Person): Promise<void> {
@@ -14,7 +14,7 @@ async function isOnASlowNetwork({ page }: Person): Promise<void> {
   await session.send('Network.emulateNetworkConditions', SLOW)
 }
 
-/** Opens a page and then films it coming up once more. */
+/** Opens a page and then films it while it loads once more. */
 async function filmsReload({ page, opens }: Person): Promise<readonly Ground[]> {
   await opens('/more')
   const about = page.getByRole('link', { name: /About/ })
@@ -61,7 +61,7 @@ test(
     await expect(theme).toHaveAttribute('data-theme', 'light')
     const shot = await page.screenshot()
     expect(await groundsOf(page, [shot.toString('base64')])).toEqual(['light'])
-    // What the browser draws around the app follows.
+    // The browser's frame around the app follows.
     const frame = page.locator('meta[name=theme-color]').first()
     const light = await frame.getAttribute('content')
     await page.emulateMedia({ colorScheme: 'dark' })

@@ -1,4 +1,4 @@
-/** What follows the finger: sheets, panels, the carousel. On a phone, with real touches. */
+/** Sheets, panels and the carousel follow the finger, on a phone with real touches. */
 import type { Locator } from 'playwright/test'
 import { sheet } from '../app/money.ts'
 import { takesPresses } from '../app/double-taps.ts'
@@ -9,7 +9,7 @@ import { fingerOn } from '../app/touch.ts'
 
 const TOUCH_PHONE = { ...PHONE, ...MOVING, hasTouch: true, isMobile: true }
 
-/** How far an element has been moved from where it belongs. */
+/** Returns how far an element is away from its own place. */
 const movedBy = (element: Locator) =>
   element.evaluate((it) => {
     const { m41, m42 } = new DOMMatrix(getComputedStyle(it).transform)
@@ -23,12 +23,12 @@ const boxOf = async (element: Locator) => {
 
 async function hasSendOpen({ page, opens, isSignedInAs }: Person): Promise<Locator> {
   await isSignedInAs('bo@coffer.test')
-  // Somebody it does not know: without a receiver its picker would open along with it.
+  // The receiver is a person whom the app does not know: without a receiver the picker would open along with the sheet.
   await opens('/community?sheet=send&sheet.receiverId=nobodyaccount00')
   const send = sheet(page, 'Send')
   await expect(send).toBeVisible()
   await expect.poll(() => movedBy(send)).toEqual({ x: 0, y: 0 })
-  // Opened by its address, it takes no press at first (ADR 0189).
+  // A sheet that opens by its address takes no press at first (ADR 0189).
   await takesPresses(page)
   return send
 }
@@ -45,7 +45,7 @@ test(
 
     await finger.goesDown(120, part(0))
     await finger.movesTo(120, part(0.2))
-    // The first few pixels tell a drag from a tap.
+    // The first few pixels distinguish a drag from a tap.
     await expect.poll(async () => (await movedBy(send)).y).toBeGreaterThan(height * 0.2 - 24)
     await finger.lifts()
     await expect.poll(() => movedBy(send)).toEqual({ x: 0, y: 0 })
@@ -143,7 +143,7 @@ test(
     await finger.lifts()
     await expect.poll(current).not.toBe(first)
 
-    // Wide enough for two of them beside each other, it stops once less than there are events.
+    // At this width two cards fit side by side, so the carousel stops when fewer cards than that are left.
     await bo.page.setViewportSize({ width: 1280, height: 800 })
     const count = await carousel.getByRole('listitem').count()
     expect(count).toBeGreaterThan(2)

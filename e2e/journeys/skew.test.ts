@@ -1,6 +1,7 @@
 /**
- * Versions that were published at different times meet in one page: each works, or a sentence says what to do; never a white
- * page, never parts of two versions of one remote. One of these journeys runs in `pnpm test`, all in `pnpm nightly`.
+ * Versions that were published at different times meet in one page: each works, or a sentence says what to do. The page is
+ * never white, and never mixes parts of two versions of one remote. `pnpm test` runs one of these journeys, `pnpm nightly`
+ * all of them.
  */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -32,7 +33,7 @@ import { expect, test } from '../app/test.ts'
 
 const ANN = 'ann@coffer.test'
 const MISFIT = 'This part of the app does not match the page you have open.'
-/** No sheet opens by itself there, as on the dashboard. */
+/** On this page no sheet opens by itself, as it does on the dashboard. */
 const QUIET = '/community'
 const mounted = (page: Page) => page.locator('[data-remote-state=mounted]')
 
@@ -46,7 +47,7 @@ test(
     await ann.opens(QUIET)
     await expect(mounted(ann.page)).toBeVisible()
 
-    // A copy of the live build with a mark is the next version; the former one is gone, as a day later.
+    // A copy of the live build with a mark is the next version. The former version is gone, as it would be a day later.
     const former = liveBuild((await readRegistry(await localSite(site.dir))).registry, 'mf-more').version
     await publishBroken(site, 'mf-more', { code: `(globalThis.cofferMarks ??= []).push('mf-more')` })
     await rm(join(site.dir, 'remotes/mf-more', former), { recursive: true })
@@ -56,7 +57,7 @@ test(
         ...live,
         requires: { ...live.requires, '@coffer/shared-sdk': '^9.0.0' },
       }
-      // What a later publisher may write: a remote, a field, a sheet and a slot that this shell does not know.
+      // A later publisher may write this: a remote, a field, a sheet and a slot that this shell does not know.
       const casino = {
         live: { ...live, sheets: ['roulette'], slots: ['bar'] },
         previous: null,
@@ -84,7 +85,7 @@ test(
   },
 )
 
-/** Where each remote shows; mf-auth to people who are not signed in. */
+/** The page where each remote shows; mf-auth shows to people who are not signed in. */
 const SCREENS: Readonly<Record<string, string>> = {
   'mf-dashboard': '/dashboard',
   'mf-events': '/events',
@@ -93,14 +94,14 @@ const SCREENS: Readonly<Record<string, string>> = {
 }
 const FORMER = '0.0.9'
 
-/** The marks of a remote's screen: both chunks of one version, or none for the present one. */
+/** Returns the marks of a remote's screen: both chunks of one version, or none for the present one. */
 const marksFor = (name: string, version: string) =>
   version === PRESENT ? [] : [`${name} app ${version}`, `${name} routes ${version}`]
 
 const marksOfRemote = async (page: Page, name: string) =>
   (await marksOf(page)).filter((text) => text.startsWith(`${name} `))
 
-/** Every screen runs the wanted version of its remote, and the shell the wanted one. */
+/** Checks that every screen runs the wanted version of its remote, and the shell the wanted version. */
 async function runs(
   { ann, guest }: { readonly ann: Person; readonly guest: Person },
   shell: string,
@@ -117,7 +118,7 @@ async function runs(
   expect(await marksOfRemote(guest.page, 'mf-auth')).toEqual(marksFor('mf-auth', versionOf('mf-auth')))
 }
 
-/** The former version of everything is published, then the present one. */
+/** Publishes the former version of everything, then the present one. */
 async function publishBoth(site: Site) {
   const former = await openVariant({ version: FORMER })
   try {
@@ -128,7 +129,7 @@ async function publishBoth(site: Site) {
   await publishPresent(site, SHELL, ...REMOTES)
 }
 
-/** Makes another version live, unless it is. */
+/** Makes another version live, unless it already is. */
 async function makeLive(site: Site, name: string, version: string): Promise<void> {
   const { registry } = await readRegistry(await localSite(site.dir))
   if (entryOf(registry, name).live?.version === version) return
@@ -180,7 +181,7 @@ test(
     await hasStarted(bo.page)
 
     await publishPresent(site, SHELL, ...REMOTES)
-    // The pointer has moved, the files are there: the page stays with what it has read.
+    // The pointer has moved and the files are there: the page keeps what it has read.
     await ann.goesToTab('More')
     await expect(ann.page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
     expect(await marksOfRemote(ann.page, 'mf-more')).toEqual(marksFor('mf-more', FORMER))
@@ -188,15 +189,15 @@ test(
     // Two days later nobody needs the former versions any more.
     for (const name of REMOTES) await forgetPrevious(site, name)
     expect(await pruneTwoDaysLater(site)).toContain(`mf-more ${FORMER}`)
-    // `prune` keeps the previous shell; after one more publish it would not.
+    // `prune` keeps the previous shell, but would remove it after one more publish.
     await removeFormerShells(site)
     await dropsFetchedCode(bo.page)
-    // The dashboard needs no part of the former shell that this page has not fetched.
+    // The dashboard needs only those parts of the former shell that this page has already fetched.
     await bo.goesToTab(/^My /)
     await expect(mounted(bo.page)).toBeVisible()
     expect(await marksOfRemote(bo.page, 'mf-dashboard')).toEqual([])
     expect(await marksOfRemote(bo.page, SHELL)).toEqual([`${SHELL} ${FORMER}`])
-    // Parts of the shell itself are gone: what needs them says so or is there already, and the rest goes on.
+    // Parts of the shell itself are gone: a tab that needs them says so or is already there, and the other tabs work.
     for (const tab of ['Events', 'More']) {
       await bo.goesToTab(tab)
       await expect(bo.page.locator('[data-remote-state=mounted], [data-remote-state=failed]')).toBeVisible()
@@ -209,7 +210,7 @@ test(
   },
 )
 
-/** Waits until the page has fetched what it starts with, of which some comes two seconds later. */
+/** Waits until the page has fetched its first files, some of which come two seconds later. */
 async function hasStarted(page: Page): Promise<void> {
   const count = () =>
     page.evaluate(
@@ -254,7 +255,7 @@ for (const [step, sdk] of [
       } finally {
         await ahead.remove()
       }
-      // The open page, whose shell has the former SDK, and what it has read of the registry.
+      // This is the open page: its shell has the former SDK, and it keeps what it has read of the registry.
       await ann.goesToTab('More')
       await expect(ann.page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
       expect(await marksOfRemote(ann.page, 'mf-more')).toEqual([])

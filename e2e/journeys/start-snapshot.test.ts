@@ -12,7 +12,7 @@ const SHELL = /\/assets\/shell\.\w+\.js$/
 
 const TABS = IS_NIGHTLY ? ['/dashboard', '/events', '/community', '/more'] : ['/events']
 
-/** A line of text is more. */
+/** A changed line of text makes a larger difference. */
 const MOST_DIFFERENT = 0.0002
 
 const shownScreen = (page: Page) => page.locator('[data-remote-state=mounted]')
@@ -30,7 +30,7 @@ for (const [size, options] of SIZES) {
         await bo.opens(path)
         await expect(shownScreen(bo.page)).toBeVisible()
         await expect.poll(() => kept(bo.page)).toContain(JSON.stringify({ path }).slice(1, -1))
-        // What comes late, such as a badge, is kept too: the page has been still for longer than it takes to keep it.
+        // The device keeps what comes late too, such as a badge: the page has been still for longer than keeping takes.
         let before = ''
         const isStill = async () => {
           const last = before
@@ -53,7 +53,7 @@ for (const [size, options] of SIZES) {
         await bo.page.reload({ waitUntil: 'commit' })
         await expect(snapshot(bo.page)).toBeAttached()
         await expect(bo.page.getByRole('main')).toHaveCount(0)
-        // Its pictures come from the device's cache in a moment of their own.
+        // Its pictures load from the device's cache, which takes a moment of its own.
         const compare = async () => {
           const shown = await bo.page.screenshot()
           await writeFile(test.info().outputPath(`${name}-start.png`), shown)

@@ -1,6 +1,7 @@
 /**
- * How many taps the main jobs take on a phone (product 2.4), typing not counted. Before: a send took 7 taps, a request from three
- * people 9, an expense 4 and one that somebody else paid 7: each choice had a button of its own, and no field had the focus.
+ * Counts how many taps the main jobs take on a phone (product 2.4); typing does not count. Before this was improved, a send took
+ * 7 taps, a request from three people 9, an expense 4, and an expense that somebody else paid 7: each choice had its own button,
+ * and no field had the focus.
  */
 import { hasFounded, joinsBy, pathInMail } from '../app/community.ts'
 import { countsTaps } from '../app/count-taps.ts'
@@ -51,7 +52,7 @@ test('approving all takes 2 taps', { tag: ['@dashboard', NIGHTLY] }, async ({ vi
   await chidi.opens('/dashboard')
   const { page } = chidi
   const hand = countsTaps(page)
-  // Opens by itself.
+  // This sheet opens by itself.
   await expect(sheet(page, 'Payment requests')).toBeVisible()
   await approvesAll({ page, hand })
   await expect
@@ -79,7 +80,7 @@ test(
         .poll(() => ledger.holds(what))
         .toEqual([`${LAKE} -> ${payer ?? 'Inês Carvalho'} 6.60 pending`])
       expect(hand.count()).toBe(most)
-      // The server holds it a moment before its form closes, which is a step back in the history.
+      // The server stores it a moment before its form closes, which is a step back in the history.
       await expect(sheet(page, 'Expense')).toHaveCount(0)
       await goesTo(page, '/dashboard')
     }
@@ -112,7 +113,8 @@ test('inviting somebody takes 3 taps', { tag: '@community' }, async ({ visitor }
   expect(hand.count()).toBe(3)
 })
 
-// Before: the mail led to the login page, which led a member to their dashboard, where nothing spoke of the invite.
+// Before this was fixed, the mail led to the login page, which sent a member to their dashboard, and nothing there
+// mentioned the invite.
 test(
   'joining from the mail of an invite takes 3 taps',
   { tag: ['@auth', NIGHTLY] },
@@ -131,12 +133,12 @@ test(
     await joins({ page, hand }, 'Boat House')
     await expect(page.getByText('Welcome to Boat House.')).toBeVisible()
     await expect(page).toHaveURL(/\/dashboard$/)
-    // The one in the mail.
+    // The extra tap is the one in the mail.
     expect(hand.count() + 1).toBeLessThanOrEqual(3)
   },
 )
 
-// Before: no way led from the dashboard to people, and none from a new event.
+// Before this was fixed, no link led from the dashboard to people, and none from a new event.
 test(
   'creating a community and its first event with 3 people takes 12 taps',
   { tag: ['@auth', '@events', NIGHTLY] },

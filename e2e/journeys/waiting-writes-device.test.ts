@@ -1,4 +1,7 @@
-/** One device with two tabs sends what waits once; a full one works online and says what it does not keep (ADR 0159, 0160). */
+/**
+ * A device with two tabs sends waiting changes once. A full device works online and says what it does not keep (ADR
+ * 0159, 0160).
+ */
 import type { Page } from 'playwright/test'
 import { NIGHTLY, STILL, WITH_SERVICE_WORKER } from '../app/environment.ts'
 import { expect, test } from '../app/money-test.ts'
@@ -33,7 +36,7 @@ test('two tabs without a network show the same, and send it once', TAGS, async (
     await submits(page, 'send')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  // The form's code is loaded by the first opening.
+  // The first opening loads the form's code.
   for (const page of [first, second]) {
     await opensSheet(page, 'send', { receiverId: meiId })
     await fillsIn(page, 'send', '3.00', 'Not sent')
@@ -75,7 +78,7 @@ test('a full device sends online, and says once what it does not keep', TAGS, as
       ...(quotaSize !== undefined && { quotaSize }),
     })
   const notice = page.getByRole('region', { name: 'Notifications' })
-  // Before anything of the person is stored.
+  // The device is full before it stores anything of the person.
   await isFull(1)
   await bo.opens('/dashboard')
   await expect(page.getByRole('link', { name: 'View all' })).toBeVisible()

@@ -1,4 +1,6 @@
-/** What a person does without a network waits on their device, is stored once, and is nobody else's (ADR 0160). */
+/**
+ * What a person does without a network waits on their device, is stored once, and belongs to nobody else (ADR 0160).
+ */
 import type { Page } from 'playwright/test'
 import { NIGHTLY, STILL, WITH_SERVICE_WORKER } from '../app/environment.ts'
 import { expect, test } from '../app/money-test.ts'
@@ -64,7 +66,7 @@ test(
 
     await test.step('signing out says so, and the next person here finds nothing', async () => {
       await goesTo(page, '/more')
-      // By key: the notice may cover the last row of the page.
+      // This uses a key, because the notice may cover the last row of the page.
       await page.getByRole('button', { name: 'Sign Out' }).press('Enter')
       const question = sheet(page, 'Sign Out')
       await expect(question).toContainText('3 changes have not been sent yet.')

@@ -1,4 +1,4 @@
-/** The ways into a community, and the first minutes in a new one. */
+/** People come into a community and spend the first minutes in a new one. */
 import type { Page } from 'playwright/test'
 import { hasFounded, joinsAgain, joinsBy, pathInMail } from '../app/community.ts'
 import { NIGHTLY, PHONE } from '../app/environment.ts'
@@ -10,7 +10,8 @@ import { expect, test } from '../app/test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-// Before: the mail led to the login page, which led a member to their dashboard, where nothing spoke of the invite.
+// Before this was fixed, the mail led to the login page, which sent a member to their dashboard, and nothing there
+// mentioned the invite.
 test(
   'Mia, a member elsewhere, joins from the mail of an invite, and declines another one',
   { tag: '@auth' },
@@ -62,14 +63,14 @@ test(
   },
 )
 
-/** Everybody may sign up at this address meanwhile. */
+/** Lets everybody sign up at this address, or nobody again. */
 async function opensSignUp(stack: Stack, isOpen: boolean): Promise<void> {
   const admin = await superuserOf(stack)
   for (const { id } of await admin.collection('manifest').getFullList())
     await admin.collection('manifest').update(id, { allowSignup: isOpen })
 }
 
-// Before: as soon as the community was created, the page was rendered anew and the same sheet opened again, empty.
+// Before this was fixed, creating the community rendered the page again, and the same sheet opened again, empty.
 test(
   'Ole, whom nobody knows, signs up, creates a community and enters its first expense',
   { tag: ['@auth', '@events'] },
@@ -127,7 +128,7 @@ test(
   },
 )
 
-// Before: Back led to the dashboard, the page before in the browser's history.
+// Before this was fixed, Back led to the dashboard, the page before in the browser's history.
 test(
   'Back goes up within a tab that is shown again where it was left',
   { tag: ['@shell', '@community', NIGHTLY] },

@@ -1,4 +1,4 @@
-/** Somebody takes their data away and deletes themselves; nothing of them is left to sign in with. */
+/** A person downloads their data and deletes their account; nothing is left to sign in with. */
 import { readFile } from 'node:fs/promises'
 import { demoId } from '@coffer/backend/demo/plan-builder'
 import { strFromU8, unzipSync } from 'fflate'
@@ -12,7 +12,7 @@ import { expect, test } from '../app/test.ts'
 const EMAIL = 'wilma@coffer.test'
 const NAME = 'Wilma Vogt'
 
-/** As the onboarding does it. Returns the person's client. */
+/** Joins as the onboarding does it. Returns the person's client. */
 async function joinsHarbour(stack: Stack, email = EMAIL, name = NAME) {
   await hasSignedUp(stack, email, name)
   await isInvited(stack, email)

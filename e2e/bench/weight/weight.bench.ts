@@ -1,4 +1,4 @@
-/** What the login page's code weighs: our own beside each library's. */
+/** Measures what the login page's code weighs: our own code beside each library's. */
 import { chromium } from 'playwright'
 import { findBrowser } from '@coffer/deploy/checks/browser'
 import { BROWSER_ARGS } from '../../app/environment.ts'

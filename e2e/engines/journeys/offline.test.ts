@@ -7,12 +7,12 @@ const OPENED = { role: 'link', name: 'View all' }
 
 /** Waits until this device has the code of all tabs, and the person's answers (e2e/app/without-network.ts). */
 async function keepsForLater(app: EnginePage): Promise<void> {
-  // A page makes the set of its release once nobody has done anything for 5 s, and names it last of all (ADR 0159).
+  // A page makes the set of its release once nobody has done anything for 5 s, and names it at the very end (ADR 0159).
   const hasSet = `(globalThis.hasSet ??= false, (async () => {
     globalThis.hasSet = (await caches.match('/coffer-sets/current')) !== undefined
   })(), globalThis.hasSet && navigator.serviceWorker.controller?.state === 'activated')`
   await expect.poll(() => app.driver.evaluate(hasSet), { timeout: 60_000 }).toBe(true)
-  // An answer that takes longer than a look is read by a later one.
+  // If an answer takes longer than one look, a later look reads it.
   const look = `(globalThis.stored ??= 'nothing yet', (() => {
     const opening = indexedDB.open('coffer-cache')
     // The app makes the database, not its reader.
@@ -53,7 +53,8 @@ test('starts clean when the browser has deleted what it kept', async ({ app, sta
   await opensSignedIn(app, stack, { email: 'bo@coffer.test', path: '/dashboard' })
   await app.sees(OPENED)
   await keepsForLater(app)
-  // As WebKit does after seven days without a visit: first all but the session, then that too.
+  // WebKit does this after seven days without a visit: the test first deletes everything but the session, then the
+  // session too.
   await app.driver.evaluate(`(globalThis.cleared = 'no', (async () => {
     for (const name of await caches.keys()) await caches.delete(name)
     for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()

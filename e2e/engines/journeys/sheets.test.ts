@@ -21,7 +21,7 @@ test('a sheet opens, keeps the focus and closes by keys', async ({ app }) => {
   await app.sees(sheet('Send to'))
   for (let presses = 0; presses < 12; presses += 1) {
     await app.driver.press('Tab', presses % 4 === 3 ? 'Shift' : undefined)
-    // At either end a guard beside the sheet passes the focus on.
+    // A guard at each end of the sheet passes the focus on.
     await expect.poll(() => app.hasFocusIn(sheet('Send to'))).toBe(true)
   }
   await app.driver.press('Escape')

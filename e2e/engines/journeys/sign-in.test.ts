@@ -11,7 +11,7 @@ test('signs in with the code from a mail, sees every tab and signs out', async (
   await app.fills({ role: 'textbox', name: /code/i }, await codeFromMail(stack, EMAIL, before))
   const tabs = { role: 'navigation', name: 'Main navigation' }
   for (const [tab, shown] of [
-    // With a badge its name begins with how many there are.
+    // If the tab has a badge, its name begins with the badge's number.
     [/Events$/, 'Events'],
     ['Harbour House', 'Harbour House'],
     ['More', 'More'],

@@ -4,31 +4,37 @@ import type { Action } from '../../app/money-transaction.ts'
 import { JAMAL, MEI } from './people.ts'
 import type { Who } from './people.ts'
 
-/** One of whom it is refused to: what the sheet offers them instead and says, and the server's answer to the raw call. */
+/**
+ * A person to whom the server refuses it: what the sheet offers and says instead, and the server's answer to the raw
+ * call.
+ */
 interface Refused {
   readonly by: Who
   readonly does: Action
-  /** The buttons that they can press; empty: none. */
+  /** The buttons that they can press; none if empty. */
   readonly offers: readonly string[]
   readonly reads?: string
-  /** It is not shown to them at all. */
+  /** The app does not show it to them at all. */
   readonly isUnseen?: boolean
   readonly answer: readonly [status: number, message: string]
 }
 
 export interface ChangeRow {
   readonly rule: string
-  /** Like another row, with other people or accounts: `pnpm nightly` alone runs it. */
+  /** It is like another row, with other people or accounts, so only `pnpm nightly` runs it. */
   readonly isNightly?: true
-  /** What is there before, entered raw; `old`: one of the demo's, known by its description. */
+  /** The transaction at the start, entered raw; `old` means one of the demo's, known by its description. */
   readonly given: Entry & {
     readonly by: Who | 'old'
     readonly agedHours?: number
     readonly approvedBy?: Who
   }
-  /** An account that is made inactive once it is there, for as long as the row takes; outside of events one of its own. */
+  /**
+   * An account that becomes inactive after the transaction is made, for as long as the row takes. Outside of events it
+   * is a separate account.
+   */
   readonly inactive?: string
-  /** The sheet from which who acts opens it: of the event, seen from this account. */
+  /** The person opens it from this event's sheet, seen from this account. */
   readonly through?: { readonly event: string; readonly of: string }
   readonly before: readonly string[]
   readonly refused: Refused
@@ -42,7 +48,7 @@ export interface ChangeRow {
 
 /** The amount after an edit. */
 export const EDITED = '9.99'
-/** As for a transaction that does not exist. */
+/** The answer is the same as for a transaction that does not exist. */
 export const HIDDEN_FROM: Refused['answer'] = [404, "The requested resource wasn't found."]
 const NOT_THE_SENDER: Refused['answer'] = [
   403,

@@ -1,4 +1,4 @@
-/** Who is offered to approve, edit and delete a transaction and who is not, and what the server holds afterwards. */
+/** Who can approve, edit and delete a transaction and who cannot, and what the server holds afterwards. */
 import type { Page } from 'playwright/test'
 import type { House } from '../../app/shared-browsers.ts'
 import type { Ledger } from '../../app/money-ledger.ts'
@@ -18,7 +18,7 @@ import type { ChangeRow } from './change.rows.ts'
 import { emailOf } from './people.ts'
 import type { Who } from './people.ts'
 
-/** One test a row. A refusal is looked at twice: on the sheet, and by the same person's raw call. */
+/** Makes one test for each row. It checks a refusal twice: on the sheet, and by the same person's raw call. */
 export function testsChanging({ pageOf, ledger }: House<Who>, rows: readonly ChangeRow[]): void {
   for (const row of rows) {
     const { rule, isNightly, given, before, inactive, refused, allowed } = row
@@ -48,7 +48,7 @@ export function testsChanging({ pageOf, ledger }: House<Who>, rows: readonly Cha
   }
 }
 
-/** Makes what the row begins with and answers its id. */
+/** Makes the row's starting state and returns the transaction's id. */
 async function enterGiven(ledger: Ledger, { given, inactive, through }: ChangeRow): Promise<string> {
   const { by, description, agedHours, approvedBy } = given
   if (by === 'old') return ledger.idOf(description)
@@ -64,22 +64,22 @@ async function enterGiven(ledger: Ledger, { given, inactive, through }: ChangeRo
   return id
 }
 
-/** Opens the transaction: from the event's sheet where it belongs to one. */
+/** Opens the transaction, from the event's sheet if it belongs to an event. */
 async function opens(page: Page, ledger: Ledger, { through, given }: ChangeRow, id: string): Promise<void> {
   if (!through) return opensTransaction(page, id, given.amount)
   const [eventId, ownId] = [await ledger.accountId(through.event), await ledger.accountId(through.of)]
   await findsInEvent(page, { eventId, ownId, event: through.event, description: given.description })
 }
 
-/** These buttons can be pressed, and no others. */
+/** Checks that exactly these buttons can be pressed. */
 async function isOffered(page: Page, names: readonly string[]): Promise<void> {
   await expect(transactionSheet(page)).toContainText(/Entered by|no longer exists/)
-  // What is written twice, short to see and whole to hear, begins with the short form.
+  // Some labels exist twice, a short form to see and a full form to hear; their text begins with the short form.
   const texts = names.map((name) => new RegExp(`^${name.replace(/[()]/g, '\\$&')}`))
   await expect(offered(page)).toHaveText(texts)
 }
 
-/** What the person would do, without the app. */
+/** Does what the person would do, without the app. */
 async function triesRaw(ledger: Ledger, { by, does }: ChangeRow['refused'], id: string) {
   const hand = await ledger.clientOf(emailOf(by))
   if (does === 'delete') return hand.deletes(id)

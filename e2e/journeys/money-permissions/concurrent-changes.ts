@@ -1,4 +1,7 @@
-/** Rights (accounting A6 to A9) that end while a sheet is open: the server says no, the person reads why, and nothing has changed. */
+/**
+ * Rights (accounting A6 to A9) end while a sheet is open: the server refuses, the person reads why, and nothing has
+ * changed.
+ */
 import { NIGHTLY } from '../../app/environment.ts'
 import type { House } from '../../app/shared-browsers.ts'
 import { isOvertaken } from '../../app/money-network.ts'

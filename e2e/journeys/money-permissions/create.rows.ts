@@ -1,4 +1,4 @@
-/** Accounting A6, row by row: one case that is allowed, one that is refused. */
+/** Accounting A6, row by row: each row has one case that is allowed and one that is refused. */
 import type { Entry } from '../../app/money-client.ts'
 import type { Form } from '../../app/money-sheets.ts'
 import { CABIN, HANA, JAMAL, LAKE, MEI, NIKO } from './people.ts'
@@ -6,21 +6,21 @@ import type { Who } from './people.ts'
 
 export type Case = Entry & {
   readonly by: Who
-  /** The form it is entered with. */
+  /** The form in which it is entered. */
   readonly form: Form
 }
 
 export interface CreateRow {
   readonly rule: string
-  /** Like another row, with other people or accounts: `pnpm nightly` alone runs it. */
+  /** It is like another row, with other people or accounts, so only `pnpm nightly` runs it. */
   readonly isNightly?: true
-  /** `onBehalfOf`: in an event, the other person who is chosen in the form. */
+  /** `onBehalfOf` is the other person who is chosen in the form, in an event. */
   readonly allowed: Case & { readonly onBehalfOf?: string }
-  /** As the server holds it. */
+  /** The status that the server stores. */
   readonly status: 'approved' | 'pending'
   /**
-   * `form`: `none` for what no form has a place for; `shows`: what it says when it is opened by its address; `answer`: the
-   * server's to the raw call.
+   * `form` is `none` if no form can enter it; `shows` is what the form says when its address opens it; `answer` is the
+   * server's answer to the raw call.
    */
   readonly refused: Omit<Case, 'form'> & {
     readonly form: Form | 'none'

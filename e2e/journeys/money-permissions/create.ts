@@ -1,4 +1,4 @@
-/** What a person is allowed to enter and what not, and what the server holds afterwards. */
+/** What a person may enter and what not, and what the server holds afterwards. */
 import type { Page } from 'playwright/test'
 import type { House } from '../../app/shared-browsers.ts'
 import type { Ledger } from '../../app/money-ledger.ts'
@@ -22,7 +22,7 @@ import type { Case, CreateRow } from './create.rows.ts'
 import { emailOf } from './people.ts'
 import type { Who } from './people.ts'
 
-/** One test a row. A refusal is looked at twice: on the form, and by the same person's raw call. */
+/** Makes one test for each row. It checks a refusal twice: on the form, and by the same person's raw call. */
 export function testsCreating({ pageOf, ledger }: House<Who>): void {
   for (const { rule, isNightly, allowed, status, refused } of CREATE_ROWS) {
     test(`A6: ${rule}`, { tag: isNightly ? NIGHTLY : [] }, async () => {
@@ -39,7 +39,7 @@ export function testsCreating({ pageOf, ledger }: House<Who>): void {
   }
 }
 
-/** What an address can fill in beforehand: the other side; in events both sides. */
+/** Returns what an address can fill in: the other side; in events both sides. */
 async function paramsOf({ accountId }: Ledger, { form, from, to }: Case): Promise<Record<string, string>> {
   if (form === 'send') return { receiverId: await accountId(to) }
   if (form === 'request') return { senderId: await accountId(from) }
@@ -58,12 +58,14 @@ async function entersIt(page: Page, ledger: Ledger, it: CreateRow['allowed']): P
   }
   await fillsIn(page, form, amount, description)
   await submits(page, form)
-  // The form and the question above it, which hides it.
+  // Both the form and the question above it, which hides the form, must close.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   if (isEventForm(form)) await expect(page.getByRole('main')).toContainText(description)
 }
 
-/** From the screen of the event by its button; on whose behalf is chosen in the form. */
+/**
+ * Opens the form by its button on the event's screen; the person on whose behalf it is entered is chosen in the form.
+ */
 async function opensInEvent(
   page: Page,
   ledger: Ledger,
@@ -78,7 +80,7 @@ async function opensInEvent(
   }
 }
 
-/** The form says no and its button is off, where there is a form. */
+/** Checks that the form refuses and its button is off, if there is a form. */
 async function seesNoWay(page: Page, ledger: Ledger, it: CreateRow['refused']): Promise<void> {
   const { form, shows = '' } = it
   if (form === 'none') return

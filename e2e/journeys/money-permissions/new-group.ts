@@ -9,7 +9,7 @@ import type { Who } from './people.ts'
 const DILNOZA = 'Dilnoza Karimova'
 const GROUP = 'Sauna club'
 
-/** Ten euros among three: one of them bears a cent more, which the server has to give to the same one. */
+/** Three people share ten euros: one of them bears a cent more, and the server has to give it to the same person. */
 export function testsNewGroup({ pageOf, ledger }: House<Who>): void {
   test('A16: a participant shares an expense with people who become a group, to the cent as previewed', async () => {
     const page = pageOf('mei')

@@ -1,4 +1,7 @@
-/** What accounting A7, A8, A12 and A15 mean in the other sheets: of an event's parts, of requests, of merged rows and of lists. */
+/**
+ * What accounting A7, A8, A12 and A15 mean in the other sheets: the sheets of an event's parts, of requests, of merged
+ * rows and of lists.
+ */
 import { NIGHTLY } from '../../app/environment.ts'
 import type { House } from '../../app/shared-browsers.ts'
 import { goesTo, opensSheet } from '../../app/money-sheets.ts'
@@ -101,8 +104,8 @@ export function testsInOtherSheets({ pageOf, ledger }: House<Who>): void {
     for (const page of [admin, owner]) await goesTo(page, '/community/transactions')
     const locked = admin.getByRole('listitem').filter({ hasText: 'Hidden until event is concluded' }).first()
     await expect(locked).toContainText('€14.00')
-    // Said to be disabled, which Playwright waits for to end; a press tells why. A forced press does not wait until the page has slid
-    // in, which hovering does.
+    // The row is disabled, and Playwright would wait until it is enabled; a press tells why. A forced press does not wait until the
+    // page has slid in, but hovering does.
     const row = locked.getByRole('button')
     await row.hover()
     await row.click({ force: true })

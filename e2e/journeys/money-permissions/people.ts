@@ -1,6 +1,6 @@
 /**
- * Those in whose browsers the rules are looked at. Mei takes part in the lake week, Inês is its event admin, Chidi is an
- * admin of the community and Jamal a member; of those, only Mei and Jamal know of the hidden surprise party.
+ * The people in whose browsers the rules are checked. Mei takes part in the lake week, Inês is its event admin, Chidi is
+ * an admin of the community and Jamal a member; only Mei and Jamal among them know of the hidden surprise party.
  */
 export const PEOPLE = ['mei', 'jamal', 'ines', 'chidi'] as const
 export type Who = (typeof PEOPLE)[number]
