@@ -1,4 +1,6 @@
-/** Two taps of a finger at one place, as people tap who mean one. What they did is compared with what one tap does. */
+/**
+ * A finger taps twice at one place, as people do who mean one tap. The result is compared with the result of one tap.
+ */
 import { setTimeout as passes } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
@@ -10,23 +12,23 @@ export const INTERVALS = IS_NIGHTLY ? [60, 150, 220, 350] : [60, 220]
 /** A record's id, which differs from run to run. */
 const ID = /[a-z0-9]{15}/g
 
-/** Waits until presses reach the page again, as a person waits for a sheet to arrive or to go. */
+/** Waits until presses reach the page again, as a person waits until a sheet has opened or closed. */
 export async function takesPresses(page: Page): Promise<void> {
   await expect(page.locator('[data-press-shield]')).toHaveCount(0)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** Where an element is before it is tapped: what comes in its place is tapped next. */
+/** Returns the middle of an element before it is tapped. The next tap hits whatever takes its place. */
 export async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
   await element.scrollIntoViewIfNeeded()
-  // A sheet that still moves takes a tap elsewhere.
+  // While a sheet still moves, a tap hits something else.
   await element.click({ trial: true })
   const box = await element.boundingBox()
   if (!box) throw new Error('It is not on the screen.')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Taps once, or twice at the same place with so many milliseconds in between. The page's context has `hasTouch`. */
+/** Taps once, or twice at the same place with this many milliseconds in between. The page's context has `hasTouch`. */
 export async function taps(page: Page, element: Locator, intervalMs?: number): Promise<void> {
   await takesPresses(page)
   const point = await middleOf(element)
@@ -34,8 +36,8 @@ export async function taps(page: Page, element: Locator, intervalMs?: number): P
 }
 
 /**
- * The same until something appears: on a busy machine a tap can take so long that the browser takes it for a long press, which
- * presses nothing.
+ * Does the same until something appears: on a busy machine a tap can take so long that the browser takes it for a long press,
+ * which presses nothing.
  */
 export async function tapsUntil(
   page: Page,
@@ -49,7 +51,7 @@ export async function tapsUntil(
   }).toPass({ timeout: 20_000 })
 }
 
-/** The same at a place, whatever is there. */
+/** Does the same at a place, whatever is there. */
 export async function tapsAt(
   page: Page,
   point: { readonly x: number; readonly y: number },
@@ -75,7 +77,7 @@ export async function tapsAt(
   await session.detach()
 }
 
-/** The address and the open sheets' titles, without ids. */
+/** Returns the address and the open sheets' titles, without ids. */
 export async function placeOf(page: Page): Promise<string> {
   const titles = await page
     .locator('[role$=dialog][data-open]')
@@ -88,21 +90,21 @@ export async function placeOf(page: Page): Promise<string> {
   return [pathname + search, ...titles].join(' > ').replace(ID, '#')
 }
 
-/** What the app sends by itself, at a time of its own. */
+/** The app sends these requests by itself, at its own time. */
 const UNASKED = /auth-refresh|\/ext\/language|\/errors\/records/
 
 export interface Watched {
-  /** What was clicked since the last call, by its name. */
+  /** Returns the names of what was clicked since the last call. */
   readonly clicked: () => Promise<readonly string[]>
-  /** Which writes were sent since the last call, as `POST /api/batch`. */
+  /** Returns the writes that were sent since the last call, as `POST /api/batch`. */
   readonly written: () => readonly string[]
-  /** Runs this with the server as it is: nothing that is sent is refused. */
+  /** Runs this with the real server: no write is refused. */
   readonly prepares: (prepare: () => Promise<void>) => Promise<void>
 }
 
 /**
- * Notes what is clicked, and which writes a page sends. For each tap everything is as it was for the first one: writes are refused
- * but for those of `prepares`, and drafts are forgotten when the page loads. To be called before the app is opened.
+ * Notes what is clicked, and which writes a page sends. Each tap finds the same state as the first one: writes are refused except
+ * during `prepares`, and drafts are forgotten when the page loads. Call it before the app opens.
  */
 export async function watchesTaps(page: Page): Promise<Watched> {
   const names: string[] = []
@@ -110,7 +112,7 @@ export async function watchesTaps(page: Page): Promise<Watched> {
   let isRefusing = false
   await page.exposeBinding('noteClick', (_source, name: string) => names.push(name))
   await page.addInitScript(() => {
-    // Each form opens as it is for the first time, whatever was typed before.
+    // Each form opens as if for the first time, whatever was typed before.
     for (const key of Object.keys(sessionStorage)) if (/draft/i.test(key)) sessionStorage.removeItem(key)
     const { noteClick } = window as unknown as { readonly noteClick: (name: string) => void }
     document.addEventListener(
@@ -130,7 +132,7 @@ export async function watchesTaps(page: Page): Promise<Watched> {
   })
   return {
     clicked: async () => {
-      // What was sent to the binding before has arrived once the page answers.
+      // When the page answers, everything that was sent to the binding before has arrived.
       await page.evaluate(() => undefined)
       return names.splice(0)
     },
@@ -143,7 +145,7 @@ export async function watchesTaps(page: Page): Promise<Watched> {
   }
 }
 
-/** The buttons of the sheet on top that do something, by their colour, as people recognise them. */
+/** Returns the buttons of the sheet on top that do something; their colour tells them, as it tells people. */
 export async function primaryButtons(page: Page): Promise<Locator> {
   await page.evaluate(() => {
     const colourOf = (background: string) => {
@@ -156,7 +158,7 @@ export async function primaryButtons(page: Page): Promise<Locator> {
     }
     const colours = [colourOf('var(--ui-primary)'), colourOf('var(--ui-danger)')]
     const sheet = [...document.querySelectorAll('[role$=dialog]')].at(-1)
-    // A switch is set back by its second tap, and shows that.
+    // The second tap sets a switch back, and the switch shows that.
     for (const button of sheet?.querySelectorAll<HTMLButtonElement>('button:not([role=switch])') ?? []) {
       const isPrimary = colours.includes(getComputedStyle(button).backgroundColor)
       button.toggleAttribute('data-tapped', isPrimary && !button.disabled && button.checkVisibility())

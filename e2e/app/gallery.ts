@@ -1,4 +1,4 @@
-/** The design system's gallery, built as a static page and shown to a browser without a server. */
+/** Builds the design system's gallery as a static page and shows it to a browser without a server. */
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -18,8 +18,8 @@ export async function buildGallery(): Promise<void> {
 }
 
 /**
- * axe's own settings for contrast but two: single figures are texts here, and pseudo-elements, near which it gives up,
- * are see-through (larger targets) or lines that leave the ground of a text as it is.
+ * axe's own settings for contrast except two. Single figures count as texts here. Pseudo-elements, near which axe gives
+ * up, are see-through (larger targets), or lines that do not change a text's background.
  */
 const CONTRAST_OPTIONS = {
   ignoreUnicode: true,
@@ -34,17 +34,17 @@ const CONTRAST_OPTIONS = {
   textStrokeEmMin: 0.03,
 }
 
-/** Around what traps the focus: they hand it on the moment they get it, so that nobody rests on what is hidden. */
+/** Focus guards surround what traps the focus: they pass it on at once, so that nobody stays on something hidden. */
 const FOCUS_GUARDS = '[data-base-ui-focus-guard]'
 
-/** How a state is looked at. */
+/** The theme and the hue in which a state is checked. */
 export interface View {
   readonly theme: 'light' | 'dark'
   /** The community's hue in degrees. */
   readonly hue: number
 }
 
-/** Opens the overview and answers with the names of the states that take a page of their own. */
+/** Opens the overview and returns the names of the states that need a page of their own. */
 export async function openGallery(page: Page, view: View): Promise<readonly string[]> {
   await page.route(`${ADDRESS}**`, async (route) => {
     const path = new URL(route.request().url()).pathname
@@ -52,7 +52,7 @@ export async function openGallery(page: Page, view: View): Promise<readonly stri
     const contentType = name.endsWith('.js') ? 'text/javascript' : 'text/html'
     await route.fulfill({ contentType, body: await readFile(join(UI, 'dist/gallery', name)) })
   })
-  // Nothing moves while it is looked at.
+  // Nothing moves during the check.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript({ path: AXE })
   await page.goto(`${ADDRESS}#?theme=${view.theme}&hue=${view.hue}`)
@@ -63,19 +63,22 @@ export async function openGallery(page: Page, view: View): Promise<readonly stri
   )
 }
 
-/** Shows one state, or without a name the overview with all others, and waits until nothing moves any more. */
+/** Shows one state, or without a name the overview with all other states. Waits until nothing moves any more. */
 export async function showState(page: Page, state: string, view: View): Promise<void> {
   await page.evaluate(async (hash) => {
     location.hash = hash
     const frame = () => new Promise(requestAnimationFrame)
-    // One to render, one for what opens by itself.
+    // One frame renders it, and one renders what opens by itself.
     await frame()
     await frame()
     while (document.getAnimations().length > 0) await frame()
   }, `${state}?theme=${view.theme}&hue=${view.hue}`)
 }
 
-/** What axe finds in what is shown, as lines for people: rule, element, reason. A rule that breaks down is a finding too. */
+/**
+ * Returns what axe finds in the shown state, as lines for people: rule, element, reason. A rule that breaks down counts
+ * as a finding too.
+ */
 export async function findProblems(page: Page, options: RunOptions): Promise<readonly string[]> {
   return page.evaluate(
     async ({ given, contrast, guards }) => {

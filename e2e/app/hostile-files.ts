@@ -1,4 +1,4 @@
-/** Files that would run if their name or content were taken for markup, in every picture of the demo. */
+/** Puts files that would run if their name or content were taken for markup into every picture of the demo. */
 import type PocketBase from 'pocketbase'
 import { ClientResponseError } from 'pocketbase'
 import type { CollectionModel, RecordModel, RecordService } from 'pocketbase'
@@ -6,7 +6,7 @@ import { superuserOf } from './superuser.ts'
 import type { Stack } from './stack.ts'
 
 const NAME = `"><img src=x onerror=alert(1)>`
-/** One pixel. */
+/** A picture of one pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -14,7 +14,7 @@ const PNG = Buffer.from(
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>`
 const PAGE = `<!doctype html><script>alert(1)</script>`
 
-/** Texts under the name and type of a picture. */
+/** Texts with the name and the type of a picture. */
 const DISGUISED: readonly (readonly [content: string, name: string, type: string])[] = [
   [SVG, 'avatar.svg', 'image/svg+xml'],
   [SVG, 'avatar.png', 'image/png'],
@@ -22,11 +22,11 @@ const DISGUISED: readonly (readonly [content: string, name: string, type: string
 ]
 
 export interface HostileFiles {
-  /** `users.avatar`, … */
+  /** The fields that took one: `users.avatar`, … */
   readonly fields: readonly string[]
-  /** The names that the server has given to pictures with a hostile one, as paths of the site. */
+  /** The names that the server gave to pictures with a hostile name, as paths of the site. */
   readonly paths: readonly string[]
-  /** What the server has taken that is no picture. */
+  /** The files that the server took although they are no pictures. */
   readonly disguised: readonly string[]
 }
 
@@ -46,7 +46,9 @@ export async function uploadsHostileFiles(stack: Stack): Promise<HostileFiles> {
   }
 }
 
-/** One field after the other: PocketBase refuses a picture while another of the same record is being replaced. */
+/**
+ * This goes field by field, because PocketBase refuses a picture while another of the same record is being replaced.
+ */
 async function uploadToFieldsOf(admin: PocketBase, { name: collection, fields }: CollectionModel) {
   const uploads = fields.filter(({ type, system }) => type === 'file' && !system)
   if (uploads.length === 0) return []
@@ -73,7 +75,7 @@ async function uploadTo(records: RecordService, { id, collectionName }: RecordMo
   }
 }
 
-/** Whether the server took a write; false when it refuses the request. */
+/** Returns whether the server took a write; false when it refuses the request. */
 export async function isTaken(writing: Promise<unknown>): Promise<boolean> {
   try {
     await writing

@@ -1,17 +1,20 @@
-/** Texts that would run if any screen took them for markup, in every text and JSON field of the demo. */
+/** Writes texts that would run if a screen took them for markup into every text and JSON field of the demo. */
 import type { CollectionModel } from 'pocketbase'
 import type PocketBase from 'pocketbase'
 import { isTaken } from './hostile-files.ts'
 import { superuserOf } from './superuser.ts'
 import type { Stack } from './stack.ts'
 
-/** Leaves an attribute and an element, and opens one with a handler. Short enough for every field of a person's. */
+/**
+ * It closes an attribute and an element, and opens an element with a handler. It is short enough for every field of a
+ * person.
+ */
 export const HOSTILE = `"'></p><img src=x onerror=alert(1)>`
 
-/** In the place of an address that somebody may follow. */
+/** It replaces an address that somebody may follow. */
 const HOSTILE_ADDRESS = 'javascript:alert(1)'
 
-/** The newest records of each collection; a screen shows no more at a time. */
+/** The number of newest records in each collection; a screen shows no more at a time. */
 const RECORDS = 12
 
 /** Writes the text into every text and JSON field of the demo's newest records, as the superuser. Returns the fields that took it. */
@@ -52,7 +55,7 @@ async function writeInto(admin: PocketBase, { name, fields }: CollectionModel): 
   return written.map((field) => `${name}.${field}`)
 }
 
-/** Every text in a JSON value is hostile; what leads somewhere is a script. */
+/** Makes every text in a JSON value hostile, and every address a script. */
 function hostileJson(value: unknown, key = ''): unknown {
   if (typeof value === 'string') return /path|url|href|link/i.test(key) ? HOSTILE_ADDRESS : HOSTILE
   if (Array.isArray(value)) return value.map((item: unknown) => hostileJson(item, key))

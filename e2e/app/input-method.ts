@@ -1,4 +1,4 @@
-/** An input method (IME), as people use for Japanese, Chinese or Korean: it composes a text before it enters it. */
+/** An input method (IME), as people use it for Japanese, Chinese or Korean, composes a text before it enters it. */
 import type { Page } from 'playwright/test'
 
 /** Composes the texts one after the other in the field that has the focus, as Chromium's own input does, and enters the last. */

@@ -1,16 +1,16 @@
-/** The main jobs of product 2.4, as they are done by taps or by keys. */
+/** The main jobs of product 2.4, done by taps or by keys. */
 import type { Locator, Page } from 'playwright/test'
 import { sheet } from './money.ts'
 
-/** What a job is done with. */
+/** The actions with which a job is done. */
 export interface Hand {
   /** Presses a button or a link. */
   readonly presses: (element: Locator) => Promise<void>
   /** Ticks or chooses a row of an open list by its name. */
   readonly chooses: (list: Locator, name: string) => Promise<void>
-  /** Types into a field that has the focus already. */
+  /** Types into a field that already has the focus. */
   readonly types: (field: Locator, text: string) => Promise<void>
-  /** Goes on with the keyboard's own key. */
+  /** Presses the keyboard's own key to go on. */
   readonly goesOn: () => Promise<void>
 }
 
@@ -28,7 +28,7 @@ const onPage = (page: Page, name: string | RegExp): Locator =>
     .getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
     .first()
 
-/** From the dashboard. */
+/** Sends money, from the dashboard. */
 export async function sends(
   { page, hand }: Job,
   sent: { readonly to: string; readonly amount: string; readonly what: string },
@@ -42,7 +42,7 @@ export async function sends(
   await hand.presses(inSheet(page, 'Send Funds', 'Send'))
 }
 
-/** From the dashboard. */
+/** Requests money, from the dashboard. */
 export async function requests(
   { page, hand }: Job,
   asked: { readonly from: readonly string[]; readonly amount: string; readonly what: string },
@@ -56,14 +56,14 @@ export async function requests(
   await hand.presses(inSheet(page, 'Request', 'Request'))
 }
 
-/** From the requests that have opened by themselves. */
+/** Approves all requests in the sheet that has opened by itself. */
 export async function approvesAll({ page, hand }: Job): Promise<void> {
   await hand.presses(inSheet(page, 'Payment requests', /^Approve all/))
   const question = page.getByRole('dialog', { name: /^Approve \d+ requests$/ })
   await hand.presses(question.getByRole('button', { name: 'Approve', exact: true }))
 }
 
-/** From the dashboard, which shows the event. */
+/** Enters an expense, from the dashboard, which shows the event. */
 export async function entersExpense(
   { page, hand }: Job,
   spent: {
@@ -86,7 +86,7 @@ export async function entersExpense(
   await hand.presses(inSheet(page, 'Expense', 'Add expense'))
 }
 
-/** From the page of an event that is locked and owes somebody something. */
+/** Says that the person paid, from the page of a locked event with an open debt. */
 export async function saysPaid({ page, hand }: Job): Promise<void> {
   await hand.presses(onPage(page, /^Settle up/))
   const pays = inSheet(page, 'Settle up', /^I paid /).first()
@@ -95,7 +95,7 @@ export async function saysPaid({ page, hand }: Job): Promise<void> {
   await hand.presses(inSheet(page, title, 'I paid this'))
 }
 
-/** From any tab. */
+/** Invites an address, from any tab. */
 export async function invites({ page, hand }: Job, email: string): Promise<void> {
   await hand.presses(page.getByRole('navigation').getByRole('link').nth(2))
   await hand.presses(onPage(page, 'Invite people'))
@@ -103,12 +103,15 @@ export async function invites({ page, hand }: Job, email: string): Promise<void>
   await hand.presses(inSheet(page, 'Invite people', 'Invite'))
 }
 
-/** From the page that the mail of an invite leads to. */
+/** Joins, from the page behind the link in an invite's mail. */
 export async function joins({ page, hand }: Job, community: string): Promise<void> {
   await hand.presses(page.getByRole('button', { name: `Join ${community}`, exact: true }))
 }
 
-/** A community, its link, which `others` follow, and its first event with everybody in it; from the first page of somebody new. */
+/**
+ * Creates a community, its link, which `others` follow, and its first event with everybody in it, from the first page
+ * of a new person.
+ */
 export async function founds(
   { page, hand }: Job,
   made: {

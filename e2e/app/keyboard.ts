@@ -1,10 +1,10 @@
 import { expect } from 'playwright/test'
 import type { Locator, Page } from 'playwright/test'
 
-/** More stops than any screen of the demo has. */
+/** No screen of the demo has this many stops. */
 const MAX_PRESSES = 80
 
-/** Presses Tab, or Shift+Tab, until the element has the focus, and makes sure that it is seen to have it. */
+/** Presses Tab, or Shift+Tab, until the element has the focus, and checks that the focus is visible. */
 export async function tabsTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const page = target.page()
   await expect(target).toBeVisible()
@@ -21,7 +21,7 @@ export async function presses(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab')
   await target.page().keyboard.press('Enter')
 }
 
-/** The outline of what has the focus, or the ring of the control that it is part of. */
+/** Checks that the focused element has an outline, or that the control around it has a ring. */
 export async function showsFocus(page: Page): Promise<void> {
   const hasRing = () =>
     page.evaluate(() => {
@@ -29,7 +29,7 @@ export async function showsFocus(page: Page): Promise<void> {
         const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
         return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow.includes(' 2px')
       }
-      // A field's ring is drawn by its box, a code's by the cell that comes next.
+      // The box of a field draws its ring, and the next cell draws a code's ring.
       const own = document.activeElement
       const box = own?.parentElement
       const around = [
@@ -43,7 +43,7 @@ export async function showsFocus(page: Page): Promise<void> {
   await expect.poll(hasRing, { message: 'a visible focus' }).toBe(true)
 }
 
-/** Whole within sight, with no bar, header or heading over it. */
+/** Checks that the focused element is fully visible, with no bar, header or heading over it. */
 export async function standsClear(page: Page): Promise<void> {
   const isClear = () =>
     page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** The screens and sheets about money, books, members, settings and oneself. */
+/** The screens and sheets about money, books, members, settings and the person's own account. */
 import type { ListedFacts } from './listed-facts.ts'
 import {
   entersAmount,
@@ -13,7 +13,7 @@ import {
 } from './listed-screen.ts'
 import type { ListedScreen } from './listed-screen.ts'
 
-/** As an admin of the community sees them: money, books, members, settings, More. */
+/** Returns the screens as an admin of the community sees them: money, books, members, settings, More. */
 export function privilegedScreens({ account, costs, ...facts }: ListedFacts): readonly ListedScreen[] {
   const own = account('kavya')
   const { transaction, request: transactionId } = facts

@@ -19,7 +19,7 @@ import {
 } from './listed-screen.ts'
 import type { ListedScreen } from './listed-screen.ts'
 
-/** As an event's admin sees them, who is a member of the community without further rights. */
+/** Returns the screens as an event's admin sees them, who is a member of the community without further rights. */
 export function eventAdminScreens({
   account,
   sailors,
@@ -71,7 +71,7 @@ export function eventAdminScreens({
       lake,
       'event-expense',
       { eventId },
-      // Whatever group is chosen: the tab keeps a draft of the sheets before.
+      // It accepts any chosen group, because the tab keeps a draft of the sheets before.
       { name: 'group-picker', prepare: opensBy(/^(For|Für) /) },
     ),
     sheet(lake, 'event-funds', { eventId, senderId: own }, { prepare: entersAmount }),
@@ -163,7 +163,7 @@ const showsTables = async (on: Page) => {
   for (let left = await buttons.count(); left > 0; left -= 1) await buttons.first().click()
 }
 
-/** As a member sees what admins see differently, and events that they do not take part in. */
+/** Returns the screens that a member sees differently from admins, and events that the member does not take part in. */
 export function memberScreens({ account, locked, ended }: ListedFacts): readonly ListedScreen[] {
   return [
     page('member-dashboard', '/dashboard'),
@@ -189,11 +189,11 @@ export function memberScreens({ account, locked, ended }: ListedFacts): readonly
   ]
 }
 
-/** As somebody sees them whose community has no events yet. */
+/** The screens of a person whose community has no events yet. */
 export const NO_EVENTS: readonly ListedScreen[] = [
   page('events-empty', '/events'),
   page('events-empty-new', '/events', opensBy(/^(Create your first Event|Erstes Event anlegen)/)),
 ]
 
-/** As somebody of two communities sees them. */
+/** The screens of a person in two communities. */
 export const TWO_COMMUNITIES: readonly ListedScreen[] = [sheet('/more', 'memberships')]

@@ -1,4 +1,4 @@
-/** What the listed screens show: long names, amounts of seven figures, a second currency, an event in each status. */
+/** The data of the listed screens: long names, amounts of seven figures, a second currency, an event in each status. */
 import { demoId } from '@coffer/backend/demo/plan-builder'
 import { enableEvents, makeEvent, newId } from './make-event.ts'
 import type { Ledger } from './money-ledger.ts'
@@ -19,12 +19,12 @@ const SPARE = 'Vorbereitungsgruppe'
 const RUNNERS = 'Tuesday Runners'
 const PAYERS = ['Jamal Haddad', 'Niko Papadakis', 'Gabriel Moreau', 'Ann Lindqvist', BO]
 
-/** Ids that the addresses of screens and sheets take. */
+/** Ids for the addresses of screens and sheets. */
 export interface ListedFacts {
-  /** An account of the demo: a person, an event, the bank. */
+  /** Returns the id of an account of the demo: a person, an event, the bank. */
   readonly account: (key: string) => string
   readonly sailors: string
-  /** Expenses account with a long name. */
+  /** An expenses account with a long name. */
   readonly costs: string
   /** Kavya's own transaction, which she may edit. */
   readonly transaction: string
@@ -32,16 +32,16 @@ export interface ListedFacts {
   readonly request: string
   /** A request of Kavya's from two days ago. */
   readonly oldRequest: string
-  /** A former member's account, and one that nothing is open on. */
+  /** The account of a former member, and an account without open items. */
   readonly former: string
   readonly unused: string
-  /** The newest of transactions that are shown as one. */
+  /** The newest of several transactions that are shown as one. */
   readonly grouped: string
   /** An expense of the event at the lake. */
   readonly expense: string
   /** An event that has ended and is locked. */
   readonly locked: string
-  /** An event that has ended, without admins and without transactions; Bo takes part. */
+  /** An event that has ended and has no admins and no transactions; Bo takes part. */
   readonly ended: string
   /** Its group without transactions. */
   readonly spare: string
@@ -50,7 +50,7 @@ export interface ListedFacts {
 }
 
 /**
- * Enters it into the demo's house. `undo` takes back what the other journeys would see.
+ * Enters it into the demo's house. `undo` removes what the other journeys would see.
  * @param mark distinguishes what it makes from what it made before on the same server
  */
 export async function prepareListed(

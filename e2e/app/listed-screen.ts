@@ -1,4 +1,4 @@
-/** How a screen is listed, and what is done on it before it is checked; in English and in German. */
+/** Describes how a screen is listed and what happens on it before the check; in English and in German. */
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { goesTo } from './money-sheets.ts'
@@ -7,11 +7,11 @@ import { ticks } from './people-picker.ts'
 export interface ListedScreen {
   readonly name: string
   readonly path: string
-  /** What is done there before it is checked. */
+  /** Runs on the screen before the check. */
   readonly prepare?: (page: Page) => Promise<void>
 }
 
-/** A screen without a state of its own. */
+/** A screen without its own state. */
 const QUIET = '/more/about/terms'
 
 type Params = Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ export const top = (page: Page) => page.getByRole('dialog').last()
 export const presses = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 /** Presses a button of the sheet on top. */
 const pressesIn = (name: RegExp) => (page: Page) => top(page).getByRole('button', { name }).first().click()
-/** What a button opens, of the page or of the sheet on top. */
+/** Opens something by a button, of the page or of the sheet on top. */
 export const opensBy = (name: RegExp) => async (page: Page) => {
   const sheets = page.locator('[role=dialog]')
   const before = await sheets.count()
@@ -31,12 +31,14 @@ export const opensBy = (name: RegExp) => async (page: Page) => {
 export const opensFirstPart = async (page: Page) => {
   await top(page).getByRole('button', { expanded: false }).first().click()
 }
-/** As it is printed, until the screen is left. A statement is there once all that it needs is loaded. */
+/**
+ * Shows the screen as it is printed, until the test leaves it. A statement appears once everything it needs is loaded.
+ */
 export async function prints(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('[data-printed]').first()).toBeVisible()
 }
-/** Makes an invite link, whose sheet takes the place of the invites. */
+/** Makes an invite link, whose sheet replaces the invites. */
 export async function makesLink(page: Page): Promise<void> {
   await pressesIn(/^(Create link|Link erstellen)/)(page)
   await expect(top(page).getByRole('img', { name: /QR/ })).toBeVisible()
@@ -52,7 +54,7 @@ export const entersExpense = async (page: Page) => {
   await top(page).getByRole('textbox').nth(1).fill('Haftpflichtversicherungsgesellschaften')
 }
 
-/** Takes somebody out of a group by a share of 0, and is asked. */
+/** Takes a person out of a group by a share of 0; the app then asks whether to do so. */
 export async function takesOut(page: Page): Promise<void> {
   const share = page.getByRole('textbox').nth(1)
   await share.fill('0')
@@ -60,20 +62,20 @@ export async function takesOut(page: Page): Promise<void> {
   await expect(top(page)).toBeVisible()
 }
 
-/** Chooses the first of the people that can be chosen, and continues to what is asked. */
+/** Chooses the first person who can be chosen, and continues to the question. */
 export async function choosesOne(page: Page): Promise<void> {
   await top(page).locator('label:has(input:enabled)').nth(1).click()
   await opensBy(/^(Add|Hinzufügen)$/)(page)
 }
 
-/** Chooses that several paid, and the first two of them. */
+/** Chooses that several people paid, and the first two of them. */
 export async function choosesPayers(page: Page): Promise<void> {
   await opensBy(/^(Several people paid|Mehrere haben bezahlt)/)(page)
   await top(page).locator('label:has(input:not(:checked))').nth(1).click()
   await pressesIn(/^(Select|Auswählen)/)(page)
 }
 
-/** An expense for people who become a group with it. */
+/** Starts an expense for people who become a group with it. */
 export async function makesGroup(page: Page): Promise<void> {
   await entersAmount(page)
   await page.getByRole('button', { name: /^(For everyone|Für wen)/ }).click()
@@ -102,10 +104,10 @@ export function sheet(
   return { name: id, path: `${path}?${query}`, ...extra }
 }
 
-/** Opens it in the app that is open, and waits until it is the screen of that address, whole and without an error. */
+/** Opens it in the open app, and waits until the whole screen of that address is there without an error. */
 export async function opensListed(page: Page, { path, prepare }: ListedScreen): Promise<void> {
   const sheets = page.locator('[role=dialog]')
-  // What is pressed next must not be found in the sheet that is closing.
+  // The next press must not find its button in a sheet that is closing.
   if (prepare && (await sheets.count()) > 0) {
     await goesTo(page, QUIET)
     await expect(sheets).toHaveCount(0)
@@ -120,12 +122,12 @@ export async function opensListed(page: Page, { path, prepare }: ListedScreen): 
   await prepare?.(page)
 }
 
-/** Closes what a press has opened, and leaves the screen: what was typed there is gone. */
+/** Closes what a press has opened, and leaves the screen, so that what was typed there is gone. */
 export async function leavesListed(page: Page, { prepare }: ListedScreen): Promise<void> {
   if (!prepare) return
   await page.emulateMedia({ media: null })
   const sheets = page.locator('[role=dialog]')
-  // A sheet that took another's place leads back to it.
+  // A sheet that replaced another sheet leads back to it.
   await expect(async () => {
     if ((await sheets.count()) > 0) await page.keyboard.press('Escape')
     await expect(sheets).toHaveCount(0, { timeout: 500 })

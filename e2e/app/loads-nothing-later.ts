@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
 /**
- * What no first screen needs waits for an idle moment after it (ADR 0154). On a slow machine that moment comes before a journey
- * has seen the page: here it never comes.
+ * Keeps the page from loading what no first screen needs, which waits for an idle moment (ADR 0154). On a slow machine that
+ * moment comes before a journey has seen the page: here it never comes.
  */
 export async function loadsNothingLater(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,4 +1,4 @@
-/** Events of their own for journeys that lock or conclude them: those of the demo stay as they are. */
+/** Makes separate events for journeys that lock or conclude them, so that the demo's events stay unchanged. */
 import type { Stack } from './stack.ts'
 import { superuserOf } from './superuser.ts'
 
@@ -9,16 +9,16 @@ interface EventPlan {
   /** Days from now; below 0 in the past. */
   readonly start: number
   readonly end: number
-  /** By account name. */
+  /** The names of their accounts. */
   readonly participants: readonly string[]
-  /** By user name. */
+  /** The names of the users. */
   readonly admins?: readonly string[]
   readonly hidden?: boolean
-  /** A group besides 'everyone', of all participants. */
+  /** A group of all participants, besides 'everyone'. */
   readonly group?: { readonly id: string; readonly name: string }
 }
 
-/** Makes an event of Harbour House with its group 'everyone', past the app. Returns its id. */
+/** Makes an event of Harbour House with its group 'everyone', without the app. Returns its id. */
 export async function makeEvent(stack: Stack, plan: EventPlan): Promise<string> {
   const { name, start, end, participants, admins = [], hidden = false, group } = plan
   const server = await superuserOf(stack)
@@ -58,7 +58,7 @@ export async function makeEvent(stack: Stack, plan: EventPlan): Promise<string> 
   return id
 }
 
-/** Switches events on or off in a community, past its settings. */
+/** Switches events on or off in a community, without its settings page. */
 export async function enableEvents(stack: Stack, community: string, enableEvents: boolean): Promise<void> {
   const server = await superuserOf(stack)
   const settings = server.collection('organisations_settings')

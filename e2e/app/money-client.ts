@@ -1,38 +1,38 @@
-/** Calls in a person's name, with no app between them and the server. */
+/** Calls the server in a person's name, without the app. */
 import { ClientResponseError } from 'pocketbase'
 import type PocketBase from 'pocketbase'
 
 const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** A transaction as people speak of it: accounts and groups by their names. */
+/** A transaction in people's words: it names accounts and groups. */
 export interface Entry {
   readonly from: string
   readonly to: string
   readonly amount: string
   readonly description: string
-  /** EUR, unless said otherwise. */
+  /** EUR by default. */
   readonly currency?: 'EUR' | 'USD'
-  /** Of an event's group. */
+  /** The name of an event's group. */
   readonly group?: string
-  /** Somebody else's name under it; otherwise the writer's own. */
+  /** The name of the person who signs it; by default the writer. */
   readonly signedBy?: string
 }
 
-/** What the server said to a call. */
+/** The server's answer to a call. */
 interface Verdict {
   readonly status: number
   readonly message: string
 }
 
-/** Raw calls in a person's name, with no app between them and the server. */
+/** Raw calls in a person's name, without the app. */
 export interface ApiClient {
   readonly enters: (entry: Entry) => Promise<Verdict>
-  /** As it is stored at that moment. */
+  /** Approves it as it is stored at that moment. */
   readonly approves: (id: string) => Promise<Verdict>
   readonly declines: (id: string) => Promise<Verdict>
   readonly changes: (id: string, fields: Readonly<Record<string, unknown>>) => Promise<Verdict>
   readonly deletes: (id: string) => Promise<Verdict>
-  /** Many at once, in one batch. */
+  /** Enters many at once, in one batch. */
   readonly entersAll: (entries: readonly Entry[]) => Promise<void>
 }
 
@@ -42,7 +42,7 @@ interface ClientOptions {
   readonly accountId: (name: string) => Promise<string>
 }
 
-/** Raw calls of the person with this address, as a member of the community `house`. */
+/** Returns raw calls of the person with this address, as a member of the community `house`. */
 export async function clientOf(
   admin: PocketBase,
   { email, house, accountId }: ClientOptions,

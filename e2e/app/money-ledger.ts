@@ -1,4 +1,4 @@
-/** What the server holds, read and written past the app: where money journeys start from and what they end with. */
+/** Reads and writes the server's data without the app: the state before and after a money journey. */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import PocketBase from 'pocketbase'
@@ -12,31 +12,31 @@ const COMMUNITY = 'Harbour House'
 type AccountStatus = 'active' | 'inactive'
 
 export interface Ledger {
-  /** The stored transactions of this description, as `Ann -> Bo 12.50 approved`, by the sender's name. */
+  /** Returns the stored transactions with this description, as `Ann -> Bo 12.50 approved`, by the sender's name. */
   readonly holds: (description: string) => Promise<readonly string[]>
-  /** What falls to whom in an event's group as the server works it out, e.g. `Ann 3.34`, by name. */
+  /** Returns each person's part in an event's group as the server computes it, e.g. `Ann 3.34`, by name. */
   readonly partsOf: (group: string) => Promise<readonly string[]>
-  /** The one transaction of this description. */
+  /** Returns the id of the only transaction with this description. */
   readonly idOf: (description: string) => Promise<string>
-  /** All of this description, newest first. */
+  /** Returns the ids of all transactions with this description, newest first. */
   readonly idsOf: (description: string) => Promise<readonly string[]>
-  /** All that people called accounts, groups and transactions. */
+  /** Returns all names and descriptions that people gave to accounts, groups and transactions. */
   readonly givenWords: () => Promise<readonly string[]>
   readonly accountId: (name: string) => Promise<string>
-  /** Someone's raw calls, by the address they sign in with. */
+  /** Returns raw calls of the person who signs in with this address. */
   readonly clientOf: (email: string) => Promise<ApiClient>
-  /** As if the transaction had been entered so long ago. */
+  /** Makes the transaction look as if it was entered this many hours ago. */
   readonly age: (id: string, hours: number) => void
-  /** Another account of the community; a closed one of type user is a former member's. */
+  /** Makes another account of the community; a closed account of type user is a former member's. */
   readonly makeAccount: (
     type: 'income' | 'expenses' | 'user',
     name: string,
     status: AccountStatus | 'closed',
   ) => Promise<void>
-  /** Which currencies an account holds, the one that it is shown in first. */
+  /** Sets the currencies that an account holds; the first is the one it is shown in. */
   readonly setCurrencies: (name: string, currencies: readonly string[]) => Promise<void>
   readonly setStatus: (name: string, status: AccountStatus) => Promise<void>
-  /** Makes someone an admin of the community, or a member again. */
+  /** Makes a person an admin of the community, or a member again. */
   readonly setRole: (email: string, role: 'user' | 'admin') => Promise<void>
   readonly close: () => void
 }

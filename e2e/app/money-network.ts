@@ -1,15 +1,15 @@
-/** A network that misbehaves while money moves: writes that hang, answers that get lost, news that never come. */
+/** A network that fails while money moves: writes that hang, answers that get lost, and news that never arrives. */
 import type { Page, Request, Route } from 'playwright/test'
 
-/** Whatever changes transactions: one by one, or in a batch. */
+/** All requests that change transactions: one by one, or in a batch. */
 const WRITES = /\/api\/(?:batch|collections\/acc_txs\/records(?:\/\w+)?)(?:\?|$)/
 
 const isWrite = (request: Request) => request.method() !== 'GET' && WRITES.test(request.url())
 
 interface Held {
-  /** How many writes have come so far. */
+  /** Returns how many writes have come so far. */
   readonly count: () => number
-  /** Lets them go on, to whatever else this page's network does; those that follow too. */
+  /** Lets them continue to the page's other network routes, and all later writes too. */
   readonly release: () => Promise<void>
 }
 
@@ -19,7 +19,7 @@ async function onWrites(page: Page, handle: (route: Route) => Promise<void>): Pr
   return () => page.unroute(WRITES, handler)
 }
 
-/** Writes leave the browser and do not reach the server until they are released. */
+/** Holds writes in the browser: they do not reach the server until they are released. */
 export async function holdsWrites(page: Page): Promise<Held> {
   let count = 0
   let open = () => {}
@@ -46,7 +46,7 @@ interface Lossy {
   readonly stop: () => Promise<void>
 }
 
-/** Writes reach the server; what it answers gets lost on the way back. */
+/** Lets writes reach the server and loses its answers on the way back. */
 export async function losesAnswers(page: Page): Promise<Lossy> {
   const lost: number[] = []
   const stop = await onWrites(page, async (route) => {
@@ -57,7 +57,7 @@ export async function losesAnswers(page: Page): Promise<Lossy> {
   return { lost, stop }
 }
 
-/** Writes reach the server; its answers are on their way for ever. */
+/** Lets writes reach the server, but its answers never arrive. */
 export async function neverAnswers(page: Page): Promise<Lossy> {
   const lost: number[] = []
   const stop = await onWrites(page, async (route) => {
@@ -66,16 +66,19 @@ export async function neverAnswers(page: Page): Promise<Lossy> {
   return { lost, stop }
 }
 
-/** Writes do not even reach the server. */
+/** Loses writes before they reach the server. */
 export async function losesWrites(page: Page): Promise<() => Promise<void>> {
   return onWrites(page, (route) => route.abort('connectionreset'))
 }
 
-/** Somebody else's change reaches the server before the page's next write, which is on its way: the page cannot have known of it. */
+/**
+ * Another person's change reaches the server before the page's next write, which has already left, so the page cannot
+ * know of the change.
+ */
 export async function isOvertaken(page: Page, change: () => Promise<unknown>): Promise<void> {
   let isNext = true
   await onWrites(page, async (route) => {
-    // It stays: taking it away would let the write go on at once.
+    // The route stays: removing it would let the write continue at once.
     if (isNext) {
       isNext = false
       await change()
@@ -84,12 +87,12 @@ export async function isOvertaken(page: Page, change: () => Promise<unknown>): P
   })
 }
 
-/** Nobody tells this browser of changes; from the next page it loads. */
+/** Keeps changes from this browser, from the next page that it loads. */
 export async function hearsNothing(page: Page): Promise<void> {
   await page.context().route('**/api/realtime', (route) => route.abort())
 }
 
-/** The writes that the page has sent, since this was called. */
+/** Returns a function that counts the writes that the page has sent since this call. */
 export function countsWrites(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {

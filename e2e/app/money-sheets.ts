@@ -1,12 +1,12 @@
-/** The forms that move money, opened by their addresses as a link would. */
+/** Opens the forms that move money by their addresses, as a link would. */
 import { expect } from 'playwright/test'
 import type { Locator, Page } from 'playwright/test'
 import { sheet } from './money.ts'
 
-/** How much and what for, as most forms call it. */
+/** The amount and the purpose, with the names that most forms use. */
 const FIELDS = { amount: 'Amount', purpose: /^For/ } as const
 
-/** A form by its id in the address, its title, its button and fields; whether it asks again before money moves. */
+/** Each form by its id in the address: its title, button and fields, and whether it asks before money moves. */
 export const FORMS = {
   send: { ...FIELDS, title: 'Send', submit: 'Send', isAsked: true },
   request: { ...FIELDS, title: 'Request', submit: 'Request', isAsked: false },
@@ -24,8 +24,8 @@ export const FORMS = {
 export type Form = keyof typeof FORMS
 
 /**
- * The forms of events: the button on the event's screen that opens them, the side of the transaction that is the event,
- * and the field of the person on the other.
+ * The forms of events: the button on the event's screen that opens the form, the side of the transaction that is the
+ * event, and the field of the person on the other side.
  */
 export const IN_EVENT = {
   'event-expense': { button: 'Expense', eventIs: 'from', party: { field: 'Spent by', picker: 'Spent by' } },
@@ -38,7 +38,7 @@ export function isEventForm(form: Form): form is EventForm {
   return Object.hasOwn(IN_EVENT, form)
 }
 
-/** Goes to an address within the app that is open, without loading it anew. */
+/** Goes to an address within the open app, without loading it again. */
 export async function goesTo(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -46,7 +46,7 @@ export async function goesTo(page: Page, address: string): Promise<void> {
   }, address)
 }
 
-/** Opens a sheet over the page that is open. */
+/** Opens a sheet over the open page. */
 export async function opensSheet(
   page: Page,
   id: string,
@@ -57,12 +57,12 @@ export async function opensSheet(
   await goesTo(page, `${new URL(page.url()).pathname}?${query}`)
 }
 
-/** The button of an open form. */
+/** Returns the button of an open form. */
 export function submitOf(page: Page, form: Form): Locator {
   return sheet(page, FORMS[form].title).getByRole('button', { name: FORMS[form].submit, exact: true })
 }
 
-/** Enters how much and what for. */
+/** Enters the amount and the purpose. */
 export async function fillsIn(page: Page, form: Form, amount: string, description: string): Promise<void> {
   const dialog = sheet(page, FORMS[form].title)
   await dialog.getByRole('textbox', { name: FORMS[form].amount, exact: true }).fill(amount)
@@ -70,30 +70,30 @@ export async function fillsIn(page: Page, form: Form, amount: string, descriptio
   await expect(submitOf(page, form)).toBeEnabled()
 }
 
-/** The question before money is sent. */
+/** Returns the question that the app asks before money is sent. */
 export function confirmation(page: Page): Locator {
   return sheet(page, 'Send Funds')
 }
 
-/** Its button that says yes. */
+/** Returns the question's button that says yes. */
 export function yes(page: Page): Locator {
   return confirmation(page).getByRole('button', { name: /^(Send|Try again)$/ })
 }
 
-/** Presses the form's button, and says yes where it asks. */
+/** Presses the form's button, and says yes if it asks. */
 export async function submits(page: Page, form: Form): Promise<void> {
   await submitOf(page, form).click()
   if (FORMS[form].isAsked) await yes(page).click()
 }
 
-/** Puts the sheet away. */
+/** Closes the sheet. */
 export async function closesSheet(page: Page, title: string): Promise<void> {
   const dialog = sheet(page, title)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
 }
 
-/** Both presses before the page has drawn anything. */
+/** Presses twice before the page has drawn anything. */
 export function pressesTwice(button: Locator): Promise<void> {
   return button.evaluate((element: HTMLElement) => {
     element.click()

@@ -8,13 +8,13 @@ import type { Person } from './person.ts'
 import { test as base } from './test.ts'
 
 interface Fixtures {
-  /** What the server holds, past the app. */
+  /** What the server holds, read without the app. */
   readonly ledger: Ledger
-  /** A member before their dashboard, in a browser of their own; `mei` for mei@coffer.test. */
+  /** Opens a member's dashboard in a new browser; `mei` stands for mei@coffer.test. */
   readonly member: (who: string, prepare?: (page: Page) => Promise<void>) => Promise<Page>
 }
 
-/** Journeys that compare what people see with what the server holds are written with this `test`. */
+/** Journeys that compare what people see with what the server holds use this `test`. */
 export const test = base.extend<Fixtures>({
   ledger: async ({ stack }, use) => {
     const ledger = await openLedger(stack)
@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Signs someone in by `mei` for mei@coffer.test and opens their dashboard. */
+/** Signs a person in, by `mei` for mei@coffer.test, and opens their dashboard. */
 export async function opensAsMember(
   person: Person,
   who: string,

@@ -1,4 +1,4 @@
-/** The sheet of one transaction, and what can be done with it there. */
+/** The sheet of one transaction, and what people can do with it there. */
 import { expect } from 'playwright/test'
 import type { Locator, Page } from 'playwright/test'
 import { opensSheet } from './money-sheets.ts'
@@ -12,7 +12,9 @@ export function transactionSheet(page: Page): Locator {
   return sheet(page, 'Transaction')
 }
 
-/** Opens it by its address and waits until it says how much was moved; null: that there is nothing to be seen. */
+/**
+ * Opens it by its address and waits until it shows the amount, or for null until it says that there is nothing to see.
+ */
 export async function opensTransaction(
   page: Page,
   transactionId: string,
@@ -23,7 +25,7 @@ export async function opensTransaction(
   await expect(transactionSheet(page).getByText(said).first()).toBeVisible()
 }
 
-/** The buttons of what the person may do. */
+/** Returns the buttons for what the person may do. */
 export function offered(page: Page): Locator {
   return transactionSheet(page).getByRole('button', { name: /^(Approve$|Edit$|Delete)/, disabled: false })
 }
@@ -32,7 +34,7 @@ export function buttonOf(page: Page, action: Action): Locator {
   return transactionSheet(page).getByRole('button', { name: BUTTONS[action] })
 }
 
-/** The button that says yes to deleting. */
+/** Returns the button that says yes to deleting. */
 export function yesDelete(page: Page): Locator {
   return sheet(page, 'Delete transaction').getByRole('button', { name: /^(Delete|Try again)$/ })
 }
@@ -45,14 +47,14 @@ export function save(page: Page): Locator {
   return editSheet(page).getByRole('button', { name: /^(Save|Try again)$/ })
 }
 
-/** Opens the form and enters another amount; it is not saved yet. */
+/** Opens the form and enters another amount, without saving it. */
 export async function entersAmount(page: Page, amount: string): Promise<void> {
   await buttonOf(page, 'edit').click()
   await editSheet(page).getByRole('textbox', { name: 'Amount' }).fill(amount)
   await expect(save(page)).toBeEnabled()
 }
 
-/** What the person reads when it is done. */
+/** The text that the person reads when it is done. */
 export const DONE: Readonly<Record<Action, string>> = {
   approve: 'Approved successfully!',
   decline: 'Declined successfully!',
@@ -60,7 +62,7 @@ export const DONE: Readonly<Record<Action, string>> = {
   delete: 'Deleted successfully',
 }
 
-/** The button whose press does it, in sight; of an edit with this amount entered. */
+/** Returns the visible button whose press does it; for an edit, this amount is entered first. */
 export async function lastButton(page: Page, action: Action, amount: string): Promise<Locator> {
   if (action === 'approve') return buttonOf(page, action)
   if (action === 'edit') {
@@ -76,25 +78,25 @@ export async function lastButton(page: Page, action: Action, amount: string): Pr
   return yesDelete(page)
 }
 
-/** What was edited or deleted closes its sheet; what was approved or declined stays on show. */
+/** Checks that it is done. Editing and deleting close the sheet; after approving and declining it stays open. */
 export async function isDone(page: Page, action: Action): Promise<void> {
   if (action === 'approve') return expect(transactionSheet(page)).toContainText('Approved')
   if (action === 'decline') return expect(transactionSheet(page)).toContainText('Declined')
-  // The question above the sheet hides it from everyone: only when both are gone it is done.
+  // The question above the sheet hides the sheet from everyone, so it is done only when both are gone.
   if (action === 'delete') await expect(sheet(page, 'Delete transaction')).toHaveCount(0)
   await expect(action === 'edit' ? editSheet(page) : transactionSheet(page)).toHaveCount(0)
 }
 
 interface InEvent {
   readonly eventId: string
-  /** Whose side it is seen from. */
+  /** The account from whose side it is seen. */
   readonly ownId: string
-  /** Its name. */
+  /** The event's name. */
   readonly event: string
   readonly description: string
 }
 
-/** Looks a transaction up in the sheet of an event and opens it from there. */
+/** Finds a transaction in the sheet of an event and opens it from there. */
 export async function findsInEvent(
   page: Page,
   { eventId, ownId, event, description }: InEvent,
@@ -102,23 +104,23 @@ export async function findsInEvent(
   await opensSheet(page, 'event-transactions', { eventId, ownId })
   const list = sheet(page, event)
   await list.getByRole('searchbox').fill(description)
-  // While the search narrows the list its rows move: a press would open another transaction.
+  // While the search narrows the list, its rows move, and a press would open another transaction.
   await expect(list.getByRole('listitem').filter({ hasNotText: description })).toHaveCount(0)
   await list.getByRole('button', { name: description }).first().click()
   await expect(transactionSheet(page)).toContainText(description)
 }
 
-/** The sheet of a merged row. */
+/** Returns the sheet of a merged row. */
 export function groupedSheet(page: Page): Locator {
   return sheet(page, 'Transactions')
 }
 
-/** Its button that deletes all of them. */
+/** Returns the merged row's button that deletes all its transactions. */
 export function deletion(page: Page): Locator {
   return groupedSheet(page).getByRole('button', { name: /^Delete \d+ transactions$/ })
 }
 
-/** The button that says yes to deleting all of them. */
+/** Returns the button that says yes to deleting all of them. */
 export function yesDeleteAll(page: Page): Locator {
   return page
     .getByRole('dialog', { name: /^Delete \d+ transactions$/ })

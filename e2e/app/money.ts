@@ -2,20 +2,20 @@ import { expect } from 'playwright/test'
 import type { Locator, Page } from 'playwright/test'
 import { ticks } from './people-picker.ts'
 
-/** What is entered into the send or the request sheet. */
+/** The values for the send or the request sheet. */
 interface Transfer {
-  /** As typed, e.g. `12.50`. */
+  /** The amount as a person types it, e.g. `12.50`. */
   readonly amount: string
   readonly name: string
   readonly description: string
 }
 
-/** The open sheet. */
+/** Returns the open sheet. */
 export function sheet(page: Page, title: string) {
   return page.getByRole('dialog', { name: title, exact: true })
 }
 
-/** Puts away the sheet of incoming requests that opens by itself, once per session. */
+/** Closes the sheet of incoming requests, which opens by itself once per session. */
 export async function setRequestsAside(page: Page): Promise<void> {
   const requests = sheet(page, 'Payment requests')
   await expect(requests).toBeVisible()
@@ -23,7 +23,10 @@ export async function setRequestsAside(page: Page): Promise<void> {
   await expect(requests).toBeHidden()
 }
 
-/** As later in a session: the requests that wait do not open by themselves any more. Before the app is opened. */
+/**
+ * Makes the session look like an older one, so that pending requests do not open by themselves. Call it before the app
+ * opens.
+ */
 export async function knowsOfRequests(page: Page): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem('coffer.triggeredApproval', 'true'))
 }
@@ -34,7 +37,7 @@ export async function fillSend(page: Page, { amount, name, description }: Transf
   await fillTransfer(page, 'Send', 'Send to', { amount, name, description })
 }
 
-/** Sends: fills in, confirms with the product's texts. */
+/** Fills in the sheet, sends and confirms, by the product's texts. */
 export async function sends(page: Page, transfer: Transfer): Promise<void> {
   await fillSend(page, transfer)
   await sheet(page, 'Send').getByRole('button', { name: 'Send', exact: true }).click()
@@ -47,7 +50,7 @@ export async function sends(page: Page, transfer: Transfer): Promise<void> {
   await confirm.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-/** Asks someone for money. */
+/** Requests money from a person. */
 export async function requests(page: Page, transfer: Transfer): Promise<void> {
   await page.getByRole('button', { name: 'Request', exact: true }).click()
   await fillTransfer(page, 'Request', 'Request from', transfer)
@@ -56,7 +59,7 @@ export async function requests(page: Page, transfer: Transfer): Promise<void> {
 
 async function fillTransfer(page: Page, title: string, pickTitle: string, transfer: Transfer): Promise<void> {
   const form = sheet(page, title)
-  // Opens along with the form.
+  // The picker opens along with the form.
   const picker = sheet(page, pickTitle)
   await picker.getByRole('searchbox').fill(transfer.name)
   await picker.locator('label', { hasText: transfer.name }).click()
@@ -66,7 +69,7 @@ async function fillTransfer(page: Page, title: string, pickTitle: string, transf
   await form.getByRole('textbox', { name: /^For/ }).fill(transfer.description)
 }
 
-/** The first amount in an element, in cents. */
+/** Returns the first amount in an element, in cents. */
 export async function amountIn(element: Locator): Promise<number> {
   const text = await element.innerText()
   const match = /([−-]?)€?\s*([\d,]+\.\d{2})/.exec(text)
@@ -75,14 +78,17 @@ export async function amountIn(element: Locator): Promise<number> {
   return match[1] ? -cents : cents
 }
 
-/** The figure of the own balance on the dashboard. Its title says what of it is pending, which is another amount. */
+/**
+ * Returns the figure of the person's own balance on the dashboard. Its title says which part is pending, which is
+ * another amount.
+ */
 export function hero(page: Page): Locator {
   return page
     .getByRole('heading', { level: 2, name: /^Your balance/ })
     .locator('xpath=following-sibling::p[1]')
 }
 
-/** The own balance in cents, once the dashboard has loaded it. */
+/** Returns the person's own balance in cents, once the dashboard has loaded it. */
 export async function ownBalance(page: Page): Promise<number> {
   await expect(page.getByRole('link', { name: 'View all' })).toBeVisible()
   await expect(hero(page)).toContainText(/\d\.\d{2}/, { useInnerText: true })
@@ -96,7 +102,10 @@ interface SharedExpense {
   readonly among: readonly string[]
 }
 
-/** Fills in the request sheet for several people and oneself, and answers everybody's previewed part in cents, by name. */
+/**
+ * Fills in the request sheet for several people and the person, and returns everybody's previewed part in cents, by
+ * name.
+ */
 export async function fillSharedExpense(
   page: Page,
   { amount, description, among }: SharedExpense,
@@ -131,14 +140,14 @@ export function choosesSide(page: Page, side: 'From' | 'To', name: string): Prom
 interface Choice {
   /** The title of the open form. */
   readonly form: string
-  /** What the field is called that opens the picker. */
+  /** The name of the field that opens the picker. */
   readonly field: string
   /** The picker's title. */
   readonly picker: string
   readonly name: string
 }
 
-/** Chooses an account in a form that is open. */
+/** Chooses an account in an open form. */
 export async function chooses(page: Page, { form, field, picker: title, name }: Choice): Promise<void> {
   await sheet(page, form)
     .getByRole('button', { name: new RegExp(`^${field} `) })

@@ -6,8 +6,8 @@ export async function ticks(list: Locator, names: readonly string[]): Promise<vo
   for (const name of names) {
     const row = list.locator('label', { hasText: name })
     await row.scrollIntoViewIfNeeded()
-    // The list may have scrolled this row to where the last one was pressed. The page guards that place from its next frame on,
-    // for 400 ms, and the click waits for it; a click before that frame would be taken for the second tap of two.
+    // The list may have scrolled this row to the place of the last press. From its next frame on, the page guards that place
+    // for 400 ms, and the click waits for it; before that frame the page would take a click for the second of two taps.
     await row.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     )

@@ -11,27 +11,27 @@ interface Environment {
 }
 
 interface SignedInOptions {
-  /** Only until they sign out; otherwise each page of this browser starts signed in. */
+  /** The person is signed in only until they sign out; otherwise each page of this browser starts signed in. */
   readonly once?: boolean
 }
 
-/** Someone with a browser of their own. What they do reads as a sentence; what they see is asserted by the journey. */
+/** A person with a browser of their own. Their actions read as sentences; the journey asserts what they see. */
 export interface Person {
   readonly page: Page
-  /** Addresses that this person's browser asked the site for, as paths. */
+  /** The addresses that this person's browser requested from the site, as paths. */
   readonly requested: readonly string[]
   /** What the Content-Security-Policy refused in this person's browser. */
   readonly violations: readonly string[]
   readonly opens: (path: string) => Promise<void>
   /** Signs in as a person would: address, mail, code. */
   readonly signsInByMail: (email: string) => Promise<void>
-  /** Is signed in already, as after an earlier visit. */
+  /** Makes the person signed in, as after an earlier visit. */
   readonly isSignedInAs: (email: string, options?: SignedInOptions) => Promise<void>
   readonly goesToTab: (name: string | RegExp) => Promise<void>
   readonly leaves: () => Promise<void>
 }
 
-/** Opens a browser for someone; nothing is loaded yet. */
+/** Opens a browser for a person; nothing is loaded yet. */
 export async function openApp({ browser, site, stack, options }: Environment): Promise<Person> {
   const context = await browser.newContext({ baseURL: site.url, ...options })
   const page = await context.newPage()

@@ -12,7 +12,7 @@ import type { Site } from './stack.ts'
 
 type Fixture = 'throws-in-a-click'
 
-/** Builds a fixture as if it were a remote of the product and publishes it in that one's place. */
+/** Builds a fixture as if it were a remote of the product and publishes it in place of that remote. */
 export async function publishFixture(site: Site, fixture: Fixture, as: RemoteName): Promise<void> {
   const root = join(import.meta.dirname, '../fixtures', fixture)
   await compile([remoteConfig(as, { root, mode: 'production', declaredIn: inWorkspace(as) })])

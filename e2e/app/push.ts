@@ -1,7 +1,7 @@
 /**
- * Pushes without a push service: headless Chromium has none. The page's PushManager is stubbed where somebody subscribes; a
- * push is delivered to the real service worker by DevTools, as the browser does when one arrives. A tap is an event made in
- * the worker, because a headless browser shows no notification that could be tapped.
+ * Delivers pushes without a push service, because headless Chromium has none. The page's PushManager is a stub where a
+ * person subscribes. DevTools deliver a push to the real service worker, as the browser does when one arrives. A tap is an
+ * event made in the worker, because a headless browser shows no notification that could be tapped.
  */
 import { expect } from 'playwright/test'
 import type { BrowserContext, Page, Worker } from 'playwright/test'
@@ -9,7 +9,7 @@ import type { BrowserContext, Page, Worker } from 'playwright/test'
 /** The endpoint that the stubbed push service gives each device. */
 export const PUSH_ENDPOINT = 'https://push.coffer.test/journey'
 
-/** Before the app is opened: the browser may show notifications, and its push service is a stub. */
+/** Lets the browser show notifications and makes its push service a stub. Call it before the app opens. */
 export async function mayNotify(page: Page): Promise<void> {
   await page.context().grantPermissions(['notifications'])
   await page.addInitScript((endpoint) => {
@@ -36,7 +36,7 @@ export async function mayNotify(page: Page): Promise<void> {
   }, PUSH_ENDPOINT)
 }
 
-/** The running service worker of this browser. */
+/** Returns the running service worker of this browser. */
 export async function workerOf(context: BrowserContext): Promise<Worker> {
   await expect.poll(() => context.serviceWorkers().length).toBeGreaterThan(0)
   const worker = context.serviceWorkers().at(-1)
@@ -44,7 +44,7 @@ export async function workerOf(context: BrowserContext): Promise<Worker> {
   return worker
 }
 
-/** Delivers pushes to the page's service worker. */
+/** Returns a function that delivers pushes to the page's service worker. */
 export async function pushesTo(page: Page): Promise<(data: string) => Promise<void>> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   const session = await page.context().newCDPSession(page)
@@ -71,7 +71,7 @@ export interface Shown {
   readonly path: string
 }
 
-/** The notifications on this device, oldest first. */
+/** Returns the notifications on this device, oldest first. */
 export async function shownOn(page: Page): Promise<readonly Shown[]> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -98,7 +98,7 @@ export async function taps(worker: Worker, title: string): Promise<readonly stri
     const [notification] = (await scope.registration.getNotifications()).filter((one) => one.title === wanted)
     if (!notification) throw new Error(`There is no notification “${wanted}”.`)
     const opened: string[] = []
-    // Only allowed after a real tap.
+    // Browsers allow this only after a real tap.
     scope.clients.openWindow = async (path) => {
       opened.push(path)
       return null

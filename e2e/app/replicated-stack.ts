@@ -10,13 +10,13 @@ import { expect } from 'playwright/test'
 import { PREPARED } from './stack.ts'
 import type { Stack } from './stack.ts'
 
-/** They take minutes to build, which only `pnpm nightly` spends. */
+/** Returns whether both servers are built. Building takes minutes, which only `pnpm nightly` spends. */
 export const hasReplicas = (): boolean => hasDurableServer() && hasS3Server()
 
-/** The app before two servers that share a bucket. */
+/** The app in front of two servers that share a bucket. */
 export interface ReplicatedStack extends Pick<Stack, 'backendUrl' | 'superuser'> {
   readonly appUrl: string
-  /** Kills the server that serves and deletes its folder, as when its machine is lost. */
+  /** Kills the serving server and deletes its folder, as when its machine is lost. */
   readonly loseServer: () => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -51,7 +51,7 @@ export async function startReplicatedStack(): Promise<ReplicatedStack> {
       log: console.log,
     })
   const first = await start(0)
-  // Refused until it listens.
+  // The server refuses connections until it listens.
   const isUp = () =>
     fetch(`${first.url}/api/health`).then(
       ({ ok }) => ok,

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test'
 
-/** Wide enough to tell grounds apart. */
+/** This width is enough to tell backgrounds apart. */
 const FILM_WIDTH = 130
 
-/** Films what is on the screen while something happens; answers the frames as PNG, base64, in order. */
+/** Films the screen while something happens. Returns the frames as PNG, base64, in order. */
 export async function film(page: Page, act: () => Promise<unknown>): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page)
   const frames: string[] = []
   session.on('Page.screencastFrame', ({ data, sessionId }) => {
     frames.push(data)
-    // The last one may arrive when the page is gone.
+    // The last acknowledgement may arrive after the page is gone.
     session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined)
   })
   await session.send('Page.startScreencast', {
@@ -25,9 +25,9 @@ export async function film(page: Page, act: () => Promise<unknown>): Promise<rea
 export type Ground = 'light' | 'dark'
 
 /**
- * What most of each frame is: light or dark. Decoded by a page of the same browser, which knows how to.
+ * Returns whether most of each frame is light or dark. A page of the same browser decodes the frames.
  *
- * @param page any page that is loaded; it is not changed
+ * @param page any loaded page; it does not change
  */
 export async function groundsOf(page: Page, frames: readonly string[]): Promise<readonly Ground[]> {
   return page.evaluate(async (pictures) => {

@@ -1,4 +1,4 @@
-/** Screens and sheets by their addresses, each looked at in the same way. */
+/** Opens screens and sheets by their addresses and checks each in the same way. */
 import type { Locator, Page } from 'playwright/test'
 import { checkVariants } from './screenshots.ts'
 import { sheet } from './money.ts'
@@ -7,14 +7,14 @@ import { expect, test } from './test.ts'
 export interface Screen {
   readonly name: string
   readonly path: string
-  /** What says that it is there. */
+  /** Returns the element that shows that the screen is there. */
   readonly shows: (page: Page) => Locator
 }
 
 export const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first()
 export const dialog = (name: string) => (page: Page) => sheet(page, name)
 
-/** Loads the app for the first of the screens, goes on to the others within it or loads it for each, and checks each. */
+/** Loads the app for the first screen, opens the others by `goesOn`, and checks each. */
 export async function opensEach(
   page: Page,
   screens: readonly Screen[],

@@ -12,32 +12,32 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 const VIEWS = { phone: PHONE.viewport, desktop: DESKTOP.viewport } as const
 const WIDTHS = { 'small phone': SMALL_PHONE.viewport, ...VIEWS } as const
-/** A4 between margins of a centimetre, in CSS pixels. */
+/** A4 with margins of a centimetre, in CSS pixels. */
 const PAPER = { paper: { width: 718, height: 1047 } } as const
 const THEMES = ['light', 'dark'] as const
-/** All that a theme can change. */
+/** A theme can change only the contrast. */
 const CONTRAST = { runOnly: ['color-contrast'] }
-/** In `pnpm test` these alone are checked in all variants and at all widths; all screens are in `pnpm nightly`. */
+/** In `pnpm test` only these are checked in all variants and at all widths; in `pnpm nightly` all screens are. */
 const ALWAYS_WHOLE = ['dashboard-en-GB', 'own-account-de-DE', 'login']
 
-/** Saves a screenshot with the test's results, as `<name>.png`; in `pnpm nightly` alone. */
+/** Saves a screenshot with the test's results, as `<name>.png`, in `pnpm nightly` only. */
 async function keepScreenshot(page: Page, name: string): Promise<void> {
   if (!IS_NIGHTLY) return
   const path = test.info().outputPath(`${name}.png`)
   await page.screenshot({ path, animations: 'disabled' })
-  // `attach` would copy it under a name that nobody can read.
+  // `attach` would copy it under an unreadable name.
   test.info().attachments.push({ name, path, contentType: 'image/png' })
 }
 
-/** Loads axe into every page that is opened from now on. */
+/** Loads axe into every page that opens from now on. */
 export async function bringsAxe(page: Page): Promise<void> {
   await page.addInitScript({ path: AXE })
 }
 
 /**
- * Checks what is open on a phone and on a desktop, light and dark: returns what axe finds, and in `pnpm nightly` keeps a
- * screenshot of each variant. In `pnpm test` on a phone in light alone. Only contrast depends on the theme; other rules run
- * once. What is printed is checked on paper.
+ * Checks the open screen on a phone and on a desktop, light and dark. Returns what axe finds, and in `pnpm nightly` keeps a
+ * screenshot of each variant. `pnpm test` checks only a phone in light. Only contrast depends on the theme; other rules run
+ * once. Printed screens are checked on paper.
  */
 export async function checkVariants(page: Page, name: string): Promise<readonly string[]> {
   const isWhole = IS_NIGHTLY || ALWAYS_WHOLE.includes(name)
@@ -56,8 +56,8 @@ export async function checkVariants(page: Page, name: string): Promise<readonly 
 }
 
 /**
- * Returns what cannot be read whole of what is open, on the smallest phone, a phone and a desktop, one line each: cut
- * (`cutTexts`), covered (`coveredTexts`) or broken (`brokenRows`). In `pnpm test` on the smallest phone alone.
+ * Returns what cannot be read in full on the open screen, on the smallest phone, a phone and a desktop, one line each:
+ * cut (`cutTexts`), covered (`coveredTexts`) or broken (`brokenRows`). `pnpm test` checks only the smallest phone.
  */
 export async function unreadableTexts(
   page: Page,
@@ -83,7 +83,7 @@ export async function unreadableTexts(
 /** Paper has one size, whatever device prints. */
 const isPrinted = (page: Page) => page.evaluate(() => matchMedia('print').matches)
 
-/** As the choice in More does it; resolves once everything is there and nothing moves any more. */
+/** Sets the theme as the choice in More does it. Resolves once everything is there and nothing moves any more. */
 async function showTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
   await page.evaluate((chosen) => {
     document.documentElement.dataset['theme'] = chosen
@@ -96,8 +96,8 @@ const MOST_WAIT_MS = 20_000
 const MOST_TRIES = 3
 
 /**
- * Until everything is there and nothing moves any more. After several hundred pictures Chromium has stopped drawing frames of
- * a page once: then it is brought to the front. Throws with what is missing.
+ * Waits until everything is there and nothing moves any more. After several hundred pictures Chromium once stopped drawing
+ * frames of a page, so this brings the page to the front. Throws an error that names what is missing.
  */
 async function isComplete(page: Page): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,4 +1,4 @@
-/** Members who keep their browsers open through all tests of a file: signing in is most of what a short test costs. */
+/** Members keep their browsers open through all tests of a file, because signing in is most of a short test's cost. */
 import type { Page } from 'playwright/test'
 import { openLedger } from './money-ledger.ts'
 import type { Ledger } from './money-ledger.ts'
@@ -9,18 +9,18 @@ import type { Person } from './person.ts'
 import { test } from './test.ts'
 
 export interface House<Who extends string> {
-  /** Someone's page, at a place where nothing is asked for again with each change. */
+  /** Returns a person's page, at a place where changes cause no new requests. */
   readonly pageOf: (who: Who) => Page
-  /** What the server holds, past the app. */
+  /** Returns what the server holds, read without the app. */
   readonly ledger: () => Ledger
 }
 
-/** Where nothing about money is shown. */
+/** A page that shows nothing about money. */
 const QUIET = '/more'
 
 /**
- * Opens a browser for each of them before the tests of the file that calls it, and closes them after. Its tests take the
- * pages from here and must not ask for `site`, `visitor`, `member` or `ledger`: there is one site at a time.
+ * Opens a browser for each of them before the tests of the calling file, and closes them after. Its tests take the pages
+ * from here and must not use `site`, `visitor`, `member` or `ledger`: only one site exists at a time.
  */
 export function shareBrowsers<Who extends string>(
   who: readonly Who[],
@@ -42,7 +42,7 @@ export function shareBrowsers<Who extends string>(
     }
   })
   test.beforeEach(async () => {
-    // No sheet of the test before is left open: what is opened next would be above it.
+    // No sheet of the test before may stay open: the next sheet would be above it.
     for (const { page } of people.values()) await goesTo(page, QUIET)
   })
   test.afterAll(async () => {

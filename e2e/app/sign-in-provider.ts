@@ -7,13 +7,13 @@ import { findFreePort } from '@coffer/backend/cli/free-port'
 const CLIENT = { id: 'coffer', secret: 'a-secret-of-this-run' } as const
 
 export interface SignInProvider {
-  /** Settings that make the backend offer it (COFFER_OIDC_*). */
+  /** The settings that make the backend offer it (COFFER_OIDC_*). */
   readonly env: Readonly<Record<string, string>>
   readonly url: string
   readonly stop: () => Promise<void>
 }
 
-/** Starts one that leads back to the app at `appUrl` and to nowhere else. */
+/** Starts a provider that leads back only to the app at `appUrl`. */
 export async function startSignInProvider(appUrl: string): Promise<SignInProvider> {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
@@ -50,7 +50,7 @@ export async function startSignInProvider(appUrl: string): Promise<SignInProvide
   }
 }
 
-/** On the provider's pages: who one is, and that the app may know it. */
+/** Signs in on the provider's pages, and lets the app know the person. */
 export async function identifiesAs(page: Page, email: string): Promise<void> {
   await page.locator('input[name=login]').fill(email)
   await page.locator('input[name=password]').fill('whatever')
@@ -58,7 +58,7 @@ export async function identifiesAs(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** On the provider's pages: changes their mind. */
+/** Cancels on the provider's pages. */
 export async function declines(page: Page): Promise<void> {
   await page.getByRole('link', { name: /Cancel/ }).click()
 }

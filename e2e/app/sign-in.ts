@@ -1,11 +1,11 @@
-/** Ways to sign in, and what somebody needs before they can. */
+/** The ways to sign in, and what a person needs before they can. */
 import { demoId } from '@coffer/backend/demo/plan-builder'
 import { expect } from 'playwright/test'
 import type { Page } from 'playwright/test'
 import type { Stack } from './stack.ts'
 import { superuserOf } from './superuser.ts'
 
-/** Asks for a code as a person would, and answers the one that arrives. */
+/** Requests a code as a person would, and returns the code that arrives. */
 export async function asksForCode(page: Page, stack: Stack, email: string): Promise<string> {
   const before = stack.inbox.messages().length
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
@@ -18,12 +18,12 @@ export async function entersCode(page: Page, code: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Code' }).fill(code)
 }
 
-/** The step of the onboarding that is shown. */
+/** Returns the step of the onboarding that is shown. */
 export function step(page: Page, title: string) {
   return page.getByRole('heading', { level: 2, name: title, exact: true })
 }
 
-/** The code of the newest mail to this address that came after the first `before` ones. */
+/** Returns the code of the newest mail to this address that came after the first `before` mails. */
 export async function codeFromMail(stack: Stack, email: string, before: number): Promise<string> {
   const newest = () =>
     stack.inbox
@@ -36,12 +36,12 @@ export async function codeFromMail(stack: Stack, email: string, before: number):
   return code
 }
 
-/** Ten hours, longer than any run. */
+/** Ten hours, which is longer than any run. */
 const TOKEN_SECONDS = 36_000
 
 /**
- * What a signed-in browser has stored, got by the superuser's impersonation: journeys that are not
- * about signing in save the mail (and the limit on codes).
+ * Returns what a signed-in browser has stored, by the superuser's impersonation. So journeys that are not about signing
+ * in save the mail, and do not count towards the limit on codes.
  */
 export async function storedSession(
   stack: Pick<Stack, 'backendUrl' | 'superuser'>,
@@ -54,7 +54,7 @@ export async function storedSession(
   return { pocketbase_auth: JSON.stringify({ token, record }) }
 }
 
-/** Has an address invited to Harbour House, by Kavya. */
+/** Lets Kavya invite an address to Harbour House. */
 export async function isInvited(stack: Stack, email: string): Promise<void> {
   const admin = await superuserOf(stack)
   await admin
@@ -62,7 +62,7 @@ export async function isInvited(stack: Stack, email: string): Promise<void> {
     .create({ organisation: demoId('harbour'), by: demoId('user', 'kavya'), email, accepted: false })
 }
 
-/** Makes somebody who has signed in once and belongs nowhere yet: their onboarding is before them. */
+/** Makes a person who has signed in once and belongs to no community yet: their onboarding comes next. */
 export async function hasSignedUp(stack: Stack, email: string, name = ''): Promise<void> {
   const admin = await superuserOf(stack)
   const password = crypto.randomUUID()

@@ -1,7 +1,8 @@
 /**
- * Versions of the same sources on one site, each built in a copy of the workspace and published by `pnpm run deploy
- * publish` with all its checks. Real: compilers, versions and ranges, hashes, signatures, storage, edge. Not real: the code
- * of two versions differs only by marks, and by a function where the SDK is a version ahead.
+ * Puts versions of the same sources on one site. Each is built in a copy of the workspace and published by
+ * `pnpm run deploy publish` with all its checks. Compilers, versions and ranges, hashes, signatures, storage and edge are
+ * real. Only one thing is not: the code of two versions differs just by marks, and by a function where the SDK is a version
+ * ahead.
  */
 import { dirname, join } from 'node:path'
 import { runDeploy } from '@coffer/deploy/cli/run-deploy'
@@ -19,7 +20,7 @@ import type { Site } from './stack.ts'
 export const PRESENT = '0.1.0'
 export const SHELL = 'shell'
 
-/** The SDK's version here, and the next minor and major ones. */
+/** The SDK's version here, and the next minor and major versions. */
 export const SDK = sdkVersions(sharedVersion('@coffer/shared-sdk'))
 
 function sdkVersions(present: string) {
@@ -27,18 +28,18 @@ function sdkVersions(present: string) {
   return { present, minor: `${major}.${minor + 1}.0`, major: `${major + 1}.0.0` }
 }
 
-/** Variables by which a call of the command line works on a journey's site. */
+/** Returns the variables with which a call of the command line works on a journey's site. */
 function environmentOf(site: Site): Readonly<Record<string, string>> {
   return {
     COFFER_SITE: site.dir,
     COFFER_REGISTRY_KEY: join(dirname(site.dir), 'keys', 'registry.pem'),
     COFFER_PUBLISHER: 'a journey',
-    // Nothing listens there: the status has no fault rates.
+    // Nothing listens there, so the status has no fault rates.
     COFFER_APP_URL: 'http://127.0.0.1:9',
   }
 }
 
-/** Calls `pnpm run deploy` of this workspace; returns what it prints. Throws when it refuses. */
+/** Calls `pnpm run deploy` of this workspace and returns what it prints. Throws when it refuses. */
 export async function deploy(site: Site, ...args: readonly string[]): Promise<string> {
   const { ok, text } = await tryDeploy(site, ...args)
   if (!ok) throw new Error(`deploy ${args.join(' ')}: ${text}`)
@@ -52,32 +53,35 @@ async function tryDeploy(site: Site, ...args: readonly string[]) {
   return { ok: code === 0, text: lines.join('\n') }
 }
 
-/** Publishes the builds of this workspace as they are. */
+/** Publishes the present builds of this workspace. */
 export const publishPresent = (site: Site, ...apps: readonly string[]): Promise<string> =>
   deploy(site, 'publish', ...apps, '--no-build', '--why', 'the present version')
 
 /** What differs in a version of the sources. */
 export interface Variant {
-  /** Of every app. */
+  /** The version of every app. */
   readonly version: string
-  /** Of shared-sdk, which has one function more. */
+  /** The version of shared-sdk, which has one more function. */
   readonly sdk?: string
 }
 
 export interface VariantWorkspace {
-  /** Calls `pnpm run deploy publish` in the copy; returns what it prints. Throws with it when it refuses. */
+  /**
+   * Calls `pnpm run deploy publish` in the copy and returns what it prints. Throws an error with that text when it
+   * refuses.
+   */
   readonly publish: (site: Site, ...apps: readonly string[]) => Promise<string>
   readonly remove: () => Promise<void>
 }
 
-/** A copy of the workspace whose apps have another version and say so in the page (`marksOf`). */
+/** Makes a copy of the workspace whose apps have another version and say so in the page (`marksOf`). */
 export async function openVariant({ version, sdk }: Variant): Promise<VariantWorkspace> {
   const workspace = await openWorkspace()
   await setVersion(workspace, SHELL, version)
   await mark(workspace, 'shell/src/index.tsx', `${SHELL} ${version}`)
   for (const name of REMOTES) {
     await setVersion(workspace, name, version)
-    // In two chunks, so that a mixture of two versions would show.
+    // The marks are in two chunks, so that a mixture of two versions would show.
     await mark(workspace, `${name}/src/remote.tsx`, `${name} app ${version}`)
     await mark(workspace, `${name}/src/routes.tsx`, `${name} routes ${version}`)
   }
@@ -102,7 +106,7 @@ const setVersion = (workspace: EditableWorkspace, folder: string, version: strin
     text.replace(/"version": "[^"]*"/, `"version": "${version}"`),
   )
 
-/** Has a module write down that it was evaluated. */
+/** Makes a module note that it was evaluated. */
 const mark = (workspace: EditableWorkspace, file: string, text: string) =>
   workspace.rewrite(file, (source) => `${source}\n;(globalThis.cofferMarks ??= []).push('${text}')\n`)
 
@@ -126,7 +130,7 @@ async function setSdkVersion(workspace: EditableWorkspace, version: string): Pro
     )
 }
 
-/** Which marked modules have run in the page, each once. */
+/** Returns the marked modules that have run in the page, each once. */
 export async function marksOf(page: Page): Promise<readonly string[]> {
   const marks = await page.evaluate(
     () => (globalThis as { readonly cofferMarks?: readonly string[] }).cofferMarks ?? [],
@@ -134,7 +138,7 @@ export async function marksOf(page: Page): Promise<readonly string[]> {
   return [...new Set(marks)].toSorted()
 }
 
-/** The browser drops the code that it has fetched ahead, as it may at any time; what has run stays. */
+/** Lets the browser drop the code that it has fetched ahead, as it may at any time. Code that has run stays. */
 export async function dropsFetchedCode(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Network.clearBrowserCache')
@@ -145,8 +149,8 @@ export async function dropsFetchedCode(page: Page): Promise<void> {
 }
 
 /**
- * For pages whose code is taken away later: without idle moments nothing of the other tabs is evaluated ahead, so that it still
- * has to be fetched. Before the page opens.
+ * Prepares pages whose code is removed later: without idle moments the page evaluates nothing of the other tabs ahead, so it
+ * still has to fetch that code. Call it before the page opens.
  */
 export async function hasNoIdleMoments(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -154,14 +158,14 @@ export async function hasNoIdleMoments(page: Page): Promise<void> {
   })
 }
 
-/** As two days later: removes every version and file of a shell that is neither live nor previous. */
+/** Acts as if two days had passed: removes every version and file of a shell that is neither live nor previous. */
 export async function pruneTwoDaysLater(site: Site): Promise<readonly string[]> {
   const later = new Date(Date.now() + 2 * 86_400_000).toISOString()
   const published = { ...(await localSite(site.dir)), now: () => later }
   return (await prune(published, { keep: 0, isDryRun: false, why: 'two days later' })).removed
 }
 
-/** As after further publishes: removes every hashed file of a shell that is not live. */
+/** Acts as if further versions were published: removes every hashed file of a shell that is not live. */
 export async function removeFormerShells(site: Site): Promise<void> {
   const { storage } = await localSite(site.dir)
   const live = await readShell(storage)

@@ -6,7 +6,7 @@ interface Fixtures {
   readonly site: Site
 }
 
-/** What every journey needs, whatever drives its browser: a server for the worker, and a site of the test's own. */
+/** What every journey needs, whatever drives its browser: a server for the worker, and a site for the test alone. */
 export const test = base.extend<Fixtures, { stack: Stack }>({
   stack: [
     async ({}, use) => {

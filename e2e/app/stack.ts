@@ -1,4 +1,4 @@
-/** The real parts that journeys run on: PocketBase with the demo community, a mail inbox, an edge. */
+/** The real parts under the journeys: PocketBase with the demo community, a mail inbox, an edge. */
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -15,17 +15,17 @@ export interface Stack {
   readonly backendUrl: string
   readonly inbox: Inbox
   readonly superuser: { readonly email: string; readonly password: string }
-  /** Where the server keeps its database. */
+  /** The folder of the server's database. */
   readonly dataDir: string
-  /** Opens a copy of the published site; only one is open at a time, always at the same address. */
+  /** Opens a copy of the published site. Only one is open at a time, always at the same address. */
   readonly openSite: () => Promise<Site>
-  /** The server goes away, and comes back with its data at the same address. */
+  /** Stops the server. `startServer` brings it back with its data at the same address. */
   readonly stopServer: () => Promise<void>
   readonly startServer: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** A published site of its own, to be broken at will. */
+/** A separate published site, which a test may break. */
 export interface Site {
   readonly url: string
   readonly dir: string
@@ -36,11 +36,11 @@ const buildWhatChanged = () => buildAll({ log: console.log })
 
 export interface StackOptions {
   readonly build?: () => Promise<unknown>
-  /** A data folder with the demo to start on a copy of; without it the demo is seeded. */
+  /** A data folder with the demo; the stack starts on a copy of it. Without it the demo is seeded. */
   readonly seeded?: string
   /** A published site to copy; without it the builds are published. */
   readonly published?: string
-  /** More settings of the backend (COFFER_*), when the app's address is known. */
+  /** Returns more settings of the backend (COFFER_*), once the app's address is known. */
   readonly env?: (appUrl: string) => Promise<Readonly<Record<string, string>>>
 }
 
@@ -114,10 +114,10 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   }
 }
 
-/** Names the folder of what all stacks of a run start from: the seeded data and the published site. */
+/** Names the folder from which all stacks of a run start: the seeded data and the published site. */
 export const PREPARED = 'COFFER_E2E_PREPARED'
 
-/** Starts what journeys run on from what `before-journeys.ts` has built, published and seeded. */
+/** Starts the stack from what `before-journeys.ts` has built, published and seeded. */
 export function startPreparedStack(env?: StackOptions['env']): Promise<Stack> {
   const folder = process.env[PREPARED]
   if (folder === undefined)

@@ -3,10 +3,13 @@ import type { Stack } from './stack.ts'
 
 type Server = Pick<Stack, 'backendUrl' | 'superuser'>
 
-/** By password: each stack has one of its own. */
+/** The clients by password: each stack has its own. */
 const signedIn = new Map<string, Promise<PocketBase>>()
 
-/** The server's own door, for what no person of a journey can do. Signs in once: it is asked for by every journey. */
+/**
+ * Returns the superuser's client, for what no person of a journey can do. It signs in once, because every journey needs
+ * it.
+ */
 export function superuserOf({ backendUrl, superuser }: Server): Promise<PocketBase> {
   const known = signedIn.get(superuser.password)
   if (known) return known
@@ -17,7 +20,7 @@ export function superuserOf({ backendUrl, superuser }: Server): Promise<PocketBa
 
 async function signIn(backendUrl: string, { email, password }: Server['superuser']): Promise<PocketBase> {
   const admin = new PocketBase(backendUrl)
-  // Others who share it may ask the same at the same time.
+  // Others who share it may send the same request at the same time.
   admin.autoCancellation(false)
   await admin.collection('_superusers').authWithPassword(email, password)
   return admin

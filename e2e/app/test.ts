@@ -5,11 +5,11 @@ import type { Person } from './person.ts'
 import { test as base } from './stack-test.ts'
 
 interface Fixtures {
-  /** Opens the app in a browser of their own, signed out. */
+  /** Opens the app in a new browser, signed out. */
   readonly visitor: (options?: BrowserContextOptions) => Promise<Person>
 }
 
-/** Journeys are written with this `test`: real parts underneath, persons on top. */
+/** Journeys use this `test`: it has real parts underneath, and people on top. */
 export const test = base.extend<Fixtures>({
   visitor: async ({ browser, site, stack }, use) => {
     const people: Person[] = []

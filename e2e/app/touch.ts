@@ -1,18 +1,21 @@
 import type { CDPSession, Page } from 'playwright/test'
 
-/** A finger on the screen, by the browser's own input: what playwright's mouse does not tell apart from a pointer. */
+/** A finger on the screen, by the browser's own input. Playwright's mouse cannot act as a finger. */
 export interface Finger {
   readonly goesDown: (x: number, y: number) => Promise<void>
-  /** Slowly, so that the way decides and not the speed. */
+  /** Moves slowly, so that the distance decides and not the speed. */
   readonly movesTo: (x: number, y: number) => Promise<void>
   readonly lifts: () => Promise<void>
 }
 
 const STEPS = 12
-/** The browser's own time of an event, in seconds: given, not measured, so that a slow machine moves as fast as a quick one. */
+/**
+ * The browser's own time of an event, in seconds. It is given, not measured, so that a slow machine moves as fast as a
+ * quick one.
+ */
 const STEP_SECONDS = 0.05
 
-/** Answers a finger for a page whose context has `hasTouch`. */
+/** Returns a finger for a page whose context has `hasTouch`. */
 export async function fingerOn(page: Page): Promise<Finger> {
   const session: CDPSession = await page.context().newCDPSession(page)
   let [x, y] = [0, 0]
@@ -34,7 +37,7 @@ export async function fingerOn(page: Page): Promise<Finger> {
         y = fromY + ((toY - fromY) * step) / STEPS
         await touch('touchMove')
       }
-      // Rests there: no flick.
+      // The finger rests there, so this is no flick.
       for (let step = 0; step < 4; step += 1) await touch('touchMove')
     },
     lifts: async () => {

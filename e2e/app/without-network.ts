@@ -4,7 +4,7 @@ import { keptKeys } from './device-cache.ts'
 import { knowsOfRequests } from './money.ts'
 import type { Person } from './person.ts'
 
-/** The paths that this browser's service worker keeps. */
+/** Returns the paths that this browser's service worker keeps. */
 export async function keptPaths(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const kept: string[] = []
@@ -16,14 +16,14 @@ export async function keptPaths(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** What this device keeps of the person's answers: one key for each membership's and one for the session. */
+/** Returns the keys of the person's answers on this device: one for each membership and one for the session. */
 export async function keptAnswers(page: Page): Promise<readonly string[]> {
   return (await keptKeys(page)).filter((key) => !key.endsWith('/write-key'))
 }
 
 /**
- * Waits until this device keeps all that the app needs to open here again without a network: the set of its release is made
- * when nobody has done anything for 5 s, answers are written down 4 s after they came.
+ * Waits until this device keeps everything that the app needs to open again without a network. The page makes the set of
+ * its release when nobody has done anything for 5 s, and writes answers down 4 s after they came.
  */
 export async function keepsForLater(page: Page): Promise<void> {
   await expect.poll(() => keptPaths(page), { timeout: 60_000 }).toContain('/coffer-sets/current')
@@ -31,8 +31,8 @@ export async function keepsForLater(page: Page): Promise<void> {
 }
 
 /**
- * Waits until this device has what forms choose from, also if they were never opened: those of one event, or of any. A page fetches
- * it when nobody has done anything for a while.
+ * Waits until this device has the choices of the forms, even of forms that were never opened: the choices of one event, or of any.
+ * A page fetches them when nobody has done anything for a while.
  */
 export async function keepsForms(page: Page, eventId = ''): Promise<void> {
   const isLoaded = () =>
@@ -46,7 +46,10 @@ export async function keepsForms(page: Page, eventId = ''): Promise<void> {
   await expect.poll(isLoaded, { timeout: 40_000 }).toBe(true)
 }
 
-/** Signs in on a device that then keeps all that the dashboard needs to open without a network. `once` as of `isSignedInAs`. */
+/**
+ * Signs in on a device, which then keeps everything that the dashboard needs to open without a network. `once` has the
+ * meaning of `isSignedInAs`.
+ */
 export async function keepsDashboard(
   person: Person,
   email: string,

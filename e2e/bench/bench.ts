@@ -1,4 +1,4 @@
-/** `pnpm bench [name]`: the benchmarks, each a table with ratios within one run. */
+/** `pnpm bench [name]` runs the benchmarks. Each prints a table with ratios within one run. */
 import { composition } from './composition/composition.bench.ts'
 import { events } from './events/events.bench.ts'
 import { feel } from './feel/feel.bench.ts'

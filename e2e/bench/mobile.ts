@@ -1,13 +1,13 @@
-/** The phone of the benches: a middling one. */
+/** The phone of the benches is an average one. */
 export const PHONE = { width: 390, height: 844 }
 
 export const MOBILE = {
-  /** How much slower the processor is than this machine's. */
+  /** How many times slower the processor is than this machine's. */
   cpu: 4,
   words: 'processor 4 times slower, 40 ms latency, 10 Mbit/s',
 }
 
-/** As the browser emulates it; throughput in bytes a second. */
+/** The network that the browser emulates; throughput in bytes a second. */
 export interface Network {
   readonly offline: false
   readonly latency: number
@@ -22,7 +22,7 @@ export const GOOD_NETWORK: Network = {
   uploadThroughput: 625_000,
 }
 
-/** Lighthouse's slow fourth generation. */
+/** Lighthouse's slow 4G network. */
 export const SLOW_NETWORK: Network = {
   offline: false,
   latency: 150,
@@ -30,7 +30,7 @@ export const SLOW_NETWORK: Network = {
   uploadThroughput: 93_750,
 }
 
-/** None between browser and server. */
+/** There is no network between browser and server. */
 export const NO_NETWORK: Network = {
   offline: false,
   latency: 0,

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright'
 
-/** How a measured page begins the line of its console that holds its note. */
+/** A measured page begins the console line with its note with this. */
 const PREFIX = 'coffer-bench '
 
 /**
- * Runs `watch` in each document of the page, before its own scripts, with a function that sends a note, and answers the first
- * note. Playwright's own waiting puts a script of 300 kB into a page and asks it at every frame, which on a slowed processor
- * takes a tenth of the time that is measured.
+ * Runs `watch` in each document of the page, before the page's own scripts, with a function that sends a note. Returns the
+ * first note. Playwright's own waiting puts a script of 300 kB into a page and calls it at every frame, which on a slowed
+ * processor takes a tenth of the measured time.
  */
 export async function noteFromPage<Note>(
   page: Page,
@@ -26,11 +26,11 @@ export async function noteFromPage<Note>(
   )
   await page.addInitScript(findShown)
   await page.addInitScript(watch, parameter)
-  // In an object: an async function would wait for a promise that it answers.
+  // The note is in an object, because an async function would wait for a promise that it returns.
   return { note }
 }
 
-/** Runs in the page: the start snapshot (ADR 0169) is in a closed shadow root, which only who makes it sees. */
+/** Runs in the page: the start snapshot (ADR 0169) is in a closed shadow root, which only its maker sees. */
 function findShown(): void {
   const attach: (this: Element, init: ShadowRootInit) => ShadowRoot = Reflect.get(
     Element.prototype,
@@ -48,9 +48,9 @@ function findShown(): void {
 
 declare global {
   interface Window {
-    /** In a measured page. */
+    /** Functions in a measured page. */
     readonly sendNote: (note: unknown) => void
-    /** Where a person sees the page: in the start snapshot as long as that is there, then in the document. */
+    /** Returns where a person sees the page: in the start snapshot as long as it is there, then in the document. */
     readonly shownPage: () => ParentNode
   }
 }

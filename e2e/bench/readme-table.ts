@@ -1,4 +1,4 @@
-/** Tables of README.md that a benchmark writes itself, so that they are what was measured. */
+/** Benchmarks write these tables of README.md themselves, so that the tables show what was measured. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { inWorkspace } from '@coffer/deploy/workspace'
 
@@ -12,7 +12,7 @@ export async function writeReadmeTable(
   await writeFile(file, withTable(await readFile(file, 'utf8'), name, markdownTable(head, rows)))
 }
 
-/** The text with another table between the markers of that name. Throws where there are no such markers. */
+/** Returns the text with another table between the markers of that name. Throws if there are no such markers. */
 export function withTable(text: string, name: string, table: string): string {
   const [begin, end] = [`<!-- bench ${name} -->`, `<!-- /bench ${name} -->`]
   const [from, to] = [text.indexOf(begin), text.indexOf(end)]
@@ -20,7 +20,7 @@ export function withTable(text: string, name: string, table: string): string {
   return `${text.slice(0, from + begin.length)}\n\n${table}\n\n${text.slice(to)}`
 }
 
-/** A table as the formatter writes it: columns of equal width. */
+/** Returns a table as the formatter writes it: columns of equal width. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((_, column) =>
     Math.max(3, ...[head, ...rows].map((row) => (row[column] ?? '').length)),

@@ -1,4 +1,4 @@
-/** Prints a table for people: the first column left, all others right. */
+/** Prints a table for people: the first column is left-aligned, all others right-aligned. */
 export function printTable(
   title: string,
   head: readonly string[],

@@ -11,7 +11,10 @@ interface BundledOptions {
   readonly remotes: Readonly<Record<string, RegistryEntry>>
 }
 
-/** The configuration of the same sources as one application: same loader, targets, minifier and hashes, no federation. */
+/**
+ * Returns the configuration that builds the same sources as one application: same loader, targets, minifier and hashes,
+ * but no federation.
+ */
 export function bundledConfig({ outputDir, template, remotes }: BundledOptions): RspackOptions {
   const root = inWorkspace('shell')
   const base = baseConfig({ root, outputDir, mode: 'production' })
@@ -36,7 +39,7 @@ export function bundledConfig({ outputDir, template, remotes }: BundledOptions):
         /registry\/find-remotes\.ts$|^\.\/find-remotes\.ts$/,
         join(import.meta.dirname, 'bundled-remotes.ts'),
       ),
-      // What only federation needs: the list of shared entries that the shell must import for others.
+      // Only federation needs this: the list of shared entries that the shell must import for others.
       new NormalModuleReplacementPlugin(
         /registry\/(shared-modules|bundler-runtime)\.ts$/,
         join(import.meta.dirname, 'provided-for-nobody.ts'),

@@ -1,6 +1,6 @@
 /**
- * Replaces the shell's `find-remotes.ts` in the build without federation: the same five remotes, imported at the same
- * moments, but by the bundler instead of the registry.
+ * Replaces the shell's `find-remotes.ts` in the build without federation: the same five remotes load at the same
+ * moments, but the bundler imports them instead of the registry.
  */
 import type {
   FaultPhase,
@@ -53,7 +53,7 @@ interface BundledRemote extends Pick<
 
 declare const BENCH_REMOTES: readonly BundledRemote[]
 
-/** The shell's own `findRemotes`, without a registry to read. */
+/** Does the same as the shell's own `findRemotes`, without reading a registry. */
 export async function findRemotes() {
   return {
     registered: BENCH_REMOTES,

@@ -1,7 +1,7 @@
 /**
- * What the split into separately deployed apps costs: the same sources federated and bundled as one
- * application, both loaded with a cold and with a warm cache in the same browser run until the same dashboard is usable; then
- * how fast the tabs of preloaded remotes open. Writes README's table.
+ * Measures what the split into separately deployed apps costs. The same sources run federated and bundled as one application;
+ * both load with a cold and with a warm cache in the same browser until the same dashboard is usable. Then it measures how
+ * fast the tabs of preloaded remotes open. It writes README's table.
  */
 import { cp, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -30,10 +30,10 @@ import { median } from '../median.ts'
 import { MOBILE } from '../mobile.ts'
 
 const ROUNDS = 7
-/** At most so many times what one application takes. */
+/** The largest ratios to one application that are good, and the most milliseconds for a tab. */
 const AIMS = { scripts: 1.1, time: 1.05, tabMs: 100 } as const
 const CONDITIONS = `${MOBILE.words}, median of ${ROUNDS}`
-/** Without requests: no sheet opens by itself into the measurement. */
+/** This member has no requests, so no sheet opens by itself during the measurement. */
 const MEMBER = 'bo@coffer.test'
 
 export async function composition(): Promise<void> {
@@ -47,7 +47,8 @@ export async function composition(): Promise<void> {
   try {
     const federated = await stack.openSite()
     const bundled = await buildBundledSite(federated.dir)
-    // One address per site; the manifest of the demo names the federated one, the other falls back alike.
+    // Each site has its own address. The demo's manifest names the federated site; the other falls back in the same
+    // way.
     const edge = await startEdge({
       siteDir: bundled.dir,
       port: await findFreePort(),
@@ -86,7 +87,10 @@ export async function composition(): Promise<void> {
 /** Milliseconds by remote: on this machine's own processor, and on the benches' phone. */
 type TabTimes = Readonly<Record<'here' | 'phone', Readonly<Record<string, number>>>>
 
-/** The unfederated site beside the federated one: same index.html less the registry, same compression. */
+/**
+ * Builds the unfederated site beside the federated one: with the same index.html without the registry, and the same
+ * compression.
+ */
 async function buildBundledSite(federatedDir: string): Promise<{ dir: string; modules: ModulesByFile }> {
   const dir = `${federatedDir}-bundled`
   const dist = `${federatedDir}-bundled-dist`
@@ -104,7 +108,7 @@ async function buildBundledSite(federatedDir: string): Promise<{ dir: string; mo
   return { dir, modules: merge(stats.stats.map(modulesByFile)) }
 }
 
-/** The dashboard's chunk is preloaded from the page, as a good single application would and the federated one does. */
+/** Preloads the dashboard's chunk from the page, as a good single application would and the federated one does. */
 async function preloadRoute(dir: string): Promise<void> {
   const chunk = (await readdir(join(dir, 'assets'))).find((file) => /^mf-dashboard\.\w+\.js$/.test(file))
   if (!chunk) throw new Error('The bundled build has no chunk for the dashboard.')

@@ -1,6 +1,6 @@
 import type { Stats, StatsModule } from '@rspack/core'
 
-/** Which of the product's own source files are in which built file. */
+/** The product's own source files in each built file. */
 export type ModulesByFile = ReadonlyMap<string, ReadonlySet<string>>
 
 const OWN = /\/((?:shell|mf-[a-z]+|shared-ui|shared-sdk)\/src\/[^?!|]+\.tsx?)/g
@@ -23,7 +23,7 @@ const OPTIONS = {
   groupModulesByType: false,
 } as const
 
-/** Reads it off a build's stats; files by their name without folders. */
+/** Reads it from a build's stats; files have their names without folders. */
 export function modulesByFile(stats: Stats): ModulesByFile {
   const found = new Map<string, Set<string>>()
   for (const chunk of stats.toJson(OPTIONS).chunks ?? []) {
@@ -36,7 +36,7 @@ export function modulesByFile(stats: Stats): ModulesByFile {
   return found
 }
 
-/** A module's own file, or those of the modules that were joined into it. */
+/** Returns a module's own file, or the files of the modules that were joined into it. */
 function ownSources(module: StatsModule): readonly string[] {
   if (module.modules) return module.modules.flatMap(ownSources)
   // A placeholder for a shared module names the file, but the code is elsewhere.
@@ -45,7 +45,7 @@ function ownSources(module: StatsModule): readonly string[] {
   return path === undefined ? [] : [path]
 }
 
-/** The sources in the files that a page fetched. */
+/** Returns the sources in the files that a page fetched. */
 export function sourcesIn(byFile: ModulesByFile, files: readonly string[]): ReadonlySet<string> {
   return new Set(files.flatMap((file) => [...(byFile.get(file) ?? [])]))
 }

@@ -3,11 +3,11 @@ import { GOOD_NETWORK, MOBILE, PHONE } from '../mobile.ts'
 import { noteFromPage } from '../note-from-page.ts'
 
 export interface Sample {
-  /** As sent, headers and all. */
+  /** The bytes that were sent, headers included. */
   readonly bytes: number
   readonly scriptBytes: number
   readonly requests: number
-  /** Longest chain of requests that were each started by the one before. */
+  /** The longest chain of requests in which each request started the next. */
   readonly chain: number
   readonly timeMs: number
   readonly scripts: readonly string[]
@@ -15,11 +15,11 @@ export interface Sample {
 
 interface Conditions {
   readonly url: string
-  /** `localStorage` of a signed-in member. */
+  /** The `localStorage` of a signed-in member. */
   readonly storage: Readonly<Record<string, string>>
 }
 
-/** Both visits of one person: with an empty browser, then again with what the first one left. */
+/** Both visits of one person: first with an empty browser, then with what the first visit left. */
 export interface Visits {
   readonly cold: Sample
   readonly warm: Sample
@@ -28,7 +28,7 @@ export interface Visits {
 /** Loads the dashboard twice, each time until a member can use it. */
 export async function measureLoads(browser: Browser, { url, storage }: Conditions): Promise<Visits> {
   const context = await openContext(browser, storage)
-  // The preloading of the other tabs, 2 s after the first screen, belongs to neither side's load.
+  // Preloading the other tabs, 2 s after the first screen, belongs to neither side's load.
   await context.addInitScript(() => {
     const real = window.setTimeout.bind(window)
     Reflect.set(window, 'setTimeout', (run: () => void, delayMs?: number) =>
@@ -45,11 +45,12 @@ async function openContext(browser: Browser, storage: Conditions['storage']): Pr
   const context = await browser.newContext({
     viewport: PHONE,
     hasTouch: true,
-    // A first visit's worker takes over midway, and what it fetches for the page counts as no bytes.
+    // The worker of a first visit takes over midway, and what it fetches for the page counts as no bytes.
     serviceWorkers: 'block',
   })
   await context.addInitScript((entries) => {
-    // Enough for all that the page fetches ahead: what does not fit is not seen, and the page looks idle too early.
+    // The buffer has room for everything that the page fetches ahead. If it were too small, requests would be missed
+    // and the page would look idle too early.
     performance.setResourceTimingBufferSize(5_000)
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
   }, storage)
@@ -73,14 +74,17 @@ async function slowDown(page: Page): Promise<CDPSession> {
   return session
 }
 
-/** Answers after how many milliseconds it was usable. */
+/** Returns how many milliseconds it took until the page was usable. */
 async function openDashboard(page: Page, url: string): Promise<number> {
   const { note } = await noteFromPage<number>(page, watchDashboard)
   await page.goto(`${url}/dashboard`, { waitUntil: 'commit' })
   return note
 }
 
-/** Runs in the page: the balance's buttons are shown, the latest transactions are listed, the carousel of the other remote is there. */
+/**
+ * Runs in the page: waits until the balance's buttons are shown, the latest transactions are listed and the other
+ * remote's carousel is there.
+ */
 function watchDashboard(): void {
   const look = () => {
     const shows = (selector: string, text = '') =>
@@ -95,8 +99,8 @@ function watchDashboard(): void {
 }
 
 /**
- * Milliseconds from a tap on a tab to the frame with its screen's title, for the tabs of remotes that have been preloaded
- * and not been opened yet; `isSlowed`: on the benches' phone.
+ * Returns the milliseconds from a tap on a tab to the frame with its screen's title, for the tabs of remotes that are
+ * preloaded but were not opened yet; `isSlowed` means on the benches' phone.
  */
 export async function measureTabs(
   browser: Browser,
@@ -117,7 +121,7 @@ export async function measureTabs(
       ),
     loaded,
   )
-  // Not the browser's own idle network: the stream of changes stays open.
+  // The browser's own idle network does not work here, because the stream of changes stays open.
   await page.waitForFunction(
     () =>
       performance.now() -
@@ -142,7 +146,7 @@ const TABS = [
   { remote: 'mf-more', path: '/more' },
 ] as const
 
-/** Runs in the page: from the moment the finger is lifted. The snapshot of the page that is left is inert. */
+/** Runs in the page: measures from the moment when the finger is lifted. The snapshot of the former page is inert. */
 async function untilSwitched(): Promise<number> {
   const title = () =>
     [...document.querySelectorAll('h1')].find((heading) => heading.closest('[inert]') === null)

@@ -1,2 +1,2 @@
-/** One application has nobody else to provide shared entries to. */
+/** One application provides shared entries to nobody else. */
 export const providedOnDemand: readonly never[] = []

@@ -1,4 +1,7 @@
-/** Writes of a whole event: concluding it and deleting all its transactions, and how long others wait meanwhile. */
+/**
+ * Measures writes of a whole event (concluding it and deleting all its transactions), and how long others wait
+ * meanwhile.
+ */
 import type { HttpClient } from '../ledger/http-client.ts'
 import type { LedgerServer } from '../ledger/ledger-server.ts'
 import { createSingles } from '../ledger/writes.ts'
@@ -11,7 +14,7 @@ const TURNS = 3
 
 const ms = (value: number): string => `${value.toFixed(value < 100 ? 1 : 0)} ms`
 
-/** Each of an event of its own; meanwhile others send without a pause, and wait for it. */
+/** Concludes an event of its own each time, while others send without a pause and wait for it. */
 export async function reportConclusions(
   server: LedgerServer,
   admin: HttpClient,
@@ -32,7 +35,7 @@ export async function reportConclusions(
   printAtOnce('concluding', took, waited)
 }
 
-/** 'Delete All Transactions' of an event of its own each time; meanwhile others send without a pause. */
+/** Runs 'Delete All Transactions' on an event of its own each time, while others send without a pause. */
 export async function reportDeletions(server: LedgerServer, admin: HttpClient): Promise<void> {
   const took: number[] = []
   const waited: number[] = []
@@ -47,7 +50,7 @@ export async function reportDeletions(server: LedgerServer, admin: HttpClient): 
   printAtOnce('deleting all transactions', took, waited)
 }
 
-/** What one write of a whole event takes, and how long the others wait for it. */
+/** Prints how long one write of a whole event takes, and how long the others wait for it. */
 function printAtOnce(name: string, took: readonly number[], waited: readonly number[]): void {
   const row = (what: string, times: readonly number[], target: number): string[] => [
     what,
@@ -59,7 +62,7 @@ function printAtOnce(name: string, took: readonly number[], waited: readonly num
   printTable(`events: ${name}, 60 people, 20 groups, 2,000 expenses`, ['', 'each time', 'target', ''], rows)
 }
 
-/** Somebody else sends money, one payment after the other, until stopped. */
+/** Lets another person send money, one payment after the other, until stopped. */
 function sendUntilStopped(server: LedgerServer): { readonly stop: () => Promise<readonly number[]> } {
   const [from, to] = server.community.members.slice(30)
   if (from === undefined || to === undefined) throw new RangeError('There are too few members.')

@@ -1,6 +1,6 @@
 /**
- * The browser half of `pnpm bench events`: a large event opens, and what is dearest on its pages, on the mobile settings of the
- * other benches.
+ * The browser half of `pnpm bench events`: a large event opens, and then what costs most on its pages, on the mobile settings
+ * of the other benches.
  */
 import { chromium } from 'playwright'
 import type { Browser, BrowserContext } from 'playwright'
@@ -19,7 +19,7 @@ import { untilKept, untilQuiet } from './until-kept.ts'
 
 const ROUNDS = 5
 const KEYS = 8
-/** Between two looks at what a key has changed. */
+/** The time between two looks at what a key has changed. */
 const PAUSE_MS = 250
 const DESK = { width: 1440, height: 900 }
 const AIMS = { cached: 1_000, cold: 2_500, table: 250, key: 50 }
@@ -116,7 +116,7 @@ async function openCold({ url }: Opened, context: BrowserContext, network: Netwo
   return { page, ...(await note) }
 }
 
-/** Runs in the page: follows a link of the app, and answers when, in milliseconds since the page was opened. */
+/** Runs in the page: follows a link of the app, and returns the time in milliseconds since the page was opened. */
 function goTo(path: string): number {
   history.pushState({}, '', path)
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
@@ -124,13 +124,13 @@ function goTo(path: string): number {
 }
 
 interface Shown {
-  /** Until the event's figures, numbers and latest transactions are shown, be it as they were at the last visit. */
+  /** The time until the event's figures, numbers and latest transactions are shown, possibly as of the last visit. */
   readonly shownMs: number
-  /** Until the page itself shows them. */
+  /** The time until the page itself shows them. */
   readonly usableMs: number
 }
 
-/** Runs in the page: notes the milliseconds since it was opened. */
+/** Runs in the page: notes the milliseconds since the page was opened. */
 function watchEvent(): void {
   let shownMs: number | null = null
   const isIn = (main: HTMLElement | null) => {
@@ -163,7 +163,7 @@ async function timePages({ browser, server, url }: Opened, event: BenchEvent, ad
     const page = await openSlow(context, NO_NETWORK)
     await page.goto(`${url}/groups`)
     await page.getByRole('tab', { name: 'All groups' }).waitFor()
-    // What loads with the page has to be done first.
+    // What loads with the page must be finished first.
     await untilQuiet(page)
     const table = await page.evaluate(openTable)
     await page.goto(`${url}/groups/${event.groups[0]}`)
@@ -175,7 +175,8 @@ async function timePages({ browser, server, url }: Opened, event: BenchEvent, ad
     for (let key = 0; key < KEYS; key += 1) {
       const before = await page.evaluate(amountsOfPeople)
       await page.keyboard.press(key % 2 === 0 ? '2' : 'Backspace')
-      // Until everybody's part follows. Asked rarely: at each frame the question itself would be a part of what is measured.
+      // This waits until everybody's part is updated. It looks rarely: looking at each frame would itself be part of
+      // the measurement.
       await page.waitForFunction(
         (text) => document.querySelector('main ul[aria-label="People"]')?.textContent !== text,
         before,
@@ -191,7 +192,7 @@ async function timePages({ browser, server, url }: Opened, event: BenchEvent, ad
   return times
 }
 
-/** Runs in the page: presses the tab of all groups, and answers after how many milliseconds the table was painted. */
+/** Runs in the page: presses the tab of all groups, and returns the milliseconds until the table was painted. */
 async function openTable(): Promise<number> {
   const tab = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find((one) =>
     one.textContent?.includes('All groups'),
@@ -200,7 +201,7 @@ async function openTable(): Promise<number> {
   tab?.click()
   const rows = () => document.querySelectorAll('main tbody tr').length
   while (rows() === 0) await new Promise(requestAnimationFrame)
-  // The frame that shows it.
+  // This is the frame that shows it.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   return performance.now() - start
 }

@@ -16,7 +16,7 @@ export interface EventSite {
   readonly stop: () => Promise<void>
 }
 
-/** The production build before the server. */
+/** Starts the production build in front of the server. */
 export async function startEventSite(server: LedgerServer): Promise<EventSite> {
   const folder = await mkdtemp(join(tmpdir(), 'coffer-events-'))
   const siteDir = join(folder, 'site')
@@ -33,7 +33,7 @@ export async function startEventSite(server: LedgerServer): Promise<EventSite> {
   }
 }
 
-/** A browser of one's own in which this member is signed in, and nothing else is stored. */
+/** Opens a new browser in which this member is signed in and nothing else is stored. */
 export async function signedIn(
   browser: Browser,
   server: LedgerServer,
@@ -48,7 +48,7 @@ export async function signedIn(
   return context
 }
 
-/** A page as slow as a phone's. */
+/** Opens a page that is as slow as on a phone. */
 export async function openSlow(context: BrowserContext, network: Network = GOOD_NETWORK): Promise<Page> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

@@ -1,6 +1,7 @@
 /**
- * `pnpm bench events`: what an expense costs in events of several sizes beside a plain send, what an event's figures take,
- * and what concluding a large one takes, also for everybody else who writes meanwhile. Over HTTP with all rules on.
+ * `pnpm bench events` measures what an expense costs in events of several sizes beside a plain send, how long an event's
+ * figures take, and how long concluding a large event takes, also for everybody else who writes meanwhile. It uses HTTP
+ * with all rules on.
  */
 import { machineLoad, measure, percentile } from '../ledger/figures.ts'
 import type { Figure } from '../ledger/figures.ts'
@@ -51,7 +52,7 @@ const rowOf = (name: string, { value, processorMs }: Figure, target: number | nu
 ]
 const HEAD = ['', 'median of 5', 'target', '', 'server CPU each']
 
-/** One after the other, by one person, without a pause. */
+/** Measures expenses that one person enters one after the other, without a pause. */
 async function reportExpenses(server: LedgerServer, admin: HttpClient): Promise<void> {
   const [from, to] = server.community.members.slice(20)
   if (from === undefined || to === undefined) throw new RangeError('There are too few members.')
@@ -90,7 +91,10 @@ const timeWrites = (server: LedgerServer, work: () => Promise<number[]>): Promis
     (times) => percentile(times, 0.5),
   )
 
-/** What the app asks of an event, as a participant: groups, participants, parts, the own balance (participants.queries.ts). */
+/**
+ * Measures the app's requests about an event, as a participant: groups, participants, parts, and the person's own
+ * balance (participants.queries.ts).
+ */
 async function reportFigures(server: LedgerServer, event: BenchEvent): Promise<void> {
   const [person] = event.people
   if (person === undefined) throw new RangeError('The event has no people.')

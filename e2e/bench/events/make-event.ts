@@ -3,7 +3,7 @@ import { createMint } from '../ledger/load-rows.ts'
 import type { HttpClient } from '../ledger/http-client.ts'
 import type { LoadedCommunity, LoadedMember } from '../ledger/load-community.ts'
 
-/** Requests of one batch, as the server allows. */
+/** The number of requests in one batch that the server allows. */
 const BATCH = 250
 const DAY_MS = 86_400_000
 
@@ -11,7 +11,7 @@ export const TRANSACTIONS = '/api/collections/acc_txs/records'
 
 export interface BenchEvent {
   readonly id: string
-  /** The first is 'everyone'. */
+  /** The first group is 'everyone'. */
   readonly groups: readonly string[]
   readonly people: readonly LoadedMember[]
 }
@@ -22,10 +22,10 @@ export interface EventSize {
   readonly expenses: number
 }
 
-/** The event that the aims are about. */
+/** The event that the targets are about. */
 export const LARGE: EventSize = { people: 60, groups: 20, expenses: 2_000 }
 
-// Not the seed of the payments (../ledger/writes.ts), which would generate the same ids.
+// The seed differs from the seed of the payments (../ledger/writes.ts), which would generate the same ids.
 const mint = createMint(createRandom(Date.now() + 1))
 
 interface Post {
@@ -40,7 +40,7 @@ const post = (collection: string, body: Post['body']): Post => ({
   body: { id: mint(), ...body },
 })
 
-/** An event in which everybody takes part in every group with a share of 1, made over HTTP by a privileged member. */
+/** Makes an event over HTTP, as a privileged member. Everybody takes part in every group with a share of 1. */
 export async function makeEvent(
   admin: HttpClient,
   community: LoadedCommunity,
@@ -89,7 +89,7 @@ export async function makeEvent(
   return event
 }
 
-/** An expense that somebody paid for one of the groups, all of them in turn. */
+/** Returns an expense that somebody paid for one of the groups; each group gets its turn. */
 export function expenseBody({ id, groups, people }: BenchEvent, position: number): Post['body'] {
   return {
     id: mint(),

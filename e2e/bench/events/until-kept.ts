@@ -1,6 +1,9 @@
 import type { Page } from 'playwright'
 
-/** Waits until what the page shows is kept on the device, 4 s after it changed (ADR 0060): the answers contain these texts. */
+/**
+ * Waits until the device keeps what the page shows, 4 s after it changed (ADR 0060): until the answers contain these
+ * texts.
+ */
 export async function untilKept(page: Page, texts: readonly string[]): Promise<void> {
   await page.waitForFunction(isKept, texts, { polling: 250, timeout: 60_000 })
 }
@@ -10,7 +13,7 @@ function isKept(texts: readonly string[]): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('coffer-cache')
     let isMissing = false
-    // The app makes the database, not its reader.
+    // The app must make the database, not its reader.
     opening.addEventListener('upgradeneeded', () => {
       isMissing = true
       opening.transaction?.abort()
@@ -31,7 +34,7 @@ function isKept(texts: readonly string[]): Promise<boolean> {
   })
 }
 
-/** Waits until the code of the other tabs has come, the last thing that a page fetches by itself (product 9). */
+/** Waits until the code of the other tabs has arrived, the last thing that a page fetches by itself (product 9). */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

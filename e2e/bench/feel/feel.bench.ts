@@ -1,6 +1,7 @@
 /**
- * `pnpm bench feel`: what a finger notices on a phone, in an event of 60 people and 2,000 expenses: a key in an amount, a fast
- * scroll, a sheet that opens, an expense from the press to its row. Beside a form and a list in plain HTML in the same run.
+ * `pnpm bench feel` measures what a finger notices on a phone, in an event of 60 people and 2,000 expenses: a key in an
+ * amount, a fast scroll, a sheet that opens, and an expense from the press to its row. It compares them with a form and a list
+ * in plain HTML in the same run.
  */
 import { chromium } from 'playwright'
 import type { Browser, Page } from 'playwright'
@@ -24,11 +25,11 @@ const ROUNDS = 5
 const COMMUNITY = 10_000
 const SIZE = { people: 60, groups: 12, expenses: 2_000 }
 const KEYS = ['1', '2', '.', '5', '0', 'Backspace', 'Backspace', 'Backspace', '7', '.', '2', '5']
-/** Pause between two keys, so that each is measured alone. */
+/** The pause between two keys, so that each is measured alone. */
 const PAUSE_MS = 250
 const SCROLL = { step: 400, forMs: 5_000 }
 const ROW = 'main [aria-posinset]'
-/** Frames begin 16.67 ms apart, reported to a tenth: three of them may read 50.1. */
+/** Frames begin 16.67 ms apart and are reported to a tenth, so three of them may read 50.1. */
 const CLOCK_MS = 0.2
 const AIMS = { keyRatio: 1.2, frameMs: 50, sheetWorkMs: 150 }
 
@@ -119,7 +120,7 @@ async function measureOnce(site: Site, round: number): Promise<Round> {
     })
     const tableFrame = Math.max(...(await frames))
 
-    // A page behind another one draws a frame a second.
+    // A page behind another one draws only one frame a second.
     await page.close()
     const plain = await openSlow(context, NO_NETWORK)
     await plain.setContent(PLAIN_FORM)
@@ -143,7 +144,7 @@ async function measureOnce(site: Site, round: number): Promise<Round> {
   }
 }
 
-/** Milliseconds from a press to the drawn frame, the middle one of several keys. */
+/** Returns the milliseconds from a press to the drawn frame, the median of several keys. */
 async function typesKeys(page: Page, focus: () => Promise<void>): Promise<number> {
   await focus()
   for (const key of KEYS) {

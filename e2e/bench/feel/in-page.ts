@@ -1,13 +1,16 @@
-/** Functions that run in a measured page: each is sent there alone, and uses nothing of this file. */
+/** These functions run in a measured page. Each is sent there alone and uses nothing else of this file. */
 
 export interface Frames {
-  /** Milliseconds between one frame and the next. */
+  /** The milliseconds between one frame and the next. */
   readonly deltas: readonly number[]
-  /** Pixels that were scrolled. */
+  /** The number of pixels that were scrolled. */
   readonly scrolled: number
 }
 
-/** Scrolls what holds the element by `step` pixels a frame for so many milliseconds, back up from the end of it. */
+/**
+ * Scrolls the container of the element by `step` pixels a frame for this many milliseconds, and turns back up at its
+ * end.
+ */
 export async function scrollFor({
   selector,
   step,
@@ -37,7 +40,7 @@ export async function scrollFor({
   return { deltas, scrolled }
 }
 
-/** Notes for each key how many milliseconds pass from its press until the frame after it is drawn, in `window.keys`. */
+/** Notes in `window.keys`, for each key, the milliseconds from its press until the next frame is drawn. */
 export function watchKeys(): void {
   const keys: number[] = []
   Object.assign(window, { keys })
@@ -51,7 +54,9 @@ export function watchKeys(): void {
   addEventListener('keydown', watch, { capture: true })
 }
 
-/** Clicks the button with that name and answers after how many milliseconds an element of the selector with that text was drawn. */
+/**
+ * Clicks the button with that name. Returns the milliseconds until an element of the selector with that text was drawn.
+ */
 export async function clickUntil({
   button,
   within,
@@ -75,12 +80,12 @@ export async function clickUntil({
     if (performance.now() - start > 30_000) throw new Error(`“${button}” did not show “${text}” within 30 s.`)
     await new Promise(requestAnimationFrame)
   }
-  // The frame that shows it.
+  // This is the frame that shows it.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   return performance.now() - start
 }
 
-/** The frames of so many milliseconds. */
+/** Watches the frames of this many milliseconds. */
 export async function watchFrames(forMs: number): Promise<readonly number[]> {
   const deltas: number[] = []
   const start = await new Promise<number>(requestAnimationFrame)
@@ -92,7 +97,7 @@ export async function watchFrames(forMs: number): Promise<readonly number[]> {
   return deltas
 }
 
-/** Goes to an address of the app without loading it anew. */
+/** Goes to an address of the app without loading it again. */
 export function goTo(path: string): void {
   history.pushState({}, '', path)
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }))

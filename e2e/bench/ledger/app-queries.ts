@@ -2,12 +2,14 @@ import { listPath } from './http-client.ts'
 import type { LoadedCommunity } from './load-community.ts'
 
 /**
- * The requests that the app makes for its lists and balances, as shared-sdk/src/queries words them: same filters, sort,
- * and expands, those of one list at once.
+ * The requests that the app makes for its lists and balances, with the same filters, sort and expands as in
+ * shared-sdk/src/queries. The requests of one list run at once.
  */
 const LIST = { sort: '-created,id', expand: 'sender,receiver', perPage: '101' }
 
-/** The first batch of an account's transactions: both sides' rows, the hidden and the derived ones. */
+/**
+ * Returns the first batch of an account's transactions: the rows of both sides, the hidden ones and the derived ones.
+ */
 export function accountList({ organisationId }: LoadedCommunity, account: string): string[] {
   const where = (what: string) => ({ ...LIST, filter: `organisation = '${organisationId}' && ${what}` })
   const either = `(sender = '${account}' || receiver = '${account}')`
@@ -19,23 +21,26 @@ export function accountList({ organisationId }: LoadedCommunity, account: string
   ]
 }
 
-/** The first batch of all transactions of the community. */
+/** Returns the first batch of all transactions of the community. */
 export function communityList(community: LoadedCommunity): string[] {
   return communityLists(`organisation = '${community.organisationId}'`)
 }
 
-/** More accounts of a word's name than this are not listed one by one. */
+/** If more accounts than this have the word in their names, the query does not list their ids. */
 const MAX_IDS = 80
-/** Of so few each is compared by itself. */
+/** Up to this many ids are compared one by one. */
 const FEW_IDS = 8
 
-/** A search in all transactions: first the accounts whose names have the word, then the rows of them or about it. */
+/**
+ * Starts a search in all transactions: this finds the accounts whose names have the word; the second step finds their
+ * rows and rows with the word.
+ */
 export function accountsNamed({ organisationId }: LoadedCommunity, word: string): string {
   const filter = `organisation = '${organisationId}' && (${contains('name', word)})`
   return listPath('acc_accounts', { filter, fields: 'id,name', perPage: String(MAX_IDS + 1) })
 }
 
-/** The second step, with the ids that the first one answered. */
+/** Returns the second step, with the ids that the first one returned. */
 export function communitySearch(
   { organisationId }: LoadedCommunity,
   word: string,
@@ -63,13 +68,13 @@ const communityLists = (filter: string, ofHidden = filter): string[] =>
     listPath(name, { ...LIST, filter: name === 'acc_view_txs_hidden' ? ofHidden : filter }),
   )
 
-/** What one account has sent and received. */
+/** Returns the request for what one account has sent and received. */
 export function balanceOf({ organisationId }: LoadedCommunity, account: string): string {
   const filter = `organisation = '${organisationId}' && account = '${account}'`
   return listPath('acc_view_balances', { perPage: '500', filter })
 }
 
-/** Those of all accounts, a page of 500 (product 9). */
+/** Returns the request for the balances of all accounts, in pages of 500 (product 9). */
 export function allBalances({ organisationId }: LoadedCommunity, page: number): string {
   return listPath('acc_view_balances', {
     perPage: '500',

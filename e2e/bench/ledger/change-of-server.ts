@@ -1,6 +1,7 @@
 /**
- * A part of `pnpm bench ledger --durable`: with databases of several sizes, how long restoring takes, and for how long nothing
- * can be written when one of two servers with a bucket takes over from the other, with and without a copy of what is there.
+ * A part of `pnpm bench ledger --durable`. With databases of several sizes, it measures how long restoring takes, and for how
+ * long nothing can be written when one of two servers with a bucket takes over from the other, with and without a copy of the
+ * data.
  */
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,10 +37,12 @@ type Rows = Map<string, string[]>
 
 const PREFIX = 'bench'
 
-/** What a transaction takes up, indexes and all, so that a size can be asked for. */
+/** How many transactions, with their indexes, fill a megabyte. From it follows the number for a size. */
 const TRANSACTIONS_PER_MB = 1_258
 
-/** Measures with databases of about these sizes, in MB, and over a line of that many megabits a second to the bucket. */
+/**
+ * Measures with databases of about these sizes, in MB, and over a line of this many megabits a second to the bucket.
+ */
 export async function measureChangeOfServer(
   sizes: readonly number[],
   megabits: number = Infinity,
@@ -105,7 +108,7 @@ async function measureSize(
     await untilItFollows(third)
     process.kill(second.backend.pid, 'SIGKILL')
     await timed('without writes after a kill, with a copy', () => untilWritten(writer, third))
-    // So soon after its start it has none.
+    // So soon after its start this server has no copy.
     const fourth = await start()
     process.kill(third.backend.pid, 'SIGKILL')
     await timed('without writes after a kill, without a copy', () => untilWritten(writer, fourth))
@@ -119,7 +122,7 @@ async function measureSize(
   }
 }
 
-/** Brings a community of that size into the bucket, and returns one who writes. */
+/** Brings a community of that size into the bucket, and returns a member who writes. */
 async function load(
   transactions: number,
   replica: NodeJS.ProcessEnv,
@@ -138,13 +141,13 @@ async function load(
   }
 }
 
-/** The snapshot with which a generation begins is the largest file; in bytes. */
+/** Returns the size of the largest file, in bytes: the snapshot with which a generation begins. */
 const largestIn = (folder: string): number =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => statSync(join(folder, name)))
     .reduce((largest, entry) => Math.max(largest, entry.isFile() ? entry.size : 0), 0)
 
-/** To a folder of its own, as an operator does. */
+/** Restores to a folder of its own, as an operator does. */
 async function restoreByCommand(env: NodeJS.ProcessEnv & { readonly COFFER_REPLICA: string }): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'coffer-restored-'))
   try {
@@ -159,7 +162,7 @@ async function untilWritten({ client, from, to }: Writer, { backend }: Machine):
   const there = client.at(backend.url)
   const path = '/api/collections/acc_txs/records'
   for (;;) {
-    // While its port changes hands nobody listens.
+    // While the port changes hands, nobody listens.
     const answer = await there.send('POST', path, payment(from, to, 1)).catch(() => null)
     if (answer?.status === 200) return
     if (answer !== null && answer.status !== 503) throw new Error(`${answer.status} ${answer.text}`)
