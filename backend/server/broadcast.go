@@ -131,7 +131,7 @@ func (b *broadcasts) prepareDeletion(e *core.ModelEvent, record *core.Record) {
 	}
 	before, err := b.snapshots.take(e.App.TxInfo())
 	if err != nil {
-		// The readers of the deleted record are unknown now, so the listeners are disconnected and read everything anew.
+		// The readers of the deleted record are unknown now, so the listeners are disconnected and read everything again.
 		b.app.Logger().Warn("A deletion cannot be announced", "collection", record.Collection().Name, "error", err)
 		b.streams.closeListening(record.Collection().Name)
 		return

@@ -32,7 +32,7 @@ func newChangeQueue(all *streams) *changeQueue {
 }
 
 // add never waits. Beyond the bound of waiting changes it disconnects the collection's listeners: they connect again and read
-// all of it anew.
+// all of it again.
 func (q *changeQueue) add(one *change) {
 	collection := one.record.Collection().Name
 	q.mutex.Lock()

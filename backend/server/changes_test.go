@@ -20,7 +20,7 @@ func changeOf(collection *core.Collection) *change {
 	return &change{action: "create", record: core.NewRecord(collection)}
 }
 
-// The writes of a burst never wait; a listener that would miss one of them connects again and reads everything anew.
+// The writes of a burst never wait; a listener that would miss one of them connects again and reads everything again.
 func TestFullQueueClosesItsListenersAndLeavesOthersAlone(t *testing.T) {
 	all := newStreams()
 	queue := newChangeQueue(all)

@@ -21,7 +21,7 @@ const keptStatements = 100
 const pragmas = "?_pragma=busy_timeout(10000)&_pragma=journal_mode(WAL)&_pragma=journal_size_limit(200000000)" +
 	"&_pragma=foreign_keys(ON)&_pragma=temp_store(MEMORY)&_pragma=cache_size(-32000)"
 
-// connectWith opens databases whose connections keep their prepared statements: PocketBase prepares each anew, which is a
+// connectWith opens databases whose connections keep their prepared statements: PocketBase prepares each again, which is a
 // quarter of the cost of a create (ADR 0018). more returns further settings of the database at a path.
 func connectWith(more func(path string) string) func(path string) (*dbx.DB, error) {
 	return func(path string) (*dbx.DB, error) { return connect(path + pragmas + synchronous(path) + more(path)) }

@@ -5,7 +5,7 @@ import { renderNameTables } from '../src/cli/name-tables.ts'
 
 const DOMAIN = join(import.meta.dirname, '../../shared-sdk/src/domain')
 
-// If the tables are stale, `node backend/src/cli/generate-name-tables.ts` writes them anew.
+// If the tables are stale, `node backend/src/cli/generate-name-tables.ts` writes them again.
 it.each([...renderNameTables()])('%s is what Unicode and the list of domains say', (name, content) => {
   expect(readFileSync(join(DOMAIN, name), 'utf8')).toBe(content)
 })

@@ -138,7 +138,10 @@ function refuseConflicts(e: RequestEvent, names: readonly SettingName[], stored:
   throw new ApiError(409, refusal.message, Object.fromEntries(changed.map((name) => [name, reason])))
 }
 
-/** Where one community has an address to itself, its suffix is appended to every address on the login page (product 5.1). */
+/**
+ * Refuses a suffix that locks members out: if a community is alone at its address, the login page appends the suffix to every
+ * address (product 5.1).
+ */
 function refuseLockingOut(app: App, { organisation }: SettingRecords, suffix: unknown): void {
   const sql = 'SELECT COUNT(*) AS communities FROM organisations WHERE url = {:url}'
   const shared = findRow(app, { communities: 0 }, sql, { url: organisation.getString('url') })
@@ -187,7 +190,7 @@ function findUploads(e: RequestEvent, part: string): UploadedFile[] {
   return e.request.multipartForm.file[part] === undefined ? [] : e.findUploadedFiles(part)
 }
 
-/** Returns the uploaded file, read anew for each record that takes it. */
+/** Returns the uploaded file, read again for each record that takes it. */
 function uploaded(e: RequestEvent, picture: PictureSetting): UploadedFile {
   const [file] = findUploads(e, picture)
   return (

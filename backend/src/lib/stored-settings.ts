@@ -10,7 +10,7 @@ export interface SettingRecords {
   readonly manifest: PbRecord | null
 }
 
-/** Where settings are stored that have a field of their own. */
+/** The record and the field of each setting that has a field of its own. */
 const FIELDS = {
   name: ['organisation', 'name'],
   description: ['organisation', 'description'],

@@ -39,7 +39,7 @@ export interface Request {
 export interface Scene {
   /** Makes the subject: once for all denied callers, once for each allowed one. */
   readonly make: (world: World) => Subject
-  /** Only one subject can exist at a time, so it is made anew between the allowed callers. */
+  /** Only one subject can exist at a time, so it is made again between the allowed callers. */
   readonly isUnique?: boolean
   /** create, update: the body to send; a create gets a fresh id unless it brings one. */
   readonly body?: (me: Actor, subject: Subject) => object

@@ -90,7 +90,7 @@ describe('the table of bounds', () => {
 
   it('is what product 9.9 shows', () => {
     const page = readFileSync(RULES_PAGE, 'utf8')
-    // If the table is stale, `node backend/src/cli/write-bounds.ts` writes it anew.
+    // If the table is stale, `node backend/src/cli/write-bounds.ts` writes it again.
     const shown = page.slice(page.indexOf(BEGIN) + BEGIN.length, page.indexOf(END))
     expect(cellsOf(shown)).toEqual(cellsOf(renderBounds()))
   })

@@ -14,7 +14,7 @@ const SIZES = ['64x64', '128x128', '256x256', '512x512', '768x768', '1024x1024']
 const peakMemory = (pid: number): number =>
   Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000
 
-/** Makes Linux count the peak anew. */
+/** Makes Linux start to measure the peak again. */
 const resetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5')
 
 let server: OwnServer

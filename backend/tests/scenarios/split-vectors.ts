@@ -1,4 +1,4 @@
-/** Splits worked out by hand: total and parts in cents, shares in hundredths, in the order of ids. */
+/** Splits computed by hand: total and parts in cents, shares in hundredths, in the order of ids. */
 export interface SplitVector {
   readonly name: string
   readonly total: number

@@ -29,7 +29,7 @@ const hasPage = ({ moduleId }: TestSpecification): boolean =>
 
 /**
  * Sorts like Vitest, by the durations of the run before; the longest come first on a fresh clone, too. Files with a page
- * follow those without: a worker that changes from one kind to the other starts anew.
+ * follow those without: a worker that changes from one kind to the other starts again.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,7 +1,7 @@
 import { IMMUTABLE } from '../edge/file-headers.ts'
 import { headersOf } from '../edge/security-headers.ts'
 
-/** For a year browsers request a site only by TLS once they have seen it by TLS. */
+/** Once browsers have seen a site by TLS, they request it only by TLS for a year. */
 const TRANSPORT = 'max-age=31536000'
 
 const FOLDERS = ['assets', 'remotes'] as const

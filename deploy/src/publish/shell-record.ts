@@ -17,7 +17,7 @@ export interface ShellRecord {
   readonly exports: Readonly<Record<string, PublicExports>>
   /** Ids of the keys that its page trusts. */
   readonly keys: readonly string[]
-  /** Since when it trusts them, in ISO by id. Missing in records from before November 2026. */
+  /** The time since which it trusts each key, in ISO by id. Missing in records from before November 2026. */
   readonly trusted?: Readonly<Record<string, string>>
   readonly files: readonly string[]
   /** The build that was live before, to go back to; null for the first. */

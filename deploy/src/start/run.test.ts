@@ -137,7 +137,7 @@ describe('what keeps it from starting is one sentence', () => {
     'when the port of %s is in use, before anything is started',
     async (variable) => {
       const { server, port } = await listenAnywhere()
-      // The ports are chosen anew while it listens: one chosen before, and released since, may be the very port it got.
+      // The ports are chosen again while it listens: one chosen before, and released since, may be the very port it got.
       const coffer = await sentence({ ...(await freePorts()), [variable]: String(port) })
       expect(coffer.errors()).toBe(
         `✗ Port ${port} is in use; stop what uses it, or choose another with ${variable}.\n`,

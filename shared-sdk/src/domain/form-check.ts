@@ -4,7 +4,8 @@ import type { Refusal } from './refusal.ts'
 /**
  * The value that the form would store, what is still missing, or why it is refused.
  *
- * @typeParam Value what is stored once the form is ready @typeParam Missing the fields that can still be empty
+ * @typeParam Value what is stored once the form is ready
+ * @typeParam Missing the fields that can still be empty
  * @typeParam About the parts of the form that a refusal can be about
  */
 export type FormCheck<Value, Missing extends string, About extends string> =

@@ -12,7 +12,7 @@ interface Loadable<Props> {
 
 /**
  * Returns a component whose code is loaded when it is first rendered; `placeholder` is shown until then. It throws what `load`
- * rejects with, and loads again when it is rendered anew. It does not use `lazy` with `Suspense`: React shows content after a
+ * rejects with, and loads again when it is rendered again. It does not use `lazy` with `Suspense`: React shows content after a
  * wait only 300 ms after the last placeholder of the page appeared, even if the code was there at once (ADR 0069).
  */
 export function loadable<Props extends object>(load: Load<Props>): Loadable<Props> {

@@ -10,7 +10,7 @@ import { createSubscription, deactivate } from './device.mutations.ts'
 import { pushPermission, pushSupport } from './push-support.ts'
 
 /**
- * Keeps pushes to this device working, for each of the person's memberships that switched them on here: subscribes anew
+ * Keeps pushes to this device working, for each of the person's memberships that switched them on here: subscribes again
  * after the server's key or the browser's subscription has changed, and switches off what the browser no longer permits.
  * Without any it sends no request. Throws `AppError`: then the next start tries again.
  */

@@ -1,4 +1,4 @@
-/** Reads what this browser allows, each time anew: people change it in its settings while the app is open. */
+/** Reads what this browser allows, again each time: people change it in its settings while the app is open. */
 import { isInstalledApp, isIos } from '../install/index.ts'
 
 export type PushSupport =

@@ -5,7 +5,7 @@
 export const en = {
   poweredBy: '{APP_NAME} is powered by Coffer. {APP_URL}',
   codeLasts: 'It works once and expires in about eight minutes.',
-  /** For codes that only their owner has a reason to request. */
+  /** The text for codes that only their owner has a reason to request. */
   otherUser:
     'If you did not ask for it, somebody else may be using your account. Do not share the code, and sign out everywhere in your profile.',
   code: {

@@ -18,7 +18,7 @@ export function createReadiness({
 }: {
   readonly storage: Storage
   readonly routes: Pick<LiveRoutes, 'problem'>
-  /** By the server's name, a function that finds the serving origin; it rejects when none serves. */
+  /** Returns, by server name, functions that find the serving origin. Each rejects when none serves. */
   readonly servers: () => ReadonlyMap<string, () => Promise<string>>
 }): Readiness {
   return async () => {

@@ -5,7 +5,7 @@ import type { Origins, RouteTable } from './route-table.ts'
 
 /** The servers of a table of routes. */
 export interface RoutedBackends extends Omit<BackendRequests, 'find'> {
-  /** By the server's name, a function that finds the serving origin; it rejects when none serves. */
+  /** Returns, by server name, functions that find the serving origin. Each rejects when none serves. */
   readonly servers: () => ReadonlyMap<string, () => Promise<string>>
 }
 
