@@ -12,7 +12,7 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 const VIEWS = { phone: PHONE.viewport, desktop: DESKTOP.viewport } as const
 const WIDTHS = { 'small phone': SMALL_PHONE.viewport, ...VIEWS } as const
-/** A4 with margins of a centimetre, in CSS pixels. */
+/** An A4 page with margins of a centimetre, in CSS pixels. */
 const PAPER = { paper: { width: 718, height: 1047 } } as const
 const THEMES = ['light', 'dark'] as const
 /** A theme can change only the contrast. */

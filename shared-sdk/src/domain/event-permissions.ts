@@ -1,6 +1,6 @@
 /**
- * Rules for changing, locking, concluding and deleting events and their groups. Source: product 5, 6, accounting A14,
- * A16.
+ * Rules for changing, locking, concluding and deleting events and their groups. Source: product 5, 6,
+ * accounting A14, A16.
  */
 import { isMember, isPrivileged } from './caller.ts'
 import type { Caller } from './caller.ts'
@@ -37,8 +37,8 @@ export function isEventManager(caller: Caller, event: ManagedEvent): boolean {
 
 /**
  * Returns whether the caller has any of the event's admin options: event admins and privileged people do. While the event is
- * hidden, a privileged person who is not its admin may only lock and delete it, and all participants are notified (accounting
- * A15).
+ * hidden, a privileged person who is not its admin may only lock and delete it, and all participants are notified
+ * (accounting A15).
  */
 export const mayIntervene = (caller: Caller, event: ManagedEvent): boolean =>
   isPrivileged(caller, event.organisationId) || isEventAdmin(caller, event)

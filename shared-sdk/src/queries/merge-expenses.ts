@@ -1,4 +1,4 @@
-/** Which transactions of a list are one expense. Source: accounting A21, product 4.7. */
+/** Decides which transactions of a list are one expense. Source: accounting A21, product 4.7. */
 import type { Instant, Transaction } from '../domain/entities.ts'
 import type { Cents } from '../domain/money.ts'
 import { mergePayers } from '../domain/several-payers.ts'
@@ -12,16 +12,16 @@ export interface ExpenseInList<T extends TransactionInList> {
   readonly rows: readonly T[]
   /** When the first was created. */
   readonly created: Instant
-  /** In cents. */
+  /** Cents. */
   readonly amount: Cents
   readonly status: Transaction['status']
 }
 
 /**
- * The rows of a list that shows everyone's transactions: those event -> payer of one expense become one, in the place of
- * its first; all others stay single. In the list's order; empty for none. An expense of which not all transactions are
- * loaded has those that are. Calls with the same transaction return the same object for a single one, so that its row is not
- * rendered again.
+ * Returns the rows of a list that shows everyone's transactions: those event -> payer of one expense become one, in
+ * place of its first; all others stay single. In the list's order; empty for none. An expense of which only some
+ * transactions are loaded has those. A transaction that stays single gives the same object in each call, so that its row is
+ * not rendered again.
  */
 export function mergeExpenses<T extends TransactionInList>(
   transactions: readonly T[],

@@ -75,8 +75,8 @@ export function partsOfEvent(tables: Tables, event: EventRow): Part[] {
 }
 
 /**
- * Returns the reserved parts that are shown: those of events that are neither concluded nor hidden (accounting A12,
- * A15).
+ * Returns the reserved parts that are shown: those of events that are neither concluded nor hidden
+ * (accounting A12, A15).
  */
 export function reservedParts(tables: Tables): Part[] {
   return tables.events
@@ -121,8 +121,8 @@ const NOTHING: Sums = {
 }
 
 /**
- * Returns every account's figures by `account currency`, from the rows and parts that are shown (product 3, A3, A13,
- * A15, A20).
+ * Returns every account's figures by `account currency`, from the rows and parts that are shown
+ * (product 3, accounting A3, A13, A15, A20).
  */
 export function balances(tables: Tables): Map<string, Sums> {
   const all = new Map<string, Sums>()
