@@ -17,7 +17,7 @@ migrate((app) => {
   const isView = ({ type }: { readonly type: string }): boolean => type === 'view'
   const tables = schema.collections.filter((collection) => !isView(collection))
   app.importCollections(tables, false)
-  // The triggers need the collections' tables, and the views need the ledger's tables.
+  // Its triggers need the collections' tables, and the views need its tables.
   for (const sql of schema.ledger) app.db().newQuery(sql).execute()
   app.importCollections(schema.collections.filter(isView), false)
 

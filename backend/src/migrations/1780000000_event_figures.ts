@@ -1,6 +1,6 @@
 import change from './1780000000_event_figures.json' with { type: 'json' }
 
-/** Keeps what participants owe in ledger_sums alone, so that figures by group stay when an event is concluded. */
+/** What participants owe is kept in ledger_sums alone, and figures by group stay when an event is concluded. */
 migrate((app) => {
   const run = (statements: readonly string[]): void => {
     for (const sql of statements) app.db().newQuery(sql).execute()
@@ -9,6 +9,6 @@ migrate((app) => {
   run(change.ledger)
   run(change.fill)
   app.importCollections(change.views, false)
-  // A view has read it until this statement.
+  // Until here a view read it.
   run(change.after)
 })

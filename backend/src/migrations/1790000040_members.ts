@@ -1,9 +1,6 @@
 import change from './1790000040_members.json' with { type: 'json' }
 
-/**
- * Makes closed accounts refuse transactions. Adds invite links, the way that a member joined, the time when an invite
- * was mailed, and accounts of communities that a person has left.
- */
+/** Closed accounts take no transactions; invite links; by what a member joined; when an invite was mailed; accounts of communities that a person has left. */
 migrate((app) => {
   app.importCollections(change.links, false)
   const addFields = (name: string, fields: readonly FieldOptions[]): void => {

@@ -1,6 +1,6 @@
 import change from './1790000060_notifications.json' with { type: 'json' }
 
-/** Adds the outbox of notifications with its deliveries, and the language that a person is written to in. */
+/** The outbox of notifications with its deliveries, and the language that a person is written to in. */
 migrate((app) => {
   app.importCollections(change.collections, false)
   const users = app.findCollectionByNameOrId('users')

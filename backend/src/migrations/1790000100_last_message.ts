@@ -1,4 +1,4 @@
-/** Adds an index that finds a membership's last message: notifications within a minute after it wait. */
+/** Finds a membership's last message: what comes within a minute after it waits. */
 migrate((app) => {
   const notifications = app.findCollectionByNameOrId('notifications')
   notifications.indexes = [

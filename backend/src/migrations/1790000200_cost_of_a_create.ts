@@ -1,6 +1,6 @@
 /**
- * Makes a create cheaper: a check before the rules proves who may create a transaction, and notifications have fewer indexes to
- * write: those on messages hold only sent ones.
+ * Who may create a transaction is proved before the rules; and notifications have fewer indexes to write: those on messages hold
+ * only what has been sent.
  */
 migrate((app) => {
   const notifications = app.findCollectionByNameOrId('notifications')

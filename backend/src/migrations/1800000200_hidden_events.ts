@@ -1,8 +1,8 @@
 import change from './1800000200_hidden_events.json' with { type: 'json' }
 
 /**
- * Moves name and picture of a hidden event's account to fields of their own, beside the list of the people who may read them.
- * Only those people read what belongs to the event.
+ * The account of a hidden event has neither name nor picture: they move to fields of their own, beside the list of the people
+ * who may read them. Only those read what belongs to the event.
  */
 migrate((app) => {
   const run = (sql: string): void => {

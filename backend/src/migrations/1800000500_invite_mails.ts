@@ -1,7 +1,4 @@
-/**
- * Adds a queue for mails of invites: since when each waits, and when it is tried next. Mails that could not be sent so
- * far enter it.
- */
+/** Mails of invites wait in a queue: since when, and when each is tried next. Those that could not be sent so far are put into it. */
 migrate((app) => {
   const invites = app.findCollectionByNameOrId('invites')
   for (const name of ['queued', 'due']) {

@@ -1,4 +1,4 @@
-/** Shows the manifest of one address only to requests to that address, instead of all of them to everybody. */
+/** The manifest of one address is answered to those who ask there, no longer all of them to everybody. */
 migrate((app) => {
   const rule = "id = @request.headers.x_manifest || @request.context = 'realtime'"
   const manifest = app.findCollectionByNameOrId('manifest')

@@ -1,6 +1,6 @@
 import templates from './1800000700_mail_texts.json' with { type: 'json' }
 
-/** Sets the words of mails that the dashboard shows. Hooks write the mails in the person's language. */
+/** The words of mails that the dashboard shows. Mails are written by hooks, in the person's language. */
 migrate((app) => {
   const users = app.findCollectionByNameOrId('users')
   users.otp.emailTemplate = templates.code

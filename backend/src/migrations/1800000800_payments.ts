@@ -1,7 +1,4 @@
-/**
- * Adds payments: transactions that record money which has changed hands outside of the app, and the event that they
- * settle.
- */
+/** Payments: transactions that record money which has changed hands outside of the app, and the event that they settle. */
 migrate((app) => {
   const transactions = app.findCollectionByNameOrId('acc_txs')
   transactions.fields.add(new Field({ type: 'select', name: 'kind', maxSelect: 1, values: ['payment'] }))

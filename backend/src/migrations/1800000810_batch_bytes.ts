@@ -1,7 +1,4 @@
-/**
- * Lets a batch with pictures be as long as every form with files. The table of bounds allowed this before PocketBase
- * did.
- */
+/** A batch with pictures may be as long as every form with files: the table of bounds has said so before PocketBase let it. */
 migrate((app) => {
   const settings = app.settings()
   settings.batch.maxBodySize = 16 * 1024 * 1024

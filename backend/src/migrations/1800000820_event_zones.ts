@@ -1,7 +1,4 @@
-/**
- * Adds the time zone of an event's days and times (ADR 0200). Earlier events have none: everybody reads them in their
- * own.
- */
+/** The time zone of an event's days and times (ADR 0200). Events from before have none: everybody reads them in their own. */
 migrate((app) => {
   const events = app.findCollectionByNameOrId('acc_accounts_meta')
   events.fields.add(new Field({ type: 'text', name: 'zone', max: 64 }))

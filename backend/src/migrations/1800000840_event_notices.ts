@@ -1,7 +1,4 @@
-/**
- * Adds kinds of notifications: somebody else adds a person to an event or removes them, or changes or deletes their
- * expense.
- */
+/** Kinds of notifications: somebody else adds a person to an event or removes them, or changes or deletes their expense. */
 migrate((app) => {
   const notifications = app.findCollectionByNameOrId('notifications')
   const kind = notifications.fields.getByName('kind') as Field & { values: string[] }

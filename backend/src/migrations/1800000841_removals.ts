@@ -1,4 +1,4 @@
-/** Stores what the removal of a person from an event deleted, so that it can be undone. */
+/** What removing a person from an event deleted, so that it can be undone. */
 migrate((app) => {
   const deleted = app.findCollectionByNameOrId('deleted_ids')
   deleted.fields.add(new Field({ type: 'text', name: 'content', max: 10_000_000, hidden: true }))
