@@ -10,7 +10,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// everybody stands for all people whom the community's rows name, unless something else at this server names them.
+// everybody selects all people whom the community's rows name, unless something else at this server names them.
 const everybody = "everybody"
 
 // withOthers selects the people of other communities of this server: they keep a membership without content, which leads to

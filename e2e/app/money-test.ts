@@ -10,7 +10,7 @@ import { test as base } from './test.ts'
 interface Fixtures {
   /** What the server holds, read without the app. */
   readonly ledger: Ledger
-  /** Opens a member's dashboard in a new browser; `mei` stands for mei@coffer.test. */
+  /** Opens a member's dashboard in a new browser; `mei` means mei@coffer.test. */
   readonly member: (who: string, prepare?: (page: Page) => Promise<void>) => Promise<Page>
 }
 

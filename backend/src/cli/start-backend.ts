@@ -20,7 +20,7 @@ const ENGINES = 60
 const MEMORY = { GOGC: '200', GOMEMLIMIT: '96MiB' }
 const READY_WITHIN_MS = 60_000
 const STOP_WITHIN_MS = 3_000
-/** With a replica, the server uploads the rest and releases the lease within this time. */
+/** A server with a replica uploads the rest and releases its lease within this time. */
 const HAND_OVER_WITHIN_MS = 12_000
 /** The address where `pnpm start` serves the app by default. */
 const DEFAULT_APP_URL = 'http://127.0.0.1:4100'

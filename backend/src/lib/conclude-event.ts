@@ -30,7 +30,7 @@ export interface Reckoning {
 /** Computes what concluding would write; `null` when the caller may not conclude the event as it is. */
 export function reckonConclusion(app: App, caller: Caller, event: StoredEvent): Reckoning | null {
   if (!canConcludeEvent(caller, { ...event, hasExpenses: true }).ok) return null
-  // The version is read first: any later change gives another version.
+  // The version is read first, so that each later change gives another one.
   const version = versionOf(app, event)
   const ledger = readEventLedger(app, event)
   return { version, hasExpenses: groupTotals(ledger).length > 0, conclusion: concludeEvent(ledger) }

@@ -5,7 +5,7 @@ import { accountId, membershipId, organisationId, userId } from '../testing/peop
 import { startTellingServer } from './telling-server.ts'
 import type { TellingServer } from './telling-server.ts'
 
-/** With this many rows SQLite, after ANALYZE, chooses the same plans as with a million. */
+/** After ANALYZE, SQLite chooses the same plans for this many rows as for a million. */
 const ROWS = 20_000
 
 const harbour = organisationId('harbour')

@@ -28,7 +28,7 @@ export function communityList(community: LoadedCommunity): string[] {
 
 /** If more accounts than this have the word in their names, the query does not list their ids. */
 const MAX_IDS = 80
-/** Up to this many ids are compared one by one. */
+/** The server compares at most this many ids one by one. */
 const FEW_IDS = 8
 
 /**

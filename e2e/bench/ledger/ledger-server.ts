@@ -103,7 +103,7 @@ export async function startLedgerServer(
   }
 }
 
-/** With a replica, a server that still waits for its turn has started too; later it listens again. */
+/** A server with a replica also counts as started while it waits for its turn; later it listens again. */
 async function untilServing(url: string): Promise<void> {
   const isServing = (): Promise<boolean> =>
     fetch(`${url}/api/health`).then(
@@ -113,7 +113,7 @@ async function untilServing(url: string): Promise<void> {
   while (!(await isServing())) await delay(20)
 }
 
-/** With a replica the server answers when the whole database is in the bucket. */
+/** A server with a replica answers once the whole database is in the bucket. */
 async function signIn(guest: HttpClient): Promise<string> {
   for (;;) {
     const path = '/api/collections/_superusers/auth-with-password'

@@ -1,6 +1,6 @@
 import { installPrompt, takeInstallPrompt } from '../client/index.ts'
 
-/** The way in which the app gets onto this device. */
+/** How the app is installed on this device. */
 export type InstallWay =
   /** The browser can ask. */
   | 'prompt'

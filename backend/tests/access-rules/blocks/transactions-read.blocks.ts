@@ -50,7 +50,7 @@ export const ACC_TXS_READ = block({
         world.db.set('acc_accounts', subject.event, { status: 'inactive' })
         return subject
       },
-      // With a locked event nothing can be edited; saving the row unchanged sends the message.
+      // Nothing in a locked event can be edited; saving the row unchanged sends the message.
       touch: {},
     },
     'who pays': { make: request, expand: { path: 'sender', to: () => account('otto') } },

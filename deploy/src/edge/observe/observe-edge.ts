@@ -9,7 +9,7 @@ import { isServing } from './readiness.ts'
 import type { Readiness } from './readiness.ts'
 
 export interface ObserveOptions {
-  /** The token that `Authorization: Bearer …` must contain at `/metrics`. Without it and a port nothing is measured. */
+  /** The token that `Authorization: Bearer …` must contain at `/metrics`. The edge measures nothing if neither this nor a port is set. */
   readonly metricsToken?: string
   /** A port of this machine that answers `/metrics` too. */
   readonly metricsPort?: number
