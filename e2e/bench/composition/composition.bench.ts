@@ -1,7 +1,7 @@
 /**
  * Measures what the split into separately deployed apps costs. The same sources run federated and bundled as one application;
  * both load with a cold and with a warm cache in the same browser until the same dashboard is usable. Then it measures how
- * fast the tabs of preloaded remotes open. It writes README's table.
+ * fast the tabs of preloaded remotes open. It writes the tables of docs/benchmarks.md.
  */
 import { cp, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ import { storedSession } from '../../app/sign-in.ts'
 import { findFreePort } from '@coffer/backend/cli/free-port'
 import { startStack } from '../../app/stack.ts'
 import { BROWSER_ARGS } from '../../app/environment.ts'
-import { writeReadmeTable } from '../readme-table.ts'
+import { writeTable } from '../written-table.ts'
 import { printTable } from '../table.ts'
 import { bundledConfig } from './build-bundled.ts'
 import { modulesByFile, sourcesIn } from './loaded-modules.ts'
@@ -183,7 +183,7 @@ async function report(
   ]
   const head = ['', 'federated', 'one application', 'ratio', 'aim']
   printTable(`composition: the dashboard; ${CONDITIONS}`, head, rows)
-  await writeReadmeTable('composition', head, rows)
+  await writeTable('composition', head, rows)
   const tabRows = Object.keys(tabs[0]?.here ?? {}).map((remote) => {
     const times = (on: keyof TabTimes) => tabs.map((one) => one[on][remote] ?? Number.NaN)
     const cells = [median(times('here')), median(times('phone')), Math.max(...times('phone')), AIMS.tabMs]
@@ -191,7 +191,7 @@ async function report(
   })
   const tabHead = ['from a tap on the tab to its title', 'this machine', 'slowed', 'slowest slowed', 'aim']
   printTable(`composition: first opening of preloaded remotes; slowed: ${CONDITIONS}`, tabHead, tabRows)
-  await writeReadmeTable('tabs', tabHead, tabRows)
+  await writeTable('tabs', tabHead, tabRows)
 }
 
 function reportModules(federated: ReadonlySet<string>, bundled: ReadonlySet<string>): void {

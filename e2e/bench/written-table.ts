@@ -1,14 +1,14 @@
-/** Benchmarks write these tables of README.md themselves, so that the tables show what was measured. */
+/** Benchmarks write these tables of docs/benchmarks.md themselves, so that the tables show what was measured. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { inWorkspace } from '@coffer/deploy/workspace'
 
-/** Writes a table between the markers `<!-- bench NAME -->` and `<!-- /bench NAME -->` of README.md. */
-export async function writeReadmeTable(
+/** Writes a table between the markers `<!-- bench NAME -->` and `<!-- /bench NAME -->` of docs/benchmarks.md. */
+export async function writeTable(
   name: string,
   head: readonly string[],
   rows: readonly (readonly string[])[],
 ): Promise<void> {
-  const file = inWorkspace('README.md')
+  const file = inWorkspace('docs/benchmarks.md')
   await writeFile(file, withTable(await readFile(file, 'utf8'), name, markdownTable(head, rows)))
 }
 
@@ -16,7 +16,8 @@ export async function writeReadmeTable(
 export function withTable(text: string, name: string, table: string): string {
   const [begin, end] = [`<!-- bench ${name} -->`, `<!-- /bench ${name} -->`]
   const [from, to] = [text.indexOf(begin), text.indexOf(end)]
-  if (from === -1 || to < from) throw new Error(`README.md has no table between ${begin} and ${end}.`)
+  if (from === -1 || to < from)
+    throw new Error(`docs/benchmarks.md has no table between ${begin} and ${end}.`)
   return `${text.slice(0, from + begin.length)}\n\n${table}\n\n${text.slice(to)}`
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markdownTable, withTable } from './readme-table.ts'
+import { markdownTable, withTable } from './written-table.ts'
 
 const TABLE = `|      | ms  |
 | ---- | --- |
@@ -18,6 +18,6 @@ test('replaces what is between the markers, and nothing else', () => {
 
 test('says which markers are missing', () => {
   expect(() => withTable('Before.', 'open', TABLE)).toThrow(
-    'README.md has no table between <!-- bench open --> and <!-- /bench open -->.',
+    'docs/benchmarks.md has no table between <!-- bench open --> and <!-- /bench open -->.',
   )
 })
