@@ -94,7 +94,7 @@ export default defineConfig({
     },
     // Where failures are reported; the console is one of the places they go to.
     {
-      files: ['shared-sdk/src/client/error-reports.ts', 'shell/src/report/**'],
+      files: ['shared-sdk/src/client/errors/error-reports.ts', 'shell/src/report/**'],
       rules: { 'no-console': 'off' },
     },
     // No React there: a `use...` function is any function.

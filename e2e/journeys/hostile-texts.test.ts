@@ -1,6 +1,6 @@
 /**
  * The app shows members' texts, their file names and the values of settings as texts: markup in them becomes no element,
- * and nothing in them runs. shared-sdk/src/domain/csv.test.ts covers texts that a spreadsheet would take for a formula.
+ * and nothing in them runs. shared-sdk/src/domain/text/csv.test.ts covers texts that a spreadsheet would take for a formula.
  */
 import { demoId } from '@coffer/backend/demo/plan-builder'
 import { uploadsHostileFiles } from '../app/hostile-files.ts'

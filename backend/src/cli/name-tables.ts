@@ -81,7 +81,7 @@ const HEAD = '// Written by backend/src/cli/generate-name-tables.ts.\n'
 const constant = (name: string, text: string): string =>
   `${HEAD}export const ${name} =\n  ${JSON.stringify(text)}\n`
 
-/** Returns the content of each file by its name below shared-sdk/src/domain. */
+/** Returns the content of each file by its name below shared-sdk/src/domain/text. */
 export const renderNameTables = (): ReadonlyMap<string, string> =>
   new Map([
     ['script-ranges.gen.ts', constant('SCRIPT_RANGES', renderScripts())],

@@ -20,7 +20,7 @@ it.each([
   ],
   ['the gallery', ['shared-ui/src/gallery/axe.ts'], 'none', { files: [], tags: ['@gallery'] }],
   ['the design system', ['shared-ui/src/primitives/button.tsx'], 'none', 'all'],
-  ['a rule of the domain', ['shared-sdk/src/domain/split.ts'], 'all', 'all'],
+  ['a rule of the domain', ['shared-sdk/src/domain/money/split.ts'], 'all', 'all'],
   ['a query', ['shared-sdk/src/queries/event.queries.ts'], 'none', 'all'],
   ['the server', ['backend/server/server.go'], 'all', 'all'],
   ['a test of the backend', ['backend/tests/events/event.ts'], 'tests', { files: [], tags: [] }],

@@ -23,7 +23,7 @@ const FILES: readonly StartFile[] = [
     name: 'member',
     parts: ['/shell/src/frame/app-frame.tsx', '/shared-sdk/src/queries/index.ts', '/shared-ui/src/index.ts'],
     // Every remote for members imports `domain` in its first screen, and waits for this (taken-from-shell.ts).
-    alone: ['/shared-sdk/src/domain/refusals.ts'],
+    alone: ['/shared-sdk/src/domain/refusals/refusals.ts'],
     besides: ['/shell/src/moved/moved-page.tsx'],
   },
   {

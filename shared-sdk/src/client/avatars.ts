@@ -3,7 +3,7 @@
  * 0203).
  */
 import type { Account, Organisation, User } from '../domain/entities.ts'
-import { fileUrl } from './file-url.ts'
+import { fileUrl } from './http/file-url.ts'
 
 type ThumbSize = 128 | 256
 type Pictured = Pick<Organisation, 'id' | 'name' | 'avatar'>

@@ -1,4 +1,4 @@
-import { DEFAULT_GROUP_NAME } from '../domain/default-group.ts'
+import { DEFAULT_GROUP_NAME } from '../domain/events/default-group.ts'
 import type { Transaction } from '../domain/entities.ts'
 import { sharedTexts } from '../i18n/index.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { BOOK_ACCOUNT_TYPES } from '../domain/account-permissions.ts'
+import type { BOOK_ACCOUNT_TYPES } from '../domain/accounts/account-permissions.ts'
 import type { AccountId, GroupId, Id, TransactionId } from '../domain/entities.ts'
 
 /** Initial values of a form that moves money; the person can change them. */

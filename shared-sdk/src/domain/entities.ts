@@ -2,7 +2,7 @@
  * The nouns of the product as the code knows them (product 3, docs/glossary.md). Amounts are integer
  * cents (accounting A1); instants are ISO strings in UTC; ids are PocketBase record ids.
  */
-import type { Cents, Currency } from './money.ts'
+import type { Cents, Currency } from './money/money.ts'
 
 export type Id = string
 export type UserId = Id

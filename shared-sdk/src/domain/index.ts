@@ -32,27 +32,27 @@ export type {
   User,
   UserId,
 } from './entities.ts'
-export { FORMER_MEMBER } from './former-member.ts'
-export { ALLOWED, refuse } from './refusal.ts'
-export type { Refusal, Result, Verdict } from './refusal.ts'
-export { incomplete, ready, readyValue, refused } from './form-check.ts'
-export type { FormCheck } from './form-check.ts'
-export { REFUSALS, refuseWith } from './refusals.ts'
-export type { RefusalCode } from './refusals.ts'
-export { CURRENCIES, decimalFromCents } from './cents.ts'
-export { centsFromDecimal, MAX_AMOUNT_CENTS, sum } from './money.ts'
-export type { Cents, Currency, Money } from './money.ts'
-export { formatAmountOnBlur, formatAmountOnFocus, formatAmountOnInput } from './amount-input.ts'
+export { FORMER_MEMBER } from './members/former-member.ts'
+export { ALLOWED, refuse } from './refusals/refusal.ts'
+export type { Refusal, Result, Verdict } from './refusals/refusal.ts'
+export { incomplete, ready, readyValue, refused } from './refusals/form-check.ts'
+export type { FormCheck } from './refusals/form-check.ts'
+export { REFUSALS, refuseWith } from './refusals/refusals.ts'
+export type { RefusalCode } from './refusals/refusals.ts'
+export { CURRENCIES, decimalFromCents } from './money/cents.ts'
+export { centsFromDecimal, MAX_AMOUNT_CENTS, sum } from './money/money.ts'
+export type { Cents, Currency, Money } from './money/money.ts'
+export { formatAmountOnBlur, formatAmountOnFocus, formatAmountOnInput } from './money/amount-input.ts'
 export {
   accountCurrency,
   canSetCurrencies,
   commonCurrency,
   participantCurrencies,
-} from './account-currency.ts'
-export type { CurrencyUse } from './account-currency.ts'
-export { checkAmount } from './amount-check.ts'
-export { groupedAmount, parseAmount } from './amount-parse.ts'
-export { readReceipt } from './receipt-text.ts'
+} from './accounts/account-currency.ts'
+export type { CurrencyUse } from './accounts/account-currency.ts'
+export { checkAmount } from './money/amount-check.ts'
+export { groupedAmount, parseAmount } from './money/amount-parse.ts'
+export { readReceipt } from './transactions/receipt-text.ts'
 export {
   DEFAULT_SHARE_TEXT,
   formatShare,
@@ -60,21 +60,26 @@ export {
   formatShareOnInput,
   parseShare,
   shareFromDecimal,
-} from './share-input.ts'
+} from './money/share-input.ts'
 export { instantMs } from './instant.ts'
-export { DEFAULT_SHARE, sharePercentage, splitByShares } from './split.ts'
-export type { TieRule } from './split.ts'
-export { canSignAs, isOwnAccount, isPrivileged, systemActor } from './caller.ts'
-export type { Caller } from './caller.ts'
-export { canJoinExpense, checkExpenseGroup, checkWholeShown, expenseCreator } from './expense-permissions.ts'
-export type { ExpenseGroupRow } from './expense-permissions.ts'
+export { DEFAULT_SHARE, sharePercentage, splitByShares } from './money/split.ts'
+export type { TieRule } from './money/split.ts'
+export { canSignAs, isOwnAccount, isPrivileged, systemActor } from './members/caller.ts'
+export type { Caller } from './members/caller.ts'
+export {
+  canJoinExpense,
+  checkExpenseGroup,
+  checkWholeShown,
+  expenseCreator,
+} from './expenses/expense-permissions.ts'
+export type { ExpenseGroupRow } from './expenses/expense-permissions.ts'
 export {
   checkDescription,
   checkTransaction,
   isEventExpense,
   isEventTransaction,
-} from './transaction-invariants.ts'
-export type { AccountFacts, EventFacts, TransactionFacts } from './transaction-invariants.ts'
+} from './transactions/transaction-invariants.ts'
+export type { AccountFacts, EventFacts, TransactionFacts } from './transactions/transaction-invariants.ts'
 export {
   BOOK_ACCOUNT_TYPES,
   canCreateAccount,
@@ -83,28 +88,28 @@ export {
   canNameAccount,
   canSetAccountStatus,
   isBookAccount,
-} from './account-permissions.ts'
-export type { AccountUse } from './account-permissions.ts'
-export { canCreateTransaction, canCreateWithStatus } from './transaction-create.ts'
-export { checkPayment, paidBack } from './payment.ts'
+} from './accounts/account-permissions.ts'
+export type { AccountUse } from './accounts/account-permissions.ts'
+export { canCreateTransaction, canCreateWithStatus } from './transactions/transaction-create.ts'
+export { checkPayment, paidBack } from './transactions/payment.ts'
 export {
   MAX_DECLINE_REASON_LENGTH,
   canAnswerTransaction,
   canApproveTransaction,
   canDeclineTransaction,
   validateDeclineReason,
-} from './transaction-answer.ts'
+} from './transactions/transaction-answer.ts'
 export {
   canDeleteTransaction,
   canEditTransaction,
   canRepeatEdit,
   deleteCountdown,
-} from './transaction-change.ts'
-export type { EnteredTransactionFacts, StoredTransactionFacts } from './transaction-change.ts'
-export { canRemind } from './reminder.ts'
-export { canReportsWithdraw } from './reporter.ts'
-export { buildExpense, previewExpense } from './expense.ts'
-export type { ExpenseSender } from './expense.ts'
+} from './transactions/transaction-change.ts'
+export type { EnteredTransactionFacts, StoredTransactionFacts } from './transactions/transaction-change.ts'
+export { canRemind } from './transactions/reminder.ts'
+export { canReportsWithdraw } from './members/reporter.ts'
+export { buildExpense, previewExpense } from './expenses/expense.ts'
+export type { ExpenseSender } from './expenses/expense.ts'
 export {
   BALANCE_SORTS,
   balanceKind,
@@ -114,27 +119,27 @@ export {
   isLowBalance,
   otherBalances,
   sortBalances,
-} from './balances.ts'
-export type { BalanceSort, BalanceSums, DisplayBalance, ParticipantFigures } from './balances.ts'
-export { balanceHistory } from './balance-history.ts'
-export type { BalancePoint } from './balance-history.ts'
-export { DEFAULT_GROUP_NAME } from './default-group.ts'
-export { deriveParts, groupTotals, splitAgain, splitBasis, totalsOfParts } from './derived-parts.ts'
-export type { EventLedger, EventRow, GroupFacts, ParticipantFacts } from './derived-parts.ts'
-export { explainFigures } from './explain-figures.ts'
-export type { ExplainedPart, FigureExplanation } from './explain-figures.ts'
-export { splitExpense } from './expense-split.ts'
-export type { ExpensePart } from './expense-split.ts'
-export { previewGroupExpense } from './expense-preview.ts'
-export type { ExpensePreview, PartChange } from './expense-preview.ts'
-export { concludeEvent } from './conclusion.ts'
-export type { Conclusion, SettlementRow } from './conclusion.ts'
-export { finalEventBalances } from './event-settlement.ts'
-export { openPayments, planWithPayments } from './planned-payments.ts'
-export type { EventBalanceFacts, OpenPayment } from './planned-payments.ts'
-export type { OpenBalance } from './settle-up.ts'
-export { mergePayers, planPayers } from './several-payers.ts'
-export { rankPayers } from './who-should-pay.ts'
+} from './accounts/balances.ts'
+export type { BalanceSort, BalanceSums, DisplayBalance, ParticipantFigures } from './accounts/balances.ts'
+export { balanceHistory } from './accounts/balance-history.ts'
+export type { BalancePoint } from './accounts/balance-history.ts'
+export { DEFAULT_GROUP_NAME } from './events/default-group.ts'
+export { deriveParts, groupTotals, splitAgain, splitBasis, totalsOfParts } from './expenses/derived-parts.ts'
+export type { EventLedger, EventRow, GroupFacts, ParticipantFacts } from './expenses/derived-parts.ts'
+export { explainFigures } from './accounts/explain-figures.ts'
+export type { ExplainedPart, FigureExplanation } from './accounts/explain-figures.ts'
+export { splitExpense } from './expenses/expense-split.ts'
+export type { ExpensePart } from './expenses/expense-split.ts'
+export { previewGroupExpense } from './expenses/expense-preview.ts'
+export type { ExpensePreview, PartChange } from './expenses/expense-preview.ts'
+export { concludeEvent } from './events/conclusion.ts'
+export type { Conclusion, SettlementRow } from './events/conclusion.ts'
+export { finalEventBalances } from './settlement/event-settlement.ts'
+export { openPayments, planWithPayments } from './settlement/planned-payments.ts'
+export type { EventBalanceFacts, OpenPayment } from './settlement/planned-payments.ts'
+export type { OpenBalance } from './settlement/settle-up.ts'
+export { mergePayers, planPayers } from './expenses/several-payers.ts'
+export { rankPayers } from './expenses/who-should-pay.ts'
 export {
   carouselEvents,
   eventStatus,
@@ -144,8 +149,8 @@ export {
   isEventVisible,
   isInBadgeWindow,
   suggestedEvents,
-} from './event-status.ts'
-export type { EventStatus } from './event-status.ts'
+} from './events/event-status.ts'
+export type { EventStatus } from './events/event-status.ts'
 export {
   canChangeEventAccount,
   canChangeShares,
@@ -165,8 +170,8 @@ export {
   checkOpen,
   isEventManager,
   mayIntervene,
-} from './event-permissions.ts'
-export type { JoinableEvent, ManagedEvent, ManagedGroup } from './event-permissions.ts'
+} from './events/event-permissions.ts'
+export type { JoinableEvent, ManagedEvent, ManagedGroup } from './events/event-permissions.ts'
 export {
   canAddParticipant,
   canEnterEvent,
@@ -178,31 +183,36 @@ export {
   canSetEventAdmin,
   canSetEventAdmins,
   isSoleAdmin,
-} from './event-membership.ts'
-export type { OwnEventFacts } from './event-membership.ts'
-export { MAX_HIDDEN_ROWS, canAddToGroupTotal, canAddToHiddenEvent, canEnterInEvent } from './event-entry.ts'
-export { checkPayerRows, checkWrittenTogether } from './several-payers.ts'
-export type { PayerRow } from './several-payers.ts'
-export { NO_TOTALS, balanceSheet } from './balance-sheet.ts'
-export type { BalanceSheet, SheetTotals } from './balance-sheet.ts'
-export { toCsv } from './csv.ts'
-export type { CsvCell } from './csv.ts'
-export { toDecimal } from './decimal-text.ts'
-export { fileName } from './file-name.ts'
-export { foldText, matchesSearch } from './fold-text.ts'
-export { checkTitle } from './title-check.ts'
-export { cleanText, isDisplayable, nameKey } from './visible-text.ts'
+} from './events/event-membership.ts'
+export type { OwnEventFacts } from './events/event-membership.ts'
+export {
+  MAX_HIDDEN_ROWS,
+  canAddToGroupTotal,
+  canAddToHiddenEvent,
+  canEnterInEvent,
+} from './events/event-entry.ts'
+export { checkPayerRows, checkWrittenTogether } from './expenses/several-payers.ts'
+export type { PayerRow } from './expenses/several-payers.ts'
+export { NO_TOTALS, balanceSheet } from './accounts/balance-sheet.ts'
+export type { BalanceSheet, SheetTotals } from './accounts/balance-sheet.ts'
+export { toCsv } from './text/csv.ts'
+export type { CsvCell } from './text/csv.ts'
+export { toDecimal } from './money/decimal-text.ts'
+export { fileName } from './text/file-name.ts'
+export { foldText, matchesSearch } from './text/fold-text.ts'
+export { checkTitle } from './text/title-check.ts'
+export { cleanText, isDisplayable, nameKey } from './text/visible-text.ts'
 export {
   normalizeDescription,
   validateCommunityName,
   validateGroupName,
   validateName,
   validateTitle,
-} from './validation.ts'
-export { carriesAddress } from './carries-address.ts'
-export { looksLikeAny } from './look-alike.ts'
-export { suffixesForChange, validateNewEmail } from './email-change.ts'
-export { codeInText, validateCode, validateEmail } from './sign-in-input.ts'
+} from './text/validation.ts'
+export { carriesAddress } from './text/carries-address.ts'
+export { looksLikeAny } from './text/look-alike.ts'
+export { suffixesForChange, validateNewEmail } from './members/email-change.ts'
+export { codeInText, validateCode, validateEmail } from './members/sign-in-input.ts'
 export {
   adjustEventDates,
   checkEventPeriod,
@@ -211,12 +221,12 @@ export {
   lengthInDays,
   toEventDates,
   validateEventDates,
-} from './event-dates.ts'
-export type { EventDates } from './event-dates.ts'
-export { MAX_ZONE_LENGTH, checkEventZone, lastMoment } from './event-zone.ts'
-export type { EventPeriod } from './event-zone.ts'
-export { addDays, startOfDay, toZonedTime } from './zoned-time.ts'
-export type { OffsetAt } from './zoned-time.ts'
+} from './events/event-dates.ts'
+export type { EventDates } from './events/event-dates.ts'
+export { MAX_ZONE_LENGTH, checkEventZone, lastMoment } from './events/event-zone.ts'
+export type { EventPeriod } from './events/event-zone.ts'
+export { addDays, startOfDay, toZonedTime } from './events/zoned-time.ts'
+export type { OffsetAt } from './events/zoned-time.ts'
 export {
   ADDRESS_SETTINGS,
   canChangeSettings,
@@ -224,11 +234,11 @@ export {
   PICTURE_SETTINGS,
   SETTING_NAMES,
   isSameSetting,
-} from './community-settings.ts'
-export type { CommunitySettings, PictureSetting, SettingName } from './community-settings.ts'
-export { checkDomainSuffix, checkSetting } from './check-setting.ts'
-export { MAX_LINKS, validateLink } from './external-links.ts'
-export { formatIban, parseIban } from './iban.ts'
+} from './settings/community-settings.ts'
+export type { CommunitySettings, PictureSetting, SettingName } from './settings/community-settings.ts'
+export { checkDomainSuffix, checkSetting } from './settings/check-setting.ts'
+export { MAX_LINKS, validateLink } from './settings/external-links.ts'
+export { formatIban, parseIban } from './accounts/iban.ts'
 export {
   canAcceptInvite,
   canDeclineInvite,
@@ -236,9 +246,9 @@ export {
   checkInvitee,
   joinsByDomain,
   roleOfEntrant,
-} from './community-entry.ts'
-export type { EnteredCommunity } from './community-entry.ts'
-export { canCreateCommunity, canCreateInvite, canRevokeInvite } from './community.ts'
+} from './members/community-entry.ts'
+export type { EnteredCommunity } from './members/community-entry.ts'
+export { canCreateCommunity, canCreateInvite, canRevokeInvite } from './settings/community.ts'
 export {
   INVITE_LINK_DAYS,
   canAskToEndMembership,
@@ -251,9 +261,9 @@ export {
   checkInviteLink,
   checkInvitedAddress,
   keepsInvitations,
-} from './member-permissions.ts'
-export type { InviteLinkDays, MembershipTies } from './member-permissions.ts'
+} from './members/member-permissions.ts'
+export type { InviteLinkDays, MembershipTies } from './members/member-permissions.ts'
 
 // Not used yet. Knip (knip.json) reports every other export that nobody imports.
 /** @public for the event's status menu */
-export { accountStatusOf, EVENT_STATUSES } from './event-status.ts'
+export { accountStatusOf, EVENT_STATUSES } from './events/event-status.ts'

@@ -1,7 +1,7 @@
 /** A small community for the permission tables; never imported by shipped code. */
-import type { Caller } from './caller.ts'
+import type { Caller } from './members/caller.ts'
 import type { AccountStatus, AccountType, Role } from './entities.ts'
-import type { AccountFacts } from './transaction-invariants.ts'
+import type { AccountFacts } from './transactions/transaction-invariants.ts'
 
 export function caller(
   userId: string,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { setClock } from '../client/clock.ts'
+import { setClock } from '../client/device/clock.ts'
 import { RelativeTime } from './relative-time.tsx'
 
 const NOON = Date.parse('2026-03-04T12:00:00.000Z')

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { now, runAfter } from '../client/clock.ts'
+import { now, runAfter } from '../client/device/clock.ts'
 import type { Instant } from '../domain/entities.ts'
 import { instantMs } from '../domain/instant.ts'
 import { sharedTexts, useTexts } from '../i18n/catalogue.ts'

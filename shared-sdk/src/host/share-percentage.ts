@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { localSettings } from '../client/storage.ts'
+import { localSettings } from '../client/device/storage.ts'
 
 /**
  * Null until it is changed. The stored value is read on use, because the module is also loaded where nothing is stored.

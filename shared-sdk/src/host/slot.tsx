@@ -1,7 +1,7 @@
 import { Component, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { create } from 'zustand'
-import { reportError } from '../client/error-reports.ts'
+import { reportError } from '../client/errors/error-reports.ts'
 import type { SlotId, SlotLoader, SlotProps } from '../contracts/slots.ts'
 import { loadable } from '../loadable/index.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { setClock } from '../client/clock.ts'
+import { setClock } from '../client/device/clock.ts'
 import { manualClock } from '../testing/manual-clock.ts'
 import { useNow } from './use-now.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { now, runAfter } from '../client/clock.ts'
+import { now, runAfter } from '../client/device/clock.ts'
 
 const MINUTE_MS = 60_000
 

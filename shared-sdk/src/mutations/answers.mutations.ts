@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { subjectOf } from '../client/write-queue/waiting-write.ts'
+import { subjectOf } from '../client/offline/write-queue/waiting-write.ts'
 import type { Transaction } from '../domain/entities.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
 import { sendOrKeep } from './send-or-keep.ts'

@@ -1,5 +1,5 @@
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query'
-import { KEPT } from '../client/kept.ts'
+import { KEPT } from '../client/offline/kept.ts'
 
 /** A change of one query's cached data, and its opposite. */
 export interface CacheChange {

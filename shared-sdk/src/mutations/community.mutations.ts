@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { AppError } from '../client/app-error.ts'
-import { call, generateId, pocketbase } from '../client/pocketbase.ts'
+import { AppError } from '../client/errors/app-error.ts'
+import { call, generateId, pocketbase } from '../client/http/pocketbase.ts'
 import type { Id, OrganisationId } from '../domain/entities.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
 import type { PendingInvite } from '../records/invite.mapper.ts'

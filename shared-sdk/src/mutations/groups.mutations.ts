@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { sendRequests } from '../client/write-queue/send-requests.ts'
+import { sendRequests } from '../client/offline/write-queue/send-requests.ts'
 import type { AccountId, GroupId } from '../domain/entities.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
 import { groupRequests, ignoreMissing, signer } from './participant-writes.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { AppError, DEFAULT_MESSAGE } from '../client/app-error.ts'
-import { call } from '../client/pocketbase.ts'
+import { AppError, DEFAULT_MESSAGE } from '../client/errors/app-error.ts'
+import { call } from '../client/http/pocketbase.ts'
 import { notificationQueries } from '../queries/notifications.queries.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
 import { useScope } from '../queries/scope.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '../client/app-error.ts'
-import type { WriteRequest } from '../client/write-queue/waiting-write.ts'
+import { AppError } from '../client/errors/app-error.ts'
+import type { WriteRequest } from '../client/offline/write-queue/waiting-write.ts'
 import type { AccountId, GroupParticipant, UserId } from '../domain/entities.ts'
 import { currentMembership } from '../session/session-store.ts'
 import type { NewGroupDraft } from './event-transactions.mutations.ts'

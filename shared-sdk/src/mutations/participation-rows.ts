@@ -1,5 +1,5 @@
 /** Applies a change of an event's participants to the cached records before the server has answered. */
-import { splitAgain } from '../domain/derived-parts.ts'
+import { splitAgain } from '../domain/expenses/derived-parts.ts'
 import type { Account, GroupParticipant, Id } from '../domain/entities.ts'
 import type { EventParticipation } from '../records/event-participation.mapper.ts'
 

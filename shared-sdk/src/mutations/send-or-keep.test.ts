@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { KEPT } from '../client/kept.ts'
-import { failureText, isOutcomeUnknown } from '../client/refusals/failure-text.ts'
-import type { WaitingWrite } from '../client/write-queue/waiting-write.ts'
-import type { WriteQueue } from '../client/write-queue/write-queue.ts'
+import { KEPT } from '../client/offline/kept.ts'
+import { failureText, isOutcomeUnknown } from '../client/errors/refusals/failure-text.ts'
+import type { WaitingWrite } from '../client/offline/write-queue/waiting-write.ts'
+import type { WriteQueue } from '../client/offline/write-queue/write-queue.ts'
 import { NOTHING_WAITS, useWaitingStore } from '../queries/waiting/waiting-store.ts'
 import { signInAsAnn } from '../testing/index.ts'
 import { sendOrKeep } from './send-or-keep.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../client/pocketbase.ts'
-import type { CommunitySettings, PictureSetting } from '../domain/community-settings.ts'
+import { call } from '../client/http/pocketbase.ts'
+import type { CommunitySettings, PictureSetting } from '../domain/settings/community-settings.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
 import { useScope } from '../queries/scope.ts'
 import { settingsQueries } from '../queries/settings.queries.ts'

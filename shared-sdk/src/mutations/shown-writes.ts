@@ -1,7 +1,7 @@
 /** Returns what a waiting write shows, from the forms' own data: the cached answers. */
 import type { QueryClient } from '@tanstack/react-query'
-import { now } from '../client/clock.ts'
-import type { ShownWrite } from '../client/write-queue/waiting-write.ts'
+import { now } from '../client/device/clock.ts'
+import type { ShownWrite } from '../client/offline/write-queue/waiting-write.ts'
 import type { Account, AccountId, Instant, TransactionId } from '../domain/entities.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { findCachedTransaction } from '../queries/find-cached-transaction.ts'

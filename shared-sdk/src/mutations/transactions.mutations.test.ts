@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { setClock } from '../client/clock.ts'
+import { setClock } from '../client/device/clock.ts'
 import { write } from './send-or-keep.ts'
 
 afterEach(() => {

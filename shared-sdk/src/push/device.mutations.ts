@@ -4,7 +4,7 @@ import {
   deviceSubscriptions,
   endBrowserSubscription,
   storeDeviceSubscriptions,
-} from '../client/device-subscriptions.ts'
+} from '../client/device/device-subscriptions.ts'
 import type { MembershipId } from '../domain/entities.ts'
 import { notificationQueries, useScope } from '../queries/index.ts'
 import { fetchPushKey, openBrowserSubscription } from './browser-subscription.ts'

@@ -1,4 +1,4 @@
-import { deviceSubscriptions, storeDeviceSubscriptions } from '../client/device-subscriptions.ts'
+import { deviceSubscriptions, storeDeviceSubscriptions } from '../client/device/device-subscriptions.ts'
 import type { MembershipId } from '../domain/entities.ts'
 import {
   browserSubscription,

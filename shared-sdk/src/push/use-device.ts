@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { deviceSubscriptions } from '../client/device-subscriptions.ts'
+import { deviceSubscriptions } from '../client/device/device-subscriptions.ts'
 import { notificationQueries, useScope } from '../queries/index.ts'
 import { usePushToDevice } from './device.mutations.ts'
 import { pushPermission, pushSupport, watchPushPermission } from './push-support.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { pocketbase } from '../client/pocketbase.ts'
+import { pocketbase } from '../client/http/pocketbase.ts'
 import { ACCOUNT_TYPES } from '../domain/entities.ts'
 import type { AccountId, AccountType } from '../domain/entities.ts'
 import { toAccount } from '../records/account.mapper.ts'

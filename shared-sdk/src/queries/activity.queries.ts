@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { pocketbase } from '../client/pocketbase.ts'
+import { pocketbase } from '../client/http/pocketbase.ts'
 import type { ActivityEntry } from '../domain/entities.ts'
 import { toActivityEntry } from '../records/activity.mapper.ts'
 import type { ActivityRecord } from '../records/pocketbase-types.gen.ts'

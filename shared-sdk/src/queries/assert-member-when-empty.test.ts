@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setClock } from '../client/clock.ts'
-import { pocketbase } from '../client/pocketbase.ts'
+import { setClock } from '../client/device/clock.ts'
+import { pocketbase } from '../client/http/pocketbase.ts'
 import { restoreSession } from '../session/session.ts'
 import { currentMembership, useSessionStore } from '../session/session-store.ts'
 import { listOf, membershipRecord, serverWith, store, tokenOf } from '../session/stored-session.fixture.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../client/pocketbase.ts'
+import { call } from '../client/http/pocketbase.ts'
 
 /** Sign-in methods change only when the server's operator configures them. */
 const STALE_MS = 5 * 60_000

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { pocketbase } from '../client/pocketbase.ts'
+import { pocketbase } from '../client/http/pocketbase.ts'
 import type { User, UserId } from '../domain/entities.ts'
 import { toPendingInvite, toSentInvite } from '../records/invite.mapper.ts'
 import type { InviteRecord, SentInviteRecord } from '../records/invite.mapper.ts'

@@ -1,8 +1,8 @@
 /** Decides which transactions a list shows as one row. Source: product 4 ("Display merging"), product 9. */
 import type { AccountId, AccountType, Instant, TransactionId, TransactionStatus } from '../domain/entities.ts'
-import { isCounted } from '../domain/balances.ts'
+import { isCounted } from '../domain/accounts/balances.ts'
 import { instantMs } from '../domain/instant.ts'
-import type { Cents, Currency } from '../domain/money.ts'
+import type { Cents, Currency } from '../domain/money/money.ts'
 
 /** The most milliseconds between two transactions of one row (product 9). */
 export const MERGE_WINDOW_MS = 60_000

@@ -1,6 +1,6 @@
 /** The rows of an account's list. Source: product 2, product 4, accounting A15. */
 import type { Account, AccountId, Instant, TransactionId, TransactionStatus } from '../domain/entities.ts'
-import type { Cents } from '../domain/money.ts'
+import type { Cents } from '../domain/money/money.ts'
 import type { TransactionWithAccounts } from '../records/transaction.mapper.ts'
 import { appendOnlyMemo } from './append-only-memo.ts'
 import { emptyMergeState, mergeInto, mergeKey, mergedRow } from './display-merge.ts'

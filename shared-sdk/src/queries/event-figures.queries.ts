@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { pocketbase } from '../client/pocketbase.ts'
+import { pocketbase } from '../client/http/pocketbase.ts'
 import type { AccountId, GroupId } from '../domain/entities.ts'
 import { toEventFigures } from '../records/event-figures.mapper.ts'
 import type { EventFiguresRecord } from '../records/event-figures.mapper.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { pocketbase } from '../client/pocketbase.ts'
+import { pocketbase } from '../client/http/pocketbase.ts'
 import type { AccountId } from '../domain/entities.ts'
 import { toEventAccount } from '../records/account.mapper.ts'
 import type { AccountRecord } from '../records/account.mapper.ts'

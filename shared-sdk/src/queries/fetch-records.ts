@@ -1,7 +1,7 @@
 import type { RecordFullListOptions, RecordListOptions } from 'pocketbase'
-import { AppError } from '../client/app-error.ts'
-import { call } from '../client/pocketbase.ts'
-import { withQueryTimeout } from '../client/query-timeout.ts'
+import { AppError } from '../client/errors/app-error.ts'
+import { call } from '../client/http/pocketbase.ts'
+import { withQueryTimeout } from '../client/http/query-timeout.ts'
 import { verifyMembership } from '../session/verify-membership.ts'
 import type { Scope } from './scope.ts'
 

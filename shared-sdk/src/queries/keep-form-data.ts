@@ -1,7 +1,7 @@
 /** Fetches the data of forms that work without a network, before they are opened (product 4.8). */
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
-import { now } from '../client/clock.ts'
-import { carouselEvents, isEventVisible } from '../domain/event-status.ts'
+import { now } from '../client/device/clock.ts'
+import { carouselEvents, isEventVisible } from '../domain/events/event-status.ts'
 import type { EventAccount } from '../domain/entities.ts'
 import type { CurrentMembership } from '../session/session-store.ts'
 import { accountQueries } from './accounts.queries.ts'

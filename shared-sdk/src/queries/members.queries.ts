@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call, pocketbase } from '../client/pocketbase.ts'
-import { withQueryTimeout } from '../client/query-timeout.ts'
+import { call, pocketbase } from '../client/http/pocketbase.ts'
+import { withQueryTimeout } from '../client/http/query-timeout.ts'
 import type { AccountId, Membership, MembershipId } from '../domain/entities.ts'
 import { toInviteLink, toMember, toMembershipTies, toShownLink } from '../records/member.mapper.ts'
 import type {

@@ -1,7 +1,7 @@
 /** Decides which transactions of a list are one expense. Source: accounting A21, product 4.7. */
 import type { Instant, Transaction } from '../domain/entities.ts'
-import type { Cents } from '../domain/money.ts'
-import { mergePayers } from '../domain/several-payers.ts'
+import type { Cents } from '../domain/money/money.ts'
+import { mergePayers } from '../domain/expenses/several-payers.ts'
 import type { TransactionInList } from './display-rows.ts'
 import { memoizeByObject } from './memoize-by-object.ts'
 

@@ -1,4 +1,4 @@
-import { getDated } from '../client/dated-answer.ts'
+import { getDated } from '../client/http/dated-answer.ts'
 
 const LATEST = '/api/collections/organisations_revisions/records?page=1&perPage=1&skipTotal=1'
 /** An answer is dated in whole seconds, and the signal of a change comes after it (ADR 0014). */

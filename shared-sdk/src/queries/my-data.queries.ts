@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../client/pocketbase.ts'
-import { withQueryTimeout } from '../client/query-timeout.ts'
+import { call } from '../client/http/pocketbase.ts'
+import { withQueryTimeout } from '../client/http/query-timeout.ts'
 import type { OrganisationId } from '../domain/entities.ts'
-import type { Refusal } from '../domain/refusal.ts'
+import type { Refusal } from '../domain/refusals/refusal.ts'
 
 /** A community that the person cannot leave now, and the reason. */
 export interface LeavingObstacle extends Pick<Refusal, 'code' | 'message'> {

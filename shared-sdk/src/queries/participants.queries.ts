@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { pocketbase } from '../client/pocketbase.ts'
-import { DEFAULT_GROUP_NAME } from '../domain/default-group.ts'
+import { pocketbase } from '../client/http/pocketbase.ts'
+import { DEFAULT_GROUP_NAME } from '../domain/events/default-group.ts'
 import type { AccountId } from '../domain/entities.ts'
 import {
   toEventBalance,

@@ -1,9 +1,9 @@
 import { dehydrate, hydrate } from '@tanstack/react-query'
 import type { DehydratedState, QueryClient, QueryKey } from '@tanstack/react-query'
 import { array, is, number, object, string, unknown } from 'valibot'
-import { runAfter, now } from '../client/clock.ts'
-import { RETENTION_MS, isStorageFull } from '../client/cache-store.ts'
-import type { CacheStore } from '../client/cache-store.ts'
+import { runAfter, now } from '../client/device/clock.ts'
+import { RETENTION_MS, isStorageFull } from '../client/offline/cache-store.ts'
+import type { CacheStore } from '../client/offline/cache-store.ts'
 
 /** The interval of product 9. */
 const THROTTLE_MS = 4_000

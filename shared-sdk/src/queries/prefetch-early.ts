@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
-import { runAfter } from '../client/clock.ts'
-import { hasEarlyAnswers } from '../client/early-answers.ts'
+import { runAfter } from '../client/device/clock.ts'
+import { hasEarlyAnswers } from '../client/http/early-answers.ts'
 import { queryClient } from './query-client.ts'
 
 /** Nothing is shown meanwhile: a skeleton would come a second after the start (product 9). */

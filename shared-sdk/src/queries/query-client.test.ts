@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AppError } from '../client/app-error.ts'
+import type { AppError } from '../client/errors/app-error.ts'
 import { failPausedQueries } from './query-client.ts'
 
 const KEY = ['balances', 'm-ann']

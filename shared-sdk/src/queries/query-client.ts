@@ -1,8 +1,8 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import type { Query } from '@tanstack/react-query'
-import { AppError, DEFAULT_MESSAGE } from '../client/app-error.ts'
-import { RETENTION_MS } from '../client/cache-store.ts'
-import { now } from '../client/clock.ts'
+import { AppError, DEFAULT_MESSAGE } from '../client/errors/app-error.ts'
+import { RETENTION_MS } from '../client/offline/cache-store.ts'
+import { now } from '../client/device/clock.ts'
 import { isOnline, onNetworkChange } from '../network/index.ts'
 
 const STALE_MS = 5_000

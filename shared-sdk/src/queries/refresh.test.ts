@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setClock } from '../client/clock.ts'
+import { setClock } from '../client/device/clock.ts'
 import { createRefresher, rootsOf } from './refresh.ts'
 
 let due: (() => void)[] = []

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { runAfter } from '../client/clock.ts'
+import { runAfter } from '../client/device/clock.ts'
 import { queryClient } from './query-client.ts'
 
 /** Product 7: cached queries are refreshed 300 ms after a change; all changes in between count as one. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../client/pocketbase.ts'
-import { withQueryTimeout } from '../client/query-timeout.ts'
+import { call } from '../client/http/pocketbase.ts'
+import { withQueryTimeout } from '../client/http/query-timeout.ts'
 import type { Instant, TransactionId } from '../domain/entities.ts'
 import { instantFromWire } from '../records/wire.ts'
 import { scopedKey } from './scope.ts'

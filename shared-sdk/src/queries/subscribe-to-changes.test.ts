@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { ClientResponseError } from 'pocketbase'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pocketbase } from '../client/pocketbase.ts'
+import { pocketbase } from '../client/http/pocketbase.ts'
 import { restoreSession } from '../session/session.ts'
 import { currentMembership, useSessionStore } from '../session/session-store.ts'
 import { listOf, membershipRecord, serverWith, store, tokenOf } from '../session/stored-session.fixture.ts'

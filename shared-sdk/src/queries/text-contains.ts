@@ -1,6 +1,6 @@
-import { pocketbase } from '../client/pocketbase.ts'
-import { FORMER_MEMBER } from '../domain/former-member.ts'
-import { foldText } from '../domain/fold-text.ts'
+import { pocketbase } from '../client/http/pocketbase.ts'
+import { FORMER_MEMBER } from '../domain/members/former-member.ts'
+import { foldText } from '../domain/text/fold-text.ts'
 import { displayName } from '../records/account.mapper.ts'
 
 /**

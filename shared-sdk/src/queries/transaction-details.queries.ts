@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { pocketbase } from '../client/pocketbase.ts'
+import { pocketbase } from '../client/http/pocketbase.ts'
 import type { AccountId, GroupId, Transaction, TransactionId } from '../domain/entities.ts'
 import { toTransaction, toTransactionWithAccounts } from '../records/transaction.mapper.ts'
 import type { TransactionRecord, TransactionWithAccounts } from '../records/transaction.mapper.ts'

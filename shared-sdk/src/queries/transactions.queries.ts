@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { pocketbase } from '../client/pocketbase.ts'
+import { pocketbase } from '../client/http/pocketbase.ts'
 import type { TransactionRecord, TransactionWithAccounts } from '../records/transaction.mapper.ts'
 import type { AccountId, Instant, Transaction } from '../domain/entities.ts'
 import { toTransaction, toTransactionWithAccounts } from '../records/transaction.mapper.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { canCreateCommunity } from '../domain/community.ts'
+import { canCreateCommunity } from '../domain/settings/community.ts'
 import { useSessionStore } from '../session/session-store.ts'
 import { organisationQueries } from './community.queries.ts'
 import { manifestQueries } from './manifest.queries.ts'

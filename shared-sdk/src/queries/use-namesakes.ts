@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Account, AccountId } from '../domain/entities.ts'
-import { findNamesakes } from '../domain/look-alike.ts'
+import { findNamesakes } from '../domain/text/look-alike.ts'
 import { sharedTexts, useTexts } from '../i18n/catalogue.ts'
 import { formatDay, formatMoment } from '../i18n/format.ts'
 import { accountQueries } from './accounts.queries.ts'

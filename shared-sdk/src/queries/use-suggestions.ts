@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AccountId } from '../domain/entities.ts'
-import { recentCounterparties } from '../domain/recent-counterparties.ts'
+import { recentCounterparties } from '../domain/transactions/recent-counterparties.ts'
 import { useMember } from '../session/session-store.ts'
 import { scopeOf } from './scope.ts'
 import { transactionQueries } from './transactions.queries.ts'

@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { runAfter as afterDelay } from '../client/clock.ts'
+import { runAfter as afterDelay } from '../client/device/clock.ts'
 import type { TransactionId } from '../domain/entities.ts'
 import { batchStarts, createJoinBatches } from './join-batches.ts'
 import { useScope } from './scope.ts'

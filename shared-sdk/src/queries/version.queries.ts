@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { is, nullable, object, record, string } from 'valibot'
-import { AppError, DEFAULT_MESSAGE } from '../client/app-error.ts'
-import { fetchServerVersion } from '../client/server-version.ts'
-import { parseStored } from '../client/storage.ts'
-import { fetchSiteFile } from '../client/site-file.ts'
+import { AppError, DEFAULT_MESSAGE } from '../client/errors/app-error.ts'
+import { fetchServerVersion } from '../client/http/server-version.ts'
+import { parseStored } from '../client/device/storage.ts'
+import { fetchSiteFile } from '../client/http/site-file.ts'
 
 const REGISTRY = '/registry.json'
 /** It is read without checking its signature: nothing runs because of it. */

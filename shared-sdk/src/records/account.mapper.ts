@@ -1,4 +1,4 @@
-import { FORMER_MEMBER } from '../domain/former-member.ts'
+import { FORMER_MEMBER } from '../domain/members/former-member.ts'
 import type { Account, AccountType, EventAccount, EventMeta } from '../domain/entities.ts'
 import { sharedTexts } from '../i18n/catalogue.ts'
 import { instantFromWire } from './wire.ts'

@@ -1,4 +1,4 @@
-import type { BalanceSums } from '../domain/balances.ts'
+import type { BalanceSums } from '../domain/accounts/balances.ts'
 import { ACCOUNT_STATUSES, ACCOUNT_TYPES } from '../domain/entities.ts'
 import type { Account, AccountBalance } from '../domain/entities.ts'
 import type { AccViewBalancesRecord } from './pocketbase-types.gen.ts'

@@ -1,7 +1,7 @@
-import type { SheetTotals } from '../domain/balance-sheet.ts'
+import type { SheetTotals } from '../domain/accounts/balance-sheet.ts'
 import { ACCOUNT_TYPES } from '../domain/entities.ts'
 import type { AccountType, Instant } from '../domain/entities.ts'
-import type { Cents, Currency } from '../domain/money.ts'
+import type { Cents, Currency } from '../domain/money/money.ts'
 import { centsFromWire, currencyFromWire } from './wire.ts'
 
 type TypeTotals = { readonly [type in AccountType]?: number }

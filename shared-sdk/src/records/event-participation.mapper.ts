@@ -1,8 +1,8 @@
-import { participantFigures } from '../domain/balances.ts'
-import type { ParticipantFigures } from '../domain/balances.ts'
-import { DEFAULT_GROUP_NAME } from '../domain/default-group.ts'
+import { participantFigures } from '../domain/accounts/balances.ts'
+import type { ParticipantFigures } from '../domain/accounts/balances.ts'
+import { DEFAULT_GROUP_NAME } from '../domain/events/default-group.ts'
 import type { Account, AccountId, Group, GroupId, GroupParticipant } from '../domain/entities.ts'
-import type { Cents, Currency } from '../domain/money.ts'
+import type { Cents, Currency } from '../domain/money/money.ts'
 import { toAccount } from './account.mapper.ts'
 import type { AccountRecord } from './account.mapper.ts'
 import type {

@@ -1,5 +1,5 @@
 import type { Id, Instant, Membership, OrganisationId, UserId } from '../domain/entities.ts'
-import type { MembershipTies } from '../domain/member-permissions.ts'
+import type { MembershipTies } from '../domain/members/member-permissions.ts'
 import { toMembership } from './membership.mapper.ts'
 import type { AuthzRecord, InviteLinksRecord } from './pocketbase-types.gen.ts'
 import { centsFromWire, currencyFromWire, instantFromWire } from './wire.ts'

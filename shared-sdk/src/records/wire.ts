@@ -1,5 +1,5 @@
-import { CURRENCIES, readCents } from '../domain/cents.ts'
-import type { Cents, Currency } from '../domain/cents.ts'
+import { CURRENCIES, readCents } from '../domain/money/cents.ts'
+import type { Cents, Currency } from '../domain/money/cents.ts'
 
 /** Returns the server's decimal amount in cents. Throws for anything else: then the record is damaged. */
 export function centsFromWire(value: number): Cents {

@@ -1,4 +1,4 @@
-import { sessionSettings } from '../client/storage.ts'
+import { sessionSettings } from '../client/device/storage.ts'
 
 const PATH = /^\/join\/([a-z0-9]+)$/
 

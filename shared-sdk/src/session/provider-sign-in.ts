@@ -1,8 +1,8 @@
 import { object, string } from 'valibot'
 import type { InferOutput } from 'valibot'
-import { AppError, DEFAULT_MESSAGE } from '../client/app-error.ts'
-import { call } from '../client/pocketbase.ts'
-import { parseStored, sessionSettings } from '../client/storage.ts'
+import { AppError, DEFAULT_MESSAGE } from '../client/errors/app-error.ts'
+import { call } from '../client/http/pocketbase.ts'
+import { parseStored, sessionSettings } from '../client/device/storage.ts'
 import { joinHeaders } from './join-link.ts'
 import { completeSignIn } from './sign-in.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { membershipHeaders, pocketbase } from '../client/pocketbase.ts'
+import { membershipHeaders, pocketbase } from '../client/http/pocketbase.ts'
 import { loadMember, restoreSession, selectMembership } from './session.ts'
 import { useSessionStore } from './session-store.ts'
 import { listOf, membershipRecord, serverWith, store, tokenOf, userRecord } from './stored-session.fixture.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { pocketbase } from '../client/pocketbase.ts'
+import { pocketbase } from '../client/http/pocketbase.ts'
 import { restoreSession, signOut } from './session.ts'
 import { syncAcrossTabs, keepSessionFresh } from './session-refresh.ts'
 import { currentMembership, useSessionStore } from './session-store.ts'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Caller } from '../domain/caller.ts'
+import type { Caller } from '../domain/members/caller.ts'
 import type { Account, Membership, Organisation, OrganisationSettings, User } from '../domain/entities.ts'
 
 /** A membership with its account, organisation and settings. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { pocketbase } from '../client/pocketbase.ts'
+import { pocketbase } from '../client/http/pocketbase.ts'
 import { onSignedOut, restoreSession, signOut } from './session.ts'
 import { useSessionStore } from './session-store.ts'
 

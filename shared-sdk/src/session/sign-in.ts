@@ -1,8 +1,8 @@
 import { number, object, string } from 'valibot'
-import { now } from '../client/clock.ts'
-import { call, pocketbase } from '../client/pocketbase.ts'
-import { AppError } from '../client/app-error.ts'
-import { parseStored, sessionSettings } from '../client/storage.ts'
+import { now } from '../client/device/clock.ts'
+import { call, pocketbase } from '../client/http/pocketbase.ts'
+import { AppError } from '../client/errors/app-error.ts'
+import { parseStored, sessionSettings } from '../client/device/storage.ts'
 import { joinHeaders } from './join-link.ts'
 import { loadMember } from './session.ts'
 

@@ -1,6 +1,6 @@
-import { runAfter } from '../client/clock.ts'
-import { deviceSubscriptions, endBrowserSubscription } from '../client/device-subscriptions.ts'
-import { call } from '../client/pocketbase.ts'
+import { runAfter } from '../client/device/clock.ts'
+import { deviceSubscriptions, endBrowserSubscription } from '../client/device/device-subscriptions.ts'
+import { call } from '../client/http/pocketbase.ts'
 
 /** Milliseconds that signing out waits for the server: the browser's subscription has ended by then. */
 const MAX_WAIT_MS = 3_000

@@ -1,6 +1,6 @@
 import { array, is, number, object, string, unknown } from 'valibot'
-import { RETENTION_MS, createCacheStore } from '../client/cache-store.ts'
-import { now } from '../client/clock.ts'
+import { RETENTION_MS, createCacheStore } from '../client/offline/cache-store.ts'
+import { now } from '../client/device/clock.ts'
 import type { OwnRecords } from './own-records.ts'
 
 interface StoredRecords {

@@ -1,4 +1,4 @@
-import { pocketbase } from '../client/pocketbase.ts'
+import { pocketbase } from '../client/http/pocketbase.ts'
 
 /** Stored sessions and a fake server for tests of the session. */
 

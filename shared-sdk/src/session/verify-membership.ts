@@ -1,6 +1,6 @@
-import { AppError, toAppError } from '../client/app-error.ts'
-import { now } from '../client/clock.ts'
-import { call } from '../client/pocketbase.ts'
+import { AppError, toAppError } from '../client/errors/app-error.ts'
+import { now } from '../client/device/clock.ts'
+import { call } from '../client/http/pocketbase.ts'
 import type { MembershipId } from '../domain/entities.ts'
 import { recheckSession } from './session.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from '@coffer/shared-sdk/navigation'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import { useDeferredStart } from '../frame/use-deferred-start.ts'
+import { useDeferredStart } from '../frame/services/use-deferred-start.ts'
 
 const DELAY_MS = 1_000
 

@@ -10,7 +10,7 @@ import { SharedLink } from './shared-link.tsx'
 import { Unavailable } from './unavailable.tsx'
 import type { RegisteredRemote } from '../registry/remotes.ts'
 import { RemoteHost } from '../remote-host/remote-host.tsx'
-import { loadMemberFrame, loadedMemberFrame } from '../frame/load-member-frame.ts'
+import { loadMemberFrame, loadedMemberFrame } from '../frame/services/load-member-frame.ts'
 import { RootFrame } from '../frame/root-frame.tsx'
 
 const LateFrame = loadable(async () => ({ default: shownAtOnce((await loadMemberFrame()).AppFrame) }))

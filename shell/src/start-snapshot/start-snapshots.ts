@@ -3,7 +3,7 @@ import { localSettings, parseStored, runAfter } from '@coffer/shared-sdk/client'
 import { withoutSheet } from '@coffer/shared-sdk/host'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { whenIdle } from '../boot/first-screen.ts'
-import { TABS } from '../frame/last-visited.ts'
+import { TABS } from '../frame/navigation/last-visited.ts'
 import { copyPage } from './page-copy.ts'
 
 const storedSnapshots = array(

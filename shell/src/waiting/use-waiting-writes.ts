@@ -1,6 +1,6 @@
 import { localSettings } from '@coffer/shared-sdk/client'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import { useDeferredStart } from '../frame/use-deferred-start.ts'
+import { useDeferredStart } from '../frame/services/use-deferred-start.ts'
 
 const DELAY_MS = 2_000
 

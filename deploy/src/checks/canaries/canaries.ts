@@ -26,7 +26,7 @@ export const STUBS = [
     'contracts',
   ].map(sdkEntry),
   ...['i18n', 'host', 'loadable', 'presses', 'network', 'remote', 'testing'].map(sdkEntry),
-  'shared-sdk/src/domain/money.ts',
+  'shared-sdk/src/domain/money/money.ts',
   'shared-ui/src/index.ts',
   'shared-ui/src/theme/tokens.ts',
   'shared-ui/src/primitives/button/button.tsx',
@@ -53,10 +53,10 @@ function inside(folder: string, rows: readonly (readonly [string, string, string
 
 export const CANARIES: readonly Canary[] = [
   ...inside('shared-sdk/src/domain', [
-    ['sdk domain: domain only', '../records/index.ts', './money.ts'],
-    ['sdk domain: no texts', '../i18n/index.ts', './money.ts'],
-    ['sdk domain: no npm package', 'zustand', './money.ts'],
-    ['sdk domain: no Node module', 'node:crypto', './money.ts'],
+    ['sdk domain: domain only', '../records/index.ts', './money/money.ts'],
+    ['sdk domain: no texts', '../i18n/index.ts', './money/money.ts'],
+    ['sdk domain: no npm package', 'zustand', './money/money.ts'],
+    ['sdk domain: no Node module', 'node:crypto', './money/money.ts'],
   ]),
   ...inside('shared-sdk/src/records', [['sdk records: domain', '../client/index.ts', '../domain/index.ts']]),
   ...inside('shared-sdk/src/client', [

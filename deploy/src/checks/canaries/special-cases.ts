@@ -64,7 +64,7 @@ const IMPORTS: readonly SpecialCase[] = [
   },
   {
     title: 'a domain test may use a test library',
-    file: 'shared-sdk/src/domain/split.test.ts',
+    file: 'shared-sdk/src/domain/money/split.test.ts',
     code: importOf('fast-check'),
     fires: [],
   },

@@ -1,8 +1,8 @@
 /** Computes by how much waiting writes change a balance. */
-import type { WaitingWrite } from '../../client/write-queue/waiting-write.ts'
-import { partsOfTotal, totalsOfParts } from '../../domain/derived-parts.ts'
+import type { WaitingWrite } from '../../client/offline/write-queue/waiting-write.ts'
+import { partsOfTotal, totalsOfParts } from '../../domain/expenses/derived-parts.ts'
 import type { AccountId, GroupParticipant } from '../../domain/entities.ts'
-import type { Cents, Currency } from '../../domain/money.ts'
+import type { Cents, Currency } from '../../domain/money/money.ts'
 import type { EventParticipation } from '../../records/event-participation.mapper.ts'
 import type { TransactionWithAccounts } from '../../records/transaction.mapper.ts'
 

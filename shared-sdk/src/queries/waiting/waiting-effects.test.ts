@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aWrite } from '../../client/write-queue/a-write.fixture.ts'
-import type { WaitingWrite } from '../../client/write-queue/waiting-write.ts'
+import { aWrite } from '../../client/offline/write-queue/a-write.fixture.ts'
+import type { WaitingWrite } from '../../client/offline/write-queue/waiting-write.ts'
 import type { EventParticipation } from '../../records/event-participation.mapper.ts'
 import { aTransaction, ann, anAccount, bo, carla } from '../../testing/builders.ts'
 import {

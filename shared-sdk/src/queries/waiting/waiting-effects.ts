@@ -1,5 +1,5 @@
 /** Computes how waiting writes change what is shown: from the cached answers, and never stored with them. */
-import type { WaitingWrite } from '../../client/write-queue/waiting-write.ts'
+import type { WaitingWrite } from '../../client/offline/write-queue/waiting-write.ts'
 import type { Account, AccountId, MembershipId } from '../../domain/entities.ts'
 import type { EventParticipation } from '../../records/event-participation.mapper.ts'
 import type { TransactionWithAccounts } from '../../records/transaction.mapper.ts'

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import type { QueuedWrites } from '../../client/write-queue/waiting-write.ts'
-import type { WriteQueue } from '../../client/write-queue/write-queue.ts'
+import type { QueuedWrites } from '../../client/offline/write-queue/waiting-write.ts'
+import type { WriteQueue } from '../../client/offline/write-queue/write-queue.ts'
 import type * as WaitingEffects from './waiting-effects.ts'
 
 interface WaitingState extends QueuedWrites {

@@ -1,0 +1,138 @@
+/** Derives what each participant owes an event from expenses and shares. Source: accounting A12, A13. */
+import type { AccountId, AccountStatus, GroupId, GroupParticipant, Transaction } from '../entities.ts'
+import type { Cents, Currency } from '../money/money.ts'
+import { splitByShares } from '../money/split.ts'
+
+export type ParticipantFacts = Pick<GroupParticipant, 'id' | 'participantId' | 'share'>
+
+export interface GroupFacts {
+  readonly id: GroupId
+  readonly participants: readonly ParticipantFacts[]
+}
+
+export type EventRow = Pick<
+  Transaction,
+  'id' | 'senderId' | 'receiverId' | 'amount' | 'currency' | 'status' | 'groupId' | 'createdBy'
+>
+
+/** The facts for deriving parts and for settling. `rows` are the stored transactions with the event on either side. */
+export interface EventLedger {
+  readonly accountId: AccountId
+  /** The status of the event's account. Once it is closed, the settlement rows are stored and nothing is derived. */
+  readonly status: AccountStatus
+  /** The group 'everyone': its participants are the event's. Also one of `groups`. */
+  readonly defaultGroupId: GroupId
+  readonly groups: readonly GroupFacts[]
+  readonly rows: readonly EventRow[]
+}
+
+/** One participant's part of one group's total: `acc_view_txs_reserved` shows it as participant -> event. */
+export interface DerivedPart {
+  readonly groupId: GroupId
+  readonly currency: Currency
+  readonly participantId: AccountId
+  readonly share: number
+  /** Above 0. */
+  readonly cents: Cents
+  /** True if the default group's shares were used, because this group has none above 0. */
+  readonly isFallback: boolean
+}
+
+/** A group's expenses in one currency, in cents: its event -> member rows. Never 0. */
+export interface GroupTotal {
+  readonly groupId: GroupId
+  readonly currency: Currency
+  readonly cents: Cents
+}
+
+/** Returns totals per group and currency; funds (member -> event) belong to none. Source: accounting A12. */
+export function groupTotals(event: EventLedger): readonly GroupTotal[] {
+  const totals = new Map<string, { groupId: GroupId; currency: Currency; cents: Cents }>()
+  for (const row of event.rows) {
+    // Only expenses have a group; money that the system or an admin moves out of the event has none.
+    if (row.senderId !== event.accountId || row.groupId === '' || row.status === 'reserved') continue
+    const key = `${row.groupId} ${row.currency}`
+    const total = totals.get(key) ?? { groupId: row.groupId, currency: row.currency, cents: 0 }
+    total.cents += row.amount
+    totals.set(key, total)
+  }
+  return [...totals.values()]
+}
+
+/**
+ * Returns the group whose shares split a group's total: its own, or the default group's when it has none above 0;
+ * `null` when that has none either. Source: accounting A12, A13.
+ */
+export function splitBasis(
+  event: Pick<EventLedger, 'groups' | 'defaultGroupId'>,
+  groupId: GroupId,
+): { readonly participants: readonly ParticipantFacts[]; readonly isFallback: boolean } | null {
+  const own = sharersOf(event, groupId)
+  if (own.length > 0) return { participants: own, isFallback: false }
+  const everyone = sharersOf(event, event.defaultGroupId)
+  return everyone.length > 0 ? { participants: everyone, isFallback: true } : null
+}
+
+/**
+ * Returns the part of each participant in one total of a group, by accounting A10 in the order of events; `[]` without
+ * a basis.
+ */
+export function partsOfTotal(
+  event: Pick<EventLedger, 'groups' | 'defaultGroupId'>,
+  total: GroupTotal,
+): readonly DerivedPart[] {
+  const basis = splitBasis(event, total.groupId)
+  if (basis === null) return []
+  const parts = splitByShares(total.cents, basis.participants, { kind: 'by-id' })
+  // A basis always has a share above 0, so the split cannot refuse.
+  if (!parts.ok) throw new Error(parts.refusal.code)
+  return parts.value
+    .filter((part) => part.cents > 0)
+    .map(({ participantId, share, cents }) => ({
+      groupId: total.groupId,
+      currency: total.currency,
+      participantId,
+      share,
+      cents,
+      isFallback: basis.isFallback,
+    }))
+}
+
+/**
+ * Returns every participant's part of every group's total while the event is active or locked; a total without shares
+ * has no parts. Source: accounting A12.
+ */
+export function deriveParts(event: EventLedger): readonly DerivedPart[] {
+  if (event.status === 'closed') return []
+  return groupTotals(event).flatMap((total) => partsOfTotal(event, total))
+}
+
+/** Returns the totals of the parts, per group and currency, in the order of the parts. */
+export function totalsOfParts(
+  parts: readonly Pick<DerivedPart, 'groupId' | 'currency' | 'cents'>[],
+): readonly GroupTotal[] {
+  const totals = new Map<string, { groupId: GroupId; currency: Currency; cents: Cents }>()
+  for (const { groupId, currency, cents } of parts) {
+    const key = `${groupId} ${currency}`
+    const total = totals.get(key) ?? { groupId, currency, cents: 0 }
+    total.cents += cents
+    totals.set(key, total)
+  }
+  return [...totals.values()]
+}
+
+/**
+ * Splits the same totals by other shares: a preview of a changed share before the server answers. A total without given
+ * parts is unknown here (accounting A12).
+ */
+export function splitAgain(
+  event: Pick<EventLedger, 'groups' | 'defaultGroupId'>,
+  parts: readonly Pick<DerivedPart, 'groupId' | 'currency' | 'cents'>[],
+): readonly DerivedPart[] {
+  return totalsOfParts(parts).flatMap((total) => partsOfTotal(event, total))
+}
+
+function sharersOf(event: Pick<EventLedger, 'groups'>, groupId: GroupId): readonly ParticipantFacts[] {
+  const group = event.groups.find((one) => one.id === groupId)
+  return group?.participants.filter((participant) => participant.share > 0) ?? []
+}

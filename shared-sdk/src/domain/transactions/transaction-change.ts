@@ -1,0 +1,156 @@
+/**
+ * Rules for editing and deleting a stored transaction. Source: accounting A8; answering a request:
+ * transaction-answer.ts.
+ */
+import { isMember, isOwnAccount, isPrivileged } from '../members/caller.ts'
+import type { Caller } from '../members/caller.ts'
+import type { Instant, Transaction } from '../entities.ts'
+import { instantMs } from '../instant.ts'
+import { ALLOWED } from '../refusals/refusal.ts'
+import type { Verdict } from '../refusals/refusal.ts'
+import { refuseWith } from '../refusals/refusals.ts'
+import { isEventTransaction } from './transaction-invariants.ts'
+import type { AccountFacts, EventFacts } from './transaction-invariants.ts'
+
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+/** The time in which the creator may delete an approved transaction (accounting A8). */
+export const DELETE_WINDOW_MS = 24 * HOUR_MS
+
+export interface StoredTransactionFacts {
+  readonly transaction: Pick<Transaction, 'status' | 'createdBy' | 'created' | 'updated'>
+  readonly sender: AccountFacts
+  readonly receiver: AccountFacts
+}
+
+/** The facts for changing and deleting it. */
+export interface EnteredTransactionFacts extends StoredTransactionFacts {
+  /** The event on either side; `null` outside events, and if the caller did not enter it. */
+  readonly event: EventFacts | null
+}
+
+/**
+ * Checks whether amount, description or group may change: only while pending, by creator or privileged people, both accounts active; the
+ * creator of an event's transaction only while they are in the event (accounting A8). With `shownUpdated`, the `updated` value the person
+ * saw, only if the record has not changed since.
+ */
+export function canEditTransaction(
+  caller: Caller,
+  facts: EnteredTransactionFacts,
+  shownUpdated: Instant | '' = '',
+): Verdict {
+  const { transaction, sender } = facts
+  if (!isMember(caller, sender.organisationId)) return refuseWith('not-a-member')
+  if (transaction.status === 'reserved') return refuseWith('reserved', 'status')
+  const may = isPrivileged(caller, sender.organisationId) ? ALLOWED : checkCreator(caller, facts)
+  if (!may.ok) return may
+  if (transaction.status !== 'pending') return refuseWith('not-pending', 'status')
+  const active = checkBothActive(facts)
+  if (!active.ok) return active
+  return shownUpdated === '' ? ALLOWED : checkShownVersion(facts, shownUpdated)
+}
+
+/**
+ * Checks whether an edit without effect may be the caller's own one, sent again because its answer was lost: it
+ * succeeds (accounting A17), whatever happened to the transaction since.
+ */
+export function canRepeatEdit(caller: Caller, facts: StoredTransactionFacts): Verdict {
+  const { organisationId } = facts.sender
+  if (!isMember(caller, organisationId)) return refuseWith('not-a-member')
+  return isCreator(caller, facts) || isPrivileged(caller, organisationId)
+    ? ALLOWED
+    : refuseWith('not-the-creator')
+}
+
+/**
+ * Checks whether the caller may delete: privileged people; the creator while pending and both accounts are active, a
+ * declined one at any time; the creator of an approved one from their own account to a user or income account within 24
+ * hours of its creation. Never when an account is closed, never a reserved one. Source: accounting A8, A20.
+ */
+export function canDeleteTransaction(caller: Caller, facts: EnteredTransactionFacts, nowMs: number): Verdict {
+  const { transaction, sender } = facts
+  if (!isMember(caller, sender.organisationId)) return refuseWith('not-a-member')
+  if (transaction.status === 'reserved') return refuseWith('reserved', 'status')
+  if (hasStatus(facts, 'closed')) return refuseWith('account-closed')
+  if (isPrivileged(caller, sender.organisationId)) return ALLOWED
+  const may = checkCreator(caller, facts)
+  if (!may.ok) return may
+  if (transaction.status === 'pending') return checkBothActive(facts)
+  if (transaction.status === 'declined') return ALLOWED
+  if (!hasDeleteWindow(caller, facts)) return refuseWith('not-permitted')
+  return deleteTimeLeftMs(transaction, nowMs) > 0 ? ALLOWED : refuseWith('delete-window-over')
+}
+
+/** Returns the milliseconds left of the 24 hours after creation, never more than 24 hours; 0 when they are over. */
+export function deleteTimeLeftMs(transaction: Pick<Transaction, 'created'>, nowMs: number): number {
+  const leftMs = instantMs(transaction.created) + DELETE_WINDOW_MS - nowMs
+  return Math.min(Math.max(0, leftMs), DELETE_WINDOW_MS)
+}
+
+/**
+ * Returns the countdown beside Delete, '(Nh left)' or in the last hour '(Nm left)', in full units; `null` if none is
+ * shown: only the creator of an approved transaction that they may still delete because of the window sees it (product
+ * 4, accounting A8).
+ */
+export function deleteCountdown(
+  caller: Caller,
+  facts: EnteredTransactionFacts,
+  nowMs: number,
+): { readonly unit: 'hours' | 'minutes'; readonly count: number; readonly label: string } | null {
+  if (facts.transaction.status !== 'approved' || !hasDeleteWindow(caller, facts)) return null
+  if (isPrivileged(caller, facts.sender.organisationId)) return null
+  if (!canDeleteTransaction(caller, facts, nowMs).ok) return null
+  const leftMs = deleteTimeLeftMs(facts.transaction, nowMs)
+  if (leftMs >= HOUR_MS) {
+    const count = Math.floor(leftMs / HOUR_MS)
+    return { unit: 'hours', count, label: `(${count}h left)` }
+  }
+  const count = Math.max(1, Math.floor(leftMs / MINUTE_MS))
+  return { unit: 'minutes', count, label: `(${count}m left)` }
+}
+
+/**
+ * Checks that the caller entered it; in an event only as long as they take part in it or are its admin, and so could
+ * still enter it.
+ */
+function checkCreator(caller: Caller, facts: EnteredTransactionFacts): Verdict {
+  if (!isCreator(caller, facts)) return refuseWith('not-the-creator')
+  const { event } = facts
+  const isIn =
+    event === null ||
+    event.participantIds.includes(caller.membership?.accountId ?? '') ||
+    event.adminIds.includes(caller.userId)
+  return isIn ? ALLOWED : refuseWith('creator-left-event')
+}
+
+function isCreator(caller: Caller, { transaction }: StoredTransactionFacts): boolean {
+  return transaction.createdBy !== '' && transaction.createdBy === caller.userId
+}
+
+function hasDeleteWindow(caller: Caller, facts: StoredTransactionFacts): boolean {
+  const { sender, receiver } = facts
+  const isSend = receiver.type === 'user' || receiver.type === 'income'
+  return isCreator(caller, facts) && isOwnAccount(caller, sender) && isSend
+}
+
+/**
+ * Compares the versions as instants: clients may write them with a `T`. A text that is no instant matches no version.
+ */
+export function checkShownVersion({ transaction }: StoredTransactionFacts, shownUpdated: string): Verdict {
+  const isSame = Date.parse(shownUpdated.replace(' ', 'T')) === instantMs(transaction.updated)
+  return isSame ? ALLOWED : refuseWith('changed-since', 'updated')
+}
+
+function checkBothActive(facts: StoredTransactionFacts): Verdict {
+  if (facts.sender.status === 'active' && facts.receiver.status === 'active') return ALLOWED
+  if (hasStatus(facts, 'closed')) return refuseWith('account-closed')
+  return refuseWith(isEventTransaction(facts) ? 'event-not-active' : 'account-not-active')
+}
+
+/** Returns whether one of the two accounts has this status. */
+export function hasStatus(
+  { sender, receiver }: Pick<StoredTransactionFacts, 'sender' | 'receiver'>,
+  status: AccountFacts['status'],
+): boolean {
+  return sender.status === status || receiver.status === status
+}

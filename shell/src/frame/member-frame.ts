@@ -1,2 +1,0 @@
-export { AppFrame } from './app-frame.tsx'
-export { MemberServices } from './member-services.tsx'

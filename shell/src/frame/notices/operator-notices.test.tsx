@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { signInAsAnn } from '@coffer/shared-sdk/testing'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { NO_NOTICES, RemotesContext } from '../../registry/remotes.ts'
+import type { RemoteNotices, Remotes } from '../../registry/remotes.ts'
+import { OperatorNotices } from './operator-notices.tsx'
+
+cleanUpAfterEachTest()
+
+let resize = () => {}
+beforeEach(() => {
+  class Observer {
+    constructor(onResize: () => void) {
+      resize = onResize
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const OVERRIDE: RemoteNotices = {
+  ...NO_NOTICES,
+  override: {
+    name: 'mf-events',
+    origin: 'http://localhost:4103',
+    until: new Date('2026-11-23T20:00:00Z'),
+    isLoaded: true,
+  },
+}
+const show = (notices: RemoteNotices) =>
+  render(
+    <RemotesContext value={{ registered: [], notices, started: null } as unknown as Remotes}>
+      <OperatorNotices />
+    </RemotesContext>,
+  )
+
+test('an admin sees that a developer’s version is in use, above a panel too', async () => {
+  signInAsAnn({ role: 'admin' })
+  const { unmount } = show(OVERRIDE)
+  expect(await screen.findByRole('button', { name: 'End' })).toBeTruthy()
+  resize()
+  expect(document.documentElement.style.getPropertyValue('--panel-top')).toBe('0px')
+  unmount()
+  expect(document.documentElement.style.getPropertyValue('--panel-top')).toBe('')
+})
+
+test('a member who opens an override’s address reads why nothing happens', async () => {
+  signInAsAnn()
+  show({ ...NO_NOTICES, isOverrideIgnored: true })
+  expect(await screen.findByText(/Only admins of your community can try it/)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a member reads nothing else about the app itself', () => {
+  signInAsAnn()
+  const { container } = show({ ...OVERRIDE, problem: 'The registry is not JSON.' })
+  expect(container.textContent).toBe('')
+})

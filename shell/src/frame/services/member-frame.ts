@@ -1,0 +1,2 @@
+export { AppFrame } from '../app-frame.tsx'
+export { MemberServices } from './member-services.tsx'
