@@ -2,22 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AccountStatus } from '../entities.ts'
 import { systemActor } from '../members/caller.ts'
 import type { Caller } from '../members/caller.ts'
-import {
-  canChangeEventAccount,
-  canChangeShares,
-  canConcludeEvent,
-  canCreateEvent,
-  canCreateGroup,
-  canDeleteAllTransactions,
-  canDeleteEvent,
-  canDeleteGroup,
-  canEditEvent,
-  canEditGroup,
-  canHideEvent,
-  canLockEvent,
-  canSetUpEvent,
-  canUnlockEvent,
-} from './event-permissions.ts'
+import * as events from './event-permissions.ts'
 import type { JoinableEvent } from './event-permissions.ts'
 import * as f from '../permissions.fixture.ts'
 import type { Verdict } from '../refusals/refusal.ts'
@@ -53,10 +38,10 @@ describe('permissions in a hidden event (accounting A15)', () => {
   const group = { createdBy: 'bo', isDefault: false, hasTransactions: false, hasEventTransactions: false }
 
   it.each<[string, (caller: Caller) => Verdict, string[]]>([
-    ['editing', (who) => canEditEvent(who, hidden), [no, 'ok', no, no, 'ok']],
-    ['changing a group', (who) => canEditGroup(who, hidden, group), [no, 'ok', no, no, 'ok']],
-    ['changing shares', (who) => canChangeShares(who, hidden, group), [no, 'ok', no, no, 'ok']],
-    ['locking', (who) => canLockEvent(who, hidden), [no, 'ok', 'ok', 'ok', 'ok']],
+    ['editing', (who) => events.canEditEvent(who, hidden), [no, 'ok', no, no, 'ok']],
+    ['changing a group', (who) => events.canEditGroup(who, hidden, group), [no, 'ok', no, no, 'ok']],
+    ['changing shares', (who) => events.canChangeShares(who, hidden, group), [no, 'ok', no, no, 'ok']],
+    ['locking', (who) => events.canLockEvent(who, hidden), [no, 'ok', 'ok', 'ok', 'ok']],
   ])('%s: its admins, and privileged people only to lock it', (_, ask, expected) => {
     expect(everybody.map((caller) => code(ask(caller)))).toEqual(expected)
   })
@@ -70,29 +55,36 @@ describe('permissions in a hidden event (accounting A15)', () => {
     ['unlocking it with a new name', 'inactive', 'active', true, [no, 'ok', no, no, 'ok']],
   ])('%s', (_, before, status, hasMore, expected) => {
     const event: JoinableEvent = { ...hidden, status: before }
-    const ask = (who: Caller) => code(canChangeEventAccount(who, event, { status, hasMore }))
+    const ask = (who: Caller) => code(events.canChangeEventAccount(who, event, { status, hasMore }))
     expect(everybody.map(ask)).toEqual(expected)
   })
 
   it('closing an event is concluding it, whatever comes along', () => {
     for (const hasMore of [true, false]) {
-      const close = (who: Caller) => code(canChangeEventAccount(who, hidden, { status: 'closed', hasMore }))
+      const close = (who: Caller) =>
+        code(events.canChangeEventAccount(who, hidden, { status: 'closed', hasMore }))
       expect(everybody.map(close)).toEqual([no, 'event-closing', no, no, 'event-closing'])
     }
   })
 
   it('deleting a group: answered alike whether or not the hidden expenses are the group’s', () => {
     const asked = [true, false].map((hasTransactions) =>
-      code(canDeleteGroup(f.EVENT_ADMIN, hidden, { ...group, hasTransactions, hasEventTransactions: true })),
+      code(
+        events.canDeleteGroup(f.EVENT_ADMIN, hidden, {
+          ...group,
+          hasTransactions,
+          hasEventTransactions: true,
+        }),
+      ),
     )
     expect(asked).toEqual(['group-of-hidden-event', 'group-of-hidden-event'])
-    expect(code(canDeleteGroup(f.EVENT_ADMIN, hidden, group))).toBe('ok')
+    expect(code(events.canDeleteGroup(f.EVENT_ADMIN, hidden, group))).toBe('ok')
   })
 })
 
 describe('event permissions', () => {
   it('editing: event admins and privileged until it is concluded', () => {
-    expect(answers(canEditEvent)).toEqual({
+    expect(answers(events.canEditEvent)).toEqual({
       active: [no, 'ok', 'ok', 'ok', no],
       locked: [no, 'ok', 'ok', 'ok', no],
       concluded: fiveTimes('event-concluded'),
@@ -101,17 +93,17 @@ describe('event permissions', () => {
 
   it('hiding and showing again: event admins alone, active ones', () => {
     const theirs = 'hidden-by-event-admins'
-    expect(answers(canHideEvent)).toEqual({
+    expect(answers(events.canHideEvent)).toEqual({
       active: [theirs, 'ok', theirs, theirs, theirs],
       locked: fiveTimes('event-locked'),
       concluded: fiveTimes('event-concluded'),
     })
-    expect(canHideEvent(systemActor, active).ok).toBe(true)
-    expect(canHideEvent({ ...f.EVENT_ADMIN, membership: null }, active).ok).toBe(false)
+    expect(events.canHideEvent(systemActor, active).ok).toBe(true)
+    expect(events.canHideEvent({ ...f.EVENT_ADMIN, membership: null }, active).ok).toBe(false)
   })
 
   it('locking: event admins and privileged, active ones', () => {
-    expect(answers(canLockEvent)).toEqual({
+    expect(answers(events.canLockEvent)).toEqual({
       active: [no, 'ok', 'ok', 'ok', no],
       locked: fiveTimes('event-locked'),
       concluded: fiveTimes('event-concluded'),
@@ -120,7 +112,7 @@ describe('event permissions', () => {
 
   it('unlocking: event admins and privileged, locked ones', () => {
     const unlocked = 'event-not-locked'
-    expect(answers(canUnlockEvent)).toEqual({
+    expect(answers(events.canUnlockEvent)).toEqual({
       active: [no, unlocked, unlocked, unlocked, no],
       locked: [no, 'ok', 'ok', 'ok', no],
       concluded: fiveTimes('event-concluded'),
@@ -129,18 +121,18 @@ describe('event permissions', () => {
 
   it('concluding: privileged, locked ones with expenses', () => {
     const unlocked = 'event-not-locked'
-    expect(answers((who, event) => canConcludeEvent(who, { ...event, hasExpenses: true }))).toEqual({
+    expect(answers((who, event) => events.canConcludeEvent(who, { ...event, hasExpenses: true }))).toEqual({
       active: [no, no, unlocked, unlocked, no],
       locked: [no, no, 'ok', 'ok', no],
       concluded: fiveTimes('event-concluded'),
     })
-    expect(canConcludeEvent(f.COMMUNITY_ADMIN, { ...locked, hasExpenses: false })).toMatchObject({
+    expect(events.canConcludeEvent(f.COMMUNITY_ADMIN, { ...locked, hasExpenses: false })).toMatchObject({
       refusal: { message: 'Cannot conclude this event without any expenses.' },
     })
   })
 
   it('deleting: privileged, without amounts', () => {
-    expect(answers((who, event) => canDeleteEvent(who, { ...event, sent: 0, received: 0 }))).toEqual({
+    expect(answers((who, event) => events.canDeleteEvent(who, { ...event, sent: 0, received: 0 }))).toEqual({
       active: [no, no, 'ok', 'ok', no],
       locked: [no, no, 'ok', 'ok', no],
       concluded: fiveTimes('event-concluded'),
@@ -150,7 +142,7 @@ describe('event permissions', () => {
       { sent: 0, received: 1 },
       { sent: 1, received: 1 },
     ]) {
-      expect(canDeleteEvent(f.COMMUNITY_ADMIN, { ...active, ...amounts })).toMatchObject({
+      expect(events.canDeleteEvent(f.COMMUNITY_ADMIN, { ...active, ...amounts })).toMatchObject({
         refusal: { message: 'Only events without transactions can be deleted.' },
       })
     }
@@ -158,30 +150,32 @@ describe('event permissions', () => {
 
   it('deleting all transactions: privileged, until it is concluded', () => {
     const ask = 'delete-all-by-admin'
-    expect(answers(canDeleteAllTransactions)).toEqual({
+    expect(answers(events.canDeleteAllTransactions)).toEqual({
       active: [ask, ask, 'ok', 'ok', ask],
       locked: [ask, ask, 'ok', 'ok', ask],
       concluded: fiveTimes('event-concluded'),
     })
-    expect(canDeleteAllTransactions(f.MEMBER, active)).toMatchObject({
+    expect(events.canDeleteAllTransactions(f.MEMBER, active)).toMatchObject({
       refusal: { message: 'To delete all transactions, ask the admin.' },
     })
   })
 
   it('creating: members, where events are enabled', () => {
-    expect(code(canCreateEvent(f.MEMBER, { id: 'org', enableEvents: true }))).toBe('ok')
-    expect(code(canCreateEvent(f.MEMBER, { id: 'org', enableEvents: false }))).toBe('events-disabled')
-    expect(code(canCreateEvent(f.COMMUNITY_ADMIN, { id: 'org', enableEvents: false }))).toBe(
+    expect(code(events.canCreateEvent(f.MEMBER, { id: 'org', enableEvents: true }))).toBe('ok')
+    expect(code(events.canCreateEvent(f.MEMBER, { id: 'org', enableEvents: false }))).toBe('events-disabled')
+    expect(code(events.canCreateEvent(f.COMMUNITY_ADMIN, { id: 'org', enableEvents: false }))).toBe(
       'events-disabled',
     )
-    expect(code(canCreateEvent(f.SITE_ADMIN_ELSEWHERE, { id: 'org', enableEvents: true }))).toBe(
+    expect(code(events.canCreateEvent(f.SITE_ADMIN_ELSEWHERE, { id: 'org', enableEvents: true }))).toBe(
       'not-a-member',
     )
-    expect(code(canCreateEvent(f.NO_MEMBERSHIP, { id: 'org', enableEvents: true }))).toBe('not-a-member')
+    expect(code(events.canCreateEvent(f.NO_MEMBERSHIP, { id: 'org', enableEvents: true }))).toBe(
+      'not-a-member',
+    )
   })
 
   it('setting up: who created it, and privileged, while it is open', () => {
-    expect(answers(canSetUpEvent)).toEqual({
+    expect(answers(events.canSetUpEvent)).toEqual({
       active: [no, 'ok', 'ok', 'ok', no],
       locked: fiveTimes('event-locked'),
       concluded: fiveTimes('event-concluded'),
@@ -191,7 +185,7 @@ describe('event permissions', () => {
   it('creating groups: event admins and privileged, participants along with an expense', () => {
     const closed = { locked: fiveTimes('event-locked'), concluded: fiveTimes('event-concluded') }
     const ask = (isParticipant: boolean, withExpense: boolean) => (who: Caller, event: JoinableEvent) =>
-      canCreateGroup(who, event, { isParticipant, withExpense })
+      events.canCreateGroup(who, event, { isParticipant, withExpense })
     expect(answers(ask(true, true))).toEqual({ active: ['ok', 'ok', 'ok', 'ok', no], ...closed })
     expect(answers(ask(true, false))).toEqual({ active: [no, 'ok', 'ok', 'ok', no], ...closed })
     expect(answers(ask(false, true))).toEqual({ active: [no, 'ok', 'ok', 'ok', no], ...closed })
@@ -204,30 +198,36 @@ describe('event permissions', () => {
     const closed = { locked: fiveTimes('event-locked'), concluded: fiveTimes('event-concluded') }
     const mine = { active: ['ok', 'ok', 'ok', 'ok', no], ...closed }
     const others = { active: [no, 'ok', 'ok', 'ok', no], ...closed }
-    expect(answers((who, event) => canEditGroup(who, event, own))).toEqual(mine)
-    expect(answers((who, event) => canEditGroup(who, event, foreign))).toEqual(others)
-    expect(answers((who, event) => canEditGroup(who, event, everyone))).toEqual({
+    expect(answers((who, event) => events.canEditGroup(who, event, own))).toEqual(mine)
+    expect(answers((who, event) => events.canEditGroup(who, event, foreign))).toEqual(others)
+    expect(answers((who, event) => events.canEditGroup(who, event, everyone))).toEqual({
       active: fiveTimes('default-group'),
       ...closed,
     })
     const used = { ...own, hasTransactions: true, hasEventTransactions: true }
     const unused = { ...used, hasTransactions: false }
-    expect(code(canDeleteGroup(f.MEMBER, active, used))).toBe('group-has-transactions')
-    expect(code(canDeleteGroup(f.MEMBER, active, unused))).toBe('ok')
-    expect(code(canDeleteGroup(f.MEMBER, active, { ...used, ...foreign }))).toBe(no)
-    expect(answers((who, event) => canChangeShares(who, event, own))).toEqual(mine)
-    expect(answers((who, event) => canChangeShares(who, event, foreign))).toEqual(others)
-    expect(answers((who, event) => canChangeShares(who, event, everyone))).toEqual(others)
+    expect(code(events.canDeleteGroup(f.MEMBER, active, used))).toBe('group-has-transactions')
+    expect(code(events.canDeleteGroup(f.MEMBER, active, unused))).toBe('ok')
+    expect(code(events.canDeleteGroup(f.MEMBER, active, { ...used, ...foreign }))).toBe(no)
+    expect(answers((who, event) => events.canChangeShares(who, event, own))).toEqual(mine)
+    expect(answers((who, event) => events.canChangeShares(who, event, foreign))).toEqual(others)
+    expect(answers((who, event) => events.canChangeShares(who, event, everyone))).toEqual(others)
   })
 
   it("groups and shares: not the group's creator once they are out of the event", () => {
     const left = { ...active, participantIds: [f.BO.id] }
     const own = { createdBy: 'ann', isDefault: false }
-    expect(code(canEditGroup(f.MEMBER, left, own))).toBe(no)
+    expect(code(events.canEditGroup(f.MEMBER, left, own))).toBe(no)
     expect(
-      code(canDeleteGroup(f.MEMBER, left, { ...own, hasTransactions: false, hasEventTransactions: false })),
+      code(
+        events.canDeleteGroup(f.MEMBER, left, {
+          ...own,
+          hasTransactions: false,
+          hasEventTransactions: false,
+        }),
+      ),
     ).toBe(no)
-    expect(code(canChangeShares(f.MEMBER, left, own))).toBe(no)
-    expect(code(canEditGroup(f.EVENT_ADMIN, left, { ...own, createdBy: 'eva' }))).toBe('ok')
+    expect(code(events.canChangeShares(f.MEMBER, left, own))).toBe(no)
+    expect(code(events.canEditGroup(f.EVENT_ADMIN, left, { ...own, createdBy: 'eva' }))).toBe('ok')
   })
 })

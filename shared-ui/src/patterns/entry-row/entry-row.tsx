@@ -3,11 +3,11 @@ import type { MouseEventHandler, ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { Item } from '../../primitives/list/surface.tsx'
 import { Pressable } from '../../primitives/pressable/pressable.tsx'
-import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
 import type { MoneyFormat } from '../money-text/format-money.ts'
 import { MoneyText } from '../money-text/money-text.tsx'
 import { AccountFace, type AccountAvatar } from '../transaction-row/account-face.tsx'
+import { rowFrame } from '../transaction-row/row-frame.ts'
 import type { RowPosition } from '../virtual-list/virtual-list.tsx'
 
 export interface EntryRowProps {
@@ -75,39 +75,11 @@ const hiddenWhereNarrow = css`
 `
 /** Styles its parts itself: with a component for each of them, scrolling through a long list takes noticeably longer. */
 const Row = styled(Pressable)<{ $disabled: boolean }>`
-  display: grid;
+  ${rowFrame}
   grid-template-areas: 'face head amount' 'face detail detail';
   grid-template-rows: 1.5rem 1.25rem;
   grid-template-columns: 32px minmax(0, 1fr) auto;
-  align-content: center;
-  column-gap: ${tokens.space[3]};
-  width: 100%;
   height: 3.6875rem;
-  padding: 0 ${tokens.space[4]};
-  border: 0;
-  background: transparent;
-  color: ${tokens.color.ink};
-  text-align: start;
-  transition: background-color ${tokens.duration.tap} ${tokens.ease.out};
-
-  &:is(button, a) {
-    cursor: ${({ $disabled }) => ($disabled ? 'not-allowed' : 'pointer')};
-  }
-  &:focus-visible {
-    outline-offset: -3px;
-    border-radius: ${tokens.radius.l};
-  }
-  ${media.hover} {
-    &:is(button, a):hover {
-      background: ${tokens.color.sunken};
-    }
-  }
-  &:is(button, a):active {
-    background: ${tokens.color.pressed};
-  }
-  > * {
-    ${({ $disabled }) => $disabled && 'opacity: 0.55; filter: grayscale(1);'}
-  }
 
   > [data-part='face'] {
     grid-area: face;

@@ -5,12 +5,12 @@ import { StatusChip, type StatusChipStatus } from '../../primitives/badge/badge.
 import { Item } from '../../primitives/list/surface.tsx'
 import { Pressable, type RenderLink } from '../../primitives/pressable/pressable.tsx'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx'
-import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
 import type { MoneyFormat } from '../money-text/format-money.ts'
 import { MoneyText } from '../money-text/money-text.tsx'
 import type { RowPosition } from '../virtual-list/virtual-list.tsx'
 import { AccountFace, type AccountAvatar } from './account-face.tsx'
+import { rowFrame } from './row-frame.ts'
 
 export interface TransactionRowProps {
   sender: AccountAvatar
@@ -78,42 +78,15 @@ const RowItem = styled(Item)`
   container-type: inline-size;
 `
 const Row = styled(Pressable)<{ $disabled: boolean }>`
-  display: grid;
+  ${rowFrame}
   grid-template-areas: 'avatars names names' 'avatars purpose amount' 'avatars foot foot';
   grid-template-rows: 1.5rem 1.375rem 2rem;
   grid-template-columns: 40px minmax(0, 1fr) auto;
-  align-content: center;
-  column-gap: ${tokens.space[3]};
-  width: 100%;
   height: 7.375rem;
-  padding: 0 ${tokens.space[4]};
-  border: 0;
-  background: transparent;
-  color: ${tokens.color.ink};
-  text-align: start;
-  transition: background-color ${tokens.duration.tap} ${tokens.ease.out};
 
-  &:is(button, a) {
-    cursor: ${({ $disabled }) => ($disabled ? 'not-allowed' : 'pointer')};
-  }
-  &:focus-visible {
-    outline-offset: -3px;
-    border-radius: ${tokens.radius.l};
-  }
-  ${media.hover} {
-    &:is(button, a):hover {
-      background: ${tokens.color.sunken};
-    }
-  }
-  &:is(button, a):active {
-    background: ${tokens.color.pressed};
-  }
   /* In a narrow column the names need the whole line; in a wide one the amount is next to them. */
   @container (min-width: 420px) {
     grid-template-areas: 'avatars names amount' 'avatars purpose purpose' 'avatars foot foot';
-  }
-  > * {
-    ${({ $disabled }) => $disabled && 'opacity: 0.55; filter: grayscale(1);'}
   }
 `
 /** The sender's avatar, overlapped by the receiver's below. */
