@@ -42,6 +42,7 @@ if (typeof document !== 'undefined') {
     cleanup()
     vi.useRealTimers()
     document.body.replaceChildren()
+    document.documentElement.scrollTo(0, 0)
     localStorage.clear()
     sessionStorage.clear()
     history.replaceState(null, '', '/')
