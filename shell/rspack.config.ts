@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { HtmlRspackPlugin } from '@rspack/core'
 import { shellConfig } from '@coffer/deploy/federation'
 
 const root = import.meta.dirname
@@ -7,10 +6,6 @@ const root = import.meta.dirname
 export default shellConfig({
   root,
   entry: './src/index.tsx',
-  html: new HtmlRspackPlugin({
-    template: join(root, 'src/index.html'),
-    scriptLoading: 'defer',
-    inject: 'head',
-  }),
+  template: join(root, 'src/index.html'),
   publicDir: join(root, 'public'),
 })

@@ -1,9 +1,10 @@
 /** Build presets: a remote's or the shell's rspack.config.ts adds a few lines to these. */
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { CopyRspackPlugin, sharing } from '@rspack/core'
-import type { RspackOptions, RspackPluginInstance } from '@rspack/core'
+import type { RspackOptions } from '@rspack/core'
 import type { RemoteName } from '@coffer/shared-sdk/contracts'
 import { externalGlue, leftOut, runtimeAliases } from './bundler-runtime.ts'
+import { pagePlugins } from './inline-scripts.ts'
 import { baseConfig, compiledAhead, distDir } from './rspack-base.ts'
 import { ReleaseFilesPlugin } from './release-files.ts'
 import { CHUNKS, RemoteDescriptionPlugin } from './remote-description.ts'
@@ -78,7 +79,8 @@ export function remoteConfig(
 
 interface ShellOptions extends PresetOptions {
   readonly entry: string
-  readonly html: RspackPluginInstance
+  /** The page that the build puts files and inline scripts into. */
+  readonly template: string
   /** Files that are served unchanged from the site's root. */
   readonly publicDir: string
 }
@@ -90,7 +92,7 @@ interface ShellOptions extends PresetOptions {
 export function shellConfig({
   root,
   entry,
-  html,
+  template,
   publicDir,
   mode: chosen = mode,
 }: ShellOptions): RspackOptions {
@@ -111,7 +113,7 @@ export function shellConfig({
       chunkFilename: `assets/${String(base.output?.chunkFilename)}`,
     },
     plugins: [
-      html,
+      ...pagePlugins(template),
       ...(chosen === 'production' ? [new StartFilesPlugin(), new ReleaseFilesPlugin()] : []),
       ...(base.plugins ?? []),
       compiledAhead(),

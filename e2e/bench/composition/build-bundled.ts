@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { DefinePlugin, HtmlRspackPlugin, NormalModuleReplacementPlugin, CopyRspackPlugin } from '@rspack/core'
+import { DefinePlugin, NormalModuleReplacementPlugin, CopyRspackPlugin } from '@rspack/core'
 import type { RspackOptions } from '@rspack/core'
+import { pagePlugins } from '@coffer/deploy/federation/inline-scripts'
 import { baseConfig, compiledAhead } from '@coffer/deploy/federation/rspack-base'
 import { inWorkspace } from '@coffer/deploy/workspace'
 import type { RegistryEntry } from '@coffer/shared-sdk/contracts'
@@ -30,7 +31,7 @@ export function bundledConfig({ outputDir, template, remotes }: BundledOptions):
       chunkFilename: 'assets/[name].[contenthash:10].js',
     },
     plugins: [
-      new HtmlRspackPlugin({ template, scriptLoading: 'defer', inject: 'head' }),
+      ...pagePlugins(template, join(root, 'src')),
       ...(base.plugins ?? []),
       compiledAhead(),
       new CopyRspackPlugin({ patterns: [{ from: join(root, 'public') }] }),

@@ -96,7 +96,8 @@ async function buildBundledSite(federatedDir: string): Promise<{ dir: string; mo
   const dist = `${federatedDir}-bundled-dist`
   const template = join(`${federatedDir}-template.html`)
   const html = await readFile(inWorkspace('shell', 'src/index.html'), 'utf8')
-  const withoutRegistry = html.replace(/<script data-part="remotes">[\s\S]*?<\/script>/, '')
+  const inline = (name: string) => `<script data-inline="./start/${name}.ts"></script>`
+  const withoutRegistry = html.replace(inline('start'), inline('theme') + inline('requests'))
   if (withoutRegistry === html) throw new Error('index.html has no script of the remotes to leave out.')
   await writeFile(template, withoutRegistry)
   const { registry } = await readRegistry(await localSite(federatedDir))

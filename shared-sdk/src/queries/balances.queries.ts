@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
+import { balanceList } from '../client/http/early-lists.ts'
 import { call, pocketbase } from '../client/http/pocketbase.ts'
 import { withQueryTimeout } from '../client/http/query-timeout.ts'
 import type { AccountBalance, AccountId } from '../domain/entities.ts'
 import type { Currency } from '../domain/money/money.ts'
 import { toAccountBalance, toCounterpartySums } from '../records/balance.mapper.ts'
 import type { AccountBalanceRecord, CounterpartyRecord, CounterpartySums } from '../records/balance.mapper.ts'
-import { assertMemberWhenEmpty, fetchAll } from './fetch-records.ts'
+import { assertMemberWhenEmpty, fetchAll, fetchList } from './fetch-records.ts'
 import { scopedKey } from './scope.ts'
 import type { Scope } from './scope.ts'
 
@@ -18,12 +19,9 @@ export const balanceQueries = {
     queryOptions({
       queryKey: [...scopedKey('balances', scope), 'account', accountId],
       queryFn: async ({ signal }) => {
-        const filter = pocketbase.filter('organisation = {:organisation} && account = {:account}', {
-          organisation: scope.organisationId,
-          account: accountId,
-        })
         const headers = { 'X-Authz': scope.membershipId, 'X-Org': scope.organisationId }
-        return assertMemberWhenEmpty(scope, await fetchBalances(filter, signal, headers))
+        const records = await fetchList<AccountBalanceRecord>(balanceList(scope, accountId), signal, headers)
+        return assertMemberWhenEmpty(scope, records.map(toAccountBalance))
       },
     }),
   /** The sums of all accounts of the organisation, a row per account and currency. Throws `AppError`. */
@@ -80,11 +78,7 @@ export const balanceQueries = {
     }),
 }
 
-async function fetchBalances(
-  filter: string,
-  signal: AbortSignal,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<readonly AccountBalance[]> {
-  const records = await fetchAll<AccountBalanceRecord>('acc_view_balances', { filter, headers }, signal)
+async function fetchBalances(filter: string, signal: AbortSignal): Promise<readonly AccountBalance[]> {
+  const records = await fetchAll<AccountBalanceRecord>('acc_view_balances', { filter }, signal)
   return records.map(toAccountBalance)
 }

@@ -1,12 +1,11 @@
 import type { RecordFullListOptions, RecordListOptions } from 'pocketbase'
 import { AppError } from '../client/errors/app-error.ts'
+import { FULL_LIST_BATCH } from '../client/http/early-lists.ts'
+import type { ListRequest } from '../client/http/early-lists.ts'
 import { call } from '../client/http/pocketbase.ts'
 import { withQueryTimeout } from '../client/http/query-timeout.ts'
 import { verifyMembership } from '../session/verify-membership.ts'
 import type { Scope } from './scope.ts'
-
-/** Product 9: full lists come in batches of 500. */
-const FULL_LIST_BATCH = 500
 
 /**
  * Fetches all records of a collection that the options select; an empty list when there are none. Throws `AppError`.
@@ -66,6 +65,18 @@ export async function fetchFirst<T>(
     ),
   )
   return page.items
+}
+
+/** Fetches the records of a list that the page may have requested early (ADR 0155). Throws `AppError`. */
+export function fetchList<T>(
+  { collection, limit, query }: ListRequest,
+  signal: AbortSignal,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<readonly T[]> {
+  const options = { ...query, headers }
+  return limit === undefined
+    ? fetchAll<T>(collection, options, signal)
+    : fetchFirst<T>(collection, limit, options, signal)
 }
 
 /** Fetches the first record that the options select. Throws `AppError` (404, product 8) when there is none. */

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { boolean, object, string } from 'valibot'
-import { pocketbase } from '../client/http/pocketbase.ts'
+import { brandingList } from '../client/http/early-lists.ts'
 import { AppError } from '../client/errors/app-error.ts'
 import { localSettings, parseStored } from '../client/device/storage.ts'
 import type { Manifest } from '../domain/entities.ts'
 import { toManifest } from '../records/manifest.mapper.ts'
 import type { ManifestRecord } from '../records/manifest.mapper.ts'
-import { fetchFirst } from './fetch-records.ts'
+import { fetchList } from './fetch-records.ts'
 
 export const manifestQueries = {
   /**
@@ -21,8 +21,7 @@ export const manifestQueries = {
       // Branding changes rarely, so it is fetched once per visit.
       staleTime: ({ state }) => (state.dataUpdatedAt === 0 ? 0 : Infinity),
       queryFn: async ({ signal }) => {
-        const filter = pocketbase.filter("url = {:origin} || url = ''", { origin: location.origin })
-        const [record] = await fetchFirst<ManifestRecord>('manifest', 1, { filter, sort: '-url' }, signal)
+        const [record] = await fetchList<ManifestRecord>(brandingList(location.origin), signal)
         if (!record)
           throw new AppError({
             kind: 'not-found',

@@ -1,6 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
+import {
+  eventBalanceList,
+  groupsList,
+  joinedGroupsList,
+  participantsList,
+  partsList,
+  peopleList,
+} from '../client/http/early-lists.ts'
 import { pocketbase } from '../client/http/pocketbase.ts'
-import { DEFAULT_GROUP_NAME } from '../domain/events/default-group.ts'
 import type { AccountId } from '../domain/entities.ts'
 import {
   toEventBalance,
@@ -15,7 +22,7 @@ import type {
   GroupBalance,
   GroupFiguresRecord,
 } from '../records/event-participation.mapper.ts'
-import { fetchAll, fetchAllAtOnce } from './fetch-records.ts'
+import { fetchAll, fetchAllAtOnce, fetchList } from './fetch-records.ts'
 import { scopedKey } from './scope.ts'
 import type { Scope } from './scope.ts'
 
@@ -31,12 +38,7 @@ export const participantQueries = {
     queryOptions({
       queryKey: [...scopedKey('participants', scope), 'joined', accountId],
       queryFn: async ({ signal }): Promise<readonly AccountId[]> => {
-        const filter = pocketbase.filter('participant = {:accountId}', { accountId })
-        const records = await fetchAll<JoinedRecord>(
-          'acc_groupx_participants',
-          { filter, expand: 'groupx' },
-          signal,
-        )
+        const records = await fetchList<JoinedRecord>(joinedGroupsList(accountId), signal)
         return [...new Set(records.flatMap(({ expand }) => (expand?.groupx ? [expand.groupx.account] : [])))]
       },
     }),
@@ -48,41 +50,16 @@ export const participantQueries = {
     queryOptions({
       queryKey: [...scopedKey('participants', scope), 'event', eventId],
       queryFn: async ({ signal }): Promise<EventParticipation> => {
-        const { organisationId: organisation } = scope
-        const ofEvent = pocketbase.filter('groupx.account = {:event}', { event: eventId })
-        const groups = fetchAll<Records<'groups'>>(
-          'acc_groups',
-          { filter: pocketbase.filter('account = {:event}', { event: eventId }) },
-          signal,
-        )
-        const people = fetchAll<Records<'people'>>(
-          'acc_groupx_participants',
-          {
-            filter: `${ofEvent} && ${pocketbase.filter('groupx.name = {:name}', { name: DEFAULT_GROUP_NAME })}`,
-            expand: 'participant',
-          },
-          signal,
-        )
+        const groups = fetchList<Records<'groups'>>(groupsList(eventId), signal)
+        const people = fetchList<Records<'people'>>(peopleList(eventId), signal)
+        const { collection, query } = participantsList(eventId)
         const participants = fetchAllAtOnce<Records<'participants'>>(
-          // This does not read the view, which also calculates each row's balances and takes ten times as long. It leaves
-          // out the accounts, which would come once for each group.
-          'acc_groupx_participants',
-          { filter: ofEvent, fields: 'id,groupx,participant,share' },
+          collection,
+          query,
           Promise.all([groups, people]).then((lists) => lists[0].length * lists[1].length),
           signal,
         )
-        const parts = fetchAll<Records<'parts'>>(
-          // This does not read the derived transactions: they have a row for each part, and none once the event is
-          // concluded.
-          'acc_view_group_parts',
-          {
-            filter: pocketbase.filter('organisation = {:organisation} && event = {:event}', {
-              organisation,
-              event: eventId,
-            }),
-          },
-          signal,
-        )
+        const parts = fetchList<Records<'parts'>>(partsList(scope, eventId), signal)
         const lists = await Promise.all([groups, participants, people, parts])
         return toEventParticipation({
           groups: lists[0],
@@ -100,16 +77,9 @@ export const participantQueries = {
     queryOptions({
       queryKey: [...scopedKey('participants', scope), 'event-balance', ownId, eventId],
       queryFn: async ({ signal }): Promise<EventBalance | null> => {
-        const filter = pocketbase.filter(
-          'organisation = {:organisation} && account = {:event} && participant = {:own}',
-          { organisation: scope.organisationId, event: eventId, own: ownId },
+        return toEventBalance(
+          await fetchList<EventBalanceRecord>(eventBalanceList(scope, ownId, eventId), signal),
         )
-        const records = await fetchAll<EventBalanceRecord>(
-          'acc_view_groupx_participants',
-          { filter, expand: 'groupx' },
-          signal,
-        )
-        return toEventBalance(records)
       },
     }),
   /**

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import { latestEntriesLists, latestLists, pendingRequestsList } from '../client/http/early-lists.ts'
 import { pocketbase } from '../client/http/pocketbase.ts'
 import type { TransactionRecord, TransactionWithAccounts } from '../records/transaction.mapper.ts'
 import type { AccountId, Instant, Transaction } from '../domain/entities.ts'
 import { toTransaction, toTransactionWithAccounts } from '../records/transaction.mapper.ts'
-import { assertMemberWhenEmpty, fetchAll, fetchFirst } from './fetch-records.ts'
+import { assertMemberWhenEmpty, fetchAll, fetchList } from './fetch-records.ts'
 import { scopedKey } from './scope.ts'
 import type { Scope } from './scope.ts'
 import { compareNewestFirst } from './transaction-cursor.ts'
@@ -11,23 +12,7 @@ import type { ListedTransaction } from './transaction-lists.queries.ts'
 
 const EXPAND = 'sender,receiver'
 
-/** The collections of an event's entries; settlement rows have no creator, and hidden rows are never settlements. */
-const ENTRIES = [
-  ['acc_txs', " && created_by != ''"],
-  ['acc_view_txs_hidden', ''],
-] as const
-
-/**
- * The number of an event's latest entries that its page requests (the script in the shell's index.html, too): several may
- * be one expense (accounting A21).
- */
-export const LATEST_ENTRIES = 20
-
-/**
- * The number of the own account's latest transactions that the dashboard requests (the script in the shell's index.html,
- * too): its rows are merged from them, its sparkline is drawn with them.
- */
-export const LATEST_OF_OWN_ACCOUNT = 100
+export { LATEST_ENTRIES, LATEST_OF_OWN_ACCOUNT } from '../client/http/early-lists.ts'
 
 export const transactionQueries = {
   /**
@@ -38,18 +23,8 @@ export const transactionQueries = {
     queryOptions({
       queryKey: [...scopedKey('transactions', scope), 'latest', accountId, limit],
       queryFn: async ({ signal }) => {
-        const sources = ['acc_txs', 'acc_view_txs_reserved'].flatMap((collection) =>
-          (['sender', 'receiver'] as const).map((side) => ({ collection, side })),
-        )
         const lists = await Promise.all(
-          sources.map(({ collection, side }) =>
-            fetchFirst<TransactionRecord>(
-              collection,
-              limit,
-              { filter: sideFilter(scope, side, accountId), sort: '-created', expand: EXPAND },
-              signal,
-            ),
-          ),
+          latestLists(scope, accountId, limit).map((list) => fetchList<TransactionRecord>(list, signal)),
         )
         const records = await assertMemberWhenEmpty(scope, lists.flat())
         return records.map(toTransactionWithAccounts).toSorted(compareNewestFirst).slice(0, limit)
@@ -63,22 +38,11 @@ export const transactionQueries = {
     queryOptions({
       queryKey: [...scopedKey('transactions', scope), 'event', eventId, 'latest', limit],
       queryFn: async ({ signal }): Promise<readonly ListedTransaction[]> => {
-        const filter = pocketbase.filter('organisation = {:organisation} && event = {:event}', {
-          organisation: scope.organisationId,
-          event: eventId,
-        })
-        const options = { sort: '-created,id', expand: 'sender,receiver' }
-        const lists = await Promise.all(
-          ENTRIES.map(async ([collection, isEntry]) => {
-            const records = await fetchFirst<TransactionRecord>(
-              collection,
-              limit,
-              { ...options, filter: filter + isEntry },
-              signal,
-            )
-            const isHidden = collection === 'acc_view_txs_hidden'
-            return records.map((record) => ({ ...toTransactionWithAccounts(record), isHidden }))
-          }),
+        const [visible, hidden] = await Promise.all(
+          latestEntriesLists(scope, eventId, limit).map((list) => fetchList<TransactionRecord>(list, signal)),
+        )
+        const lists = [visible, hidden].map((records = [], index) =>
+          records.map((record) => ({ ...toTransactionWithAccounts(record), isHidden: index === 1 })),
         )
         return lists.flat().toSorted(compareNewestFirst).slice(0, limit)
       },
@@ -107,12 +71,7 @@ export const transactionQueries = {
     queryOptions({
       queryKey: [...scopedKey('transactions', scope), 'requests', accountId],
       queryFn: async ({ signal }) => {
-        const filter = `${sideFilter(scope, 'sender', accountId)} && status = 'pending' && event = ''`
-        const records = await fetchAll<TransactionRecord>(
-          'acc_txs',
-          { filter, sort: '-created', expand: EXPAND },
-          signal,
-        )
+        const records = await fetchList<TransactionRecord>(pendingRequestsList(scope, accountId), signal)
         return records.map(toTransactionWithAccounts)
       },
     }),
@@ -195,11 +154,4 @@ function chunks(ids: readonly AccountId[]): readonly (readonly AccountId[])[] {
   return Array.from({ length: count }, (_, index) =>
     ids.slice(index * MAX_LISTED_IDS, (index + 1) * MAX_LISTED_IDS),
   )
-}
-
-function sideFilter({ organisationId }: Scope, side: 'sender' | 'receiver', accountId: AccountId): string {
-  return pocketbase.filter(`organisation = {:organisationId} && ${side} = {:accountId}`, {
-    organisationId,
-    accountId,
-  })
 }

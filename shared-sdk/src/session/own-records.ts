@@ -1,6 +1,7 @@
 import { getTokenPayload } from 'pocketbase'
 import type { RecordModel } from 'pocketbase'
 import { AppError } from '../client/errors/app-error.ts'
+import { FULL_LIST_BATCH, ownMembershipsList } from '../client/http/early-lists.ts'
 import { call, pocketbase } from '../client/http/pocketbase.ts'
 import { toAccount } from '../records/account.mapper.ts'
 import { toMembership, toOrganisation, toOrganisationSettings } from '../records/membership.mapper.ts'
@@ -37,12 +38,9 @@ export interface OwnRecords {
 export async function fetchOwnRecords(): Promise<OwnRecords> {
   const userId = tokenOwner()
   if (userId === null || pocketbase.authStore.record?.id !== userId) throw inconsistentSessionError()
+  const { collection, query } = ownMembershipsList(userId)
   const records = await call((client) =>
-    client.collection('authz').getFullList({
-      filter: client.filter('user = {:userId}', { userId }),
-      expand: 'user,account,organisation.organisations_settings_via_organisation',
-      batch: 500,
-    }),
+    client.collection(collection).getFullList({ ...query, batch: FULL_LIST_BATCH }),
   )
   // For a forged token the server returns an empty list, as for a stranger: then the user's record decides.
   const expanded: unknown = records[0]?.expand?.['user']

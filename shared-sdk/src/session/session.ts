@@ -1,4 +1,5 @@
 import { AppError, toAppError } from '../client/errors/app-error.ts'
+import { oldestMembership } from '../client/http/early-lists.ts'
 import { call, pocketbase, selectMembershipHeaders } from '../client/http/pocketbase.ts'
 import { forgetSharedReceipt } from '../client/device/shared-receipt.ts'
 import { localSettings, sessionSettings } from '../client/device/storage.ts'
@@ -97,7 +98,7 @@ export async function loadMember(): Promise<void> {
 async function showMovedAway(records: OwnRecords | null): Promise<boolean> {
   const selectedId = localSettings.get('membership')
   const memberships = records?.memberships ?? []
-  const membership = memberships.find(({ id }) => id === selectedId) ?? oldestOf(memberships)
+  const membership = memberships.find(({ id }) => id === selectedId) ?? oldestMembership(memberships)
   if (!records || !membership || !(await hasMovedAway(membership.organisationId))) return false
   setMembershipHeaders(membership)
   setIfChanged({
@@ -176,7 +177,7 @@ function applySession(
   const own = ownMemberships(memberships)
   // A selected membership stays selected when it moves away: its page says where it is now.
   const chosen = memberships.find(({ id }) => id === here) ?? selected
-  const membership = chosen ?? oldestOf(own)
+  const membership = chosen ?? oldestMembership(own)
   setMembershipHeaders(membership)
   setIfChanged({ status: 'signed-in', user: toUser(user), memberships, membership, isFromStorage })
   if (!isFromStorage) void saveOwnRecords({ user, memberships })
@@ -261,11 +262,6 @@ export async function endSession({ isByChoice = false, keepsToken = false }: End
   await stopPush({ tellsServer: false })
   await forgetSharedReceipt()
   for (const listener of signedOutListeners) await listener()
-}
-
-/** Product 3: returns the membership created first, for a person without a selection. */
-function oldestOf(memberships: readonly CurrentMembership[]): CurrentMembership | null {
-  return memberships.toSorted((a, b) => a.created.localeCompare(b.created))[0] ?? null
 }
 
 /** Returns whether the server refuses the person. 421 is about the address: the community has moved (ADR 0167). */

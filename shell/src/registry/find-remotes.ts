@@ -21,7 +21,7 @@ import { Recovery } from './recovery.ts'
 import { openRegistry } from './registry-source.ts'
 import type { RegistryState } from './registry-source.ts'
 import type { RegisteredRemote, RemoteNotices, Remotes } from './remotes.ts'
-import { hasAlternative, selectBuild } from './select-build.ts'
+import { hasAlternative, isWithdrawn, selectBuild } from './select-build.ts'
 import type { SelectedBuild } from './select-build.ts'
 
 /**
@@ -63,8 +63,7 @@ export async function findRemotes(onChange: (remotes: Remotes) => void): Promise
     organisationId: selectedOrganisation(),
     isBroken: (build: RegistryRemote) =>
       recovery.isBroken(name, build.version) ||
-      // The list of withdrawn builds is not signed, so it cannot withdraw a build that is signed as not withdrawable.
-      (build.notWithdrawable !== true && source.current().withdrawn.includes(`${name}@${build.version}`)) ||
+      isWithdrawn(name, build, source.current().withdrawn) ||
       misfit(build) !== null,
   })
   const select = (name: RemoteName): SelectedBuild | null => {

@@ -11,7 +11,7 @@ import type { VerifiedRegistry } from '@coffer/shared-sdk/contracts'
 
 declare global {
   interface Window {
-    /** The request that the inline script of index.html has started, so that the request does not wait for this bundle. */
+    /** The request that the page (start/remotes.ts) has started, so that the request does not wait for this bundle. */
     cofferRegistry?: Promise<Response>
   }
 }

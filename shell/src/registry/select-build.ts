@@ -21,27 +21,38 @@ interface Choice {
  * one. A broken build gives way to the next, unless it is not withdrawable; if all are broken, the first one stays. Returns null if the
  * remote is disabled.
  */
+export function chooseBuild(entry: RegistryEntry, choice: Choice): RegistryRemote | null {
+  const candidates = listCandidates(entry, choice)
+  return candidates.find((build) => !choice.isBroken(build)) ?? candidates[0] ?? null
+}
+
+/** Returns the same build as `chooseBuild`, and why it was selected. */
 export function selectBuild(entry: RegistryEntry, choice: Choice): SelectedBuild | null {
-  const candidates = candidatesOf(entry, choice)
-  return candidates.find(({ build }) => !choice.isBroken(build)) ?? candidates[0] ?? null
+  const build = chooseBuild(entry, choice)
+  if (!build) return null
+  if (build === entry.live) return { build, reason: 'live' }
+  return { build, reason: build === entry.previous ? 'previous' : 'pinned' }
+}
+
+/**
+ * Returns whether the edge has withdrawn a build. The list of withdrawn builds is not signed, so it cannot withdraw a build that is signed as
+ * not withdrawable.
+ */
+export function isWithdrawn(name: RemoteName, build: RegistryRemote, withdrawn: readonly string[]): boolean {
+  return build.notWithdrawable !== true && withdrawn.includes(`${name}@${build.version}`)
 }
 
 /** Returns whether another build could replace this version. */
 export function hasAlternative(entry: RegistryEntry, choice: Choice, version: string): boolean {
-  return candidatesOf(entry, choice).some(({ build }) => build.version !== version && !choice.isBroken(build))
+  return listCandidates(entry, choice).some((build) => build.version !== version && !choice.isBroken(build))
 }
 
-function candidatesOf({ live, previous, pins }: RegistryEntry, choice: Choice): readonly SelectedBuild[] {
+function listCandidates({ live, previous, pins }: RegistryEntry, choice: Choice): readonly RegistryRemote[] {
   if (!live) return []
-  const pinned = pinsOf(pins, choice)
-  const all: readonly SelectedBuild[] = [
-    ...pinned.map(({ version }) => ({ build: version, reason: 'pinned' }) as const),
-    { build: live, reason: 'live' },
-    ...(previous ? [{ build: previous, reason: 'previous' } as const] : []),
-  ]
+  const all = [...pinsOf(pins, choice).map(({ version }) => version), live, ...(previous ? [previous] : [])]
   // An earlier build lacks the fix, so no build replaces one that is not withdrawable: its error is shown instead.
-  const last = all.findIndex(({ build }) => build.notWithdrawable === true)
-  return last === -1 ? all : all.slice(0, last + 1)
+  const last = all.findIndex(({ notWithdrawable }) => notWithdrawable)
+  return last < 0 ? all : all.slice(0, last + 1)
 }
 
 /** Returns the pins that apply. A pin of the community itself comes before shares; the newest share comes first (ADR 0179). */

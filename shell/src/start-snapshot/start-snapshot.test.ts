@@ -1,18 +1,11 @@
 // @vitest-environment happy-dom
-/** Tests the script of index.html that shows the page of the last visit, and the code that keeps it. */
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { runInThisContext } from 'node:vm'
+/** Tests the script of the page that shows what it looked like at the last visit, and the code that keeps that. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localSettings, setClock } from '@coffer/shared-sdk/client'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { manualClock } from '@coffer/shared-sdk/testing'
+import { run } from '../start/snapshot.ts'
 import { keepStartSnapshots } from './start-snapshots.ts'
-
-const html = await readFile(join(import.meta.dirname, '../index.html'), 'utf8')
-const show = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)]
-  .map(([, source = '']) => source)
-  .find((source) => source.includes('coffer.startSnapshots'))
 
 const PAGE = '<h1 class="title" id="t" onclick="steal()">Harbour House</h1><script>steal()</script>'
 
@@ -53,7 +46,7 @@ function visit(): void {
 function start(): string | null {
   document.body.innerHTML = '<div id="placeholder"></div><div id="app"></div>'
   const attach = vi.spyOn(Element.prototype, 'attachShadow')
-  runInThisContext(show ?? '')
+  run()
   const root = attach.mock.results[0]?.value as ShadowRoot | undefined
   return document.getElementById('start-snapshot') && (root?.innerHTML ?? '')
 }

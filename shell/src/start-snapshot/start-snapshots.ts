@@ -1,10 +1,12 @@
 import { array, nullable, number, object, string, unknown } from 'valibot'
+import type { InferOutput } from 'valibot'
 import { localSettings, parseStored, runAfter } from '@coffer/shared-sdk/client'
 import { withoutSheet } from '@coffer/shared-sdk/host'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { whenIdle } from '../boot/first-screen.ts'
 import { TABS } from '../frame/navigation/last-visited.ts'
 import { copyPage } from './page-copy.ts'
+import type { CopiedNode } from './page-copy.ts'
 
 const storedSnapshots = array(
   object({
@@ -19,6 +21,11 @@ const storedSnapshots = array(
     nodes: array(unknown()),
   }),
 )
+
+/** A page as it was last seen on this device; shell/src/start/snapshot.ts shows it at the next start. */
+export type StoredSnapshot = Omit<InferOutput<typeof storedSnapshots>[number], 'nodes'> & {
+  readonly nodes: readonly CopiedNode[]
+}
 
 /** A page changes several times while its answers arrive. */
 const SETTLED_MS = 1_000

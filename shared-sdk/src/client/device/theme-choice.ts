@@ -15,7 +15,7 @@ export function nextThemeChoice(choice: ThemeChoice): ThemeChoice {
   return THEME_CHOICES[(THEME_CHOICES.indexOf(choice) + 1) % THEME_CHOICES.length] ?? 'system'
 }
 
-/** Stores and applies the choice. The script in the shell's `index.html` reads it before the first paint. */
+/** Stores and applies the choice. The script shell/src/start/theme.ts reads it before the first paint. */
 export function setThemeChoice(choice: ThemeChoice): void {
   localSettings.set('darkMode', choice)
   applyTheme(choice)

@@ -5,8 +5,8 @@ interface EarlyAnswer {
   readonly at: number
 }
 
-/** The requests of the script in the shell's index.html while the code is loading (ADR 0155). */
-interface EarlyAnswers {
+/** The requests of the shell's page while the code is loading (shell/src/start/requests.ts, ADR 0155). */
+export interface EarlyAnswers {
   /** Resolves once the person's records have come; by them the script decides what else to request and to preload. */
   readonly membership: Promise<unknown>
   /** The token of the person who gets these answers. */

@@ -1,8 +1,5 @@
 // @vitest-environment happy-dom
-/** Tests the script of index.html that asks for data before the shell's code is loaded, together with the SDK's own requests. */
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { runInThisContext } from 'node:vm'
+/** Tests the script of the page that asks for data and code before the shell is loaded, together with the SDK's queries. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pocketbase } from '@coffer/shared-sdk/client'
 import {
@@ -17,13 +14,11 @@ import {
 } from '@coffer/shared-sdk/queries'
 import { restoreSession, signOut, useSessionStore } from '@coffer/shared-sdk/session'
 import { aToken } from '@coffer/shared-sdk/testing'
+import { run } from './start.ts'
 
 const EVENT = 'event1234567890'
 const SCOPE = { membershipId: 'm-old', organisationId: 'org-old' }
 const OWN = 'acc-old'
-
-const html = await readFile(join(import.meta.dirname, 'index.html'), 'utf8')
-const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, source = '']) => source)
 
 let asked: string[] = []
 let hasEvents = true
@@ -148,7 +143,7 @@ afterEach(async () => {
 /** Opens the page at this path and waits for all requests of its scripts. */
 async function open(path: string): Promise<void> {
   history.replaceState(null, '', path)
-  for (const source of scripts) runInThisContext(source)
+  run()
   await window.cofferRegistry
   await window.cofferStart?.membership
   await new Promise((resolve) => setTimeout(resolve))

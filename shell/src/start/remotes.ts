@@ -1,0 +1,74 @@
+import type {
+  Registry,
+  RegistryEntry,
+  RegistryRemote,
+  RemoteName,
+  SlotId,
+} from '@coffer/shared-sdk/contracts'
+import { chooseBuild, isWithdrawn } from '../registry/select-build.ts'
+import { findScreen } from './find-screen.ts'
+import { preload, startState } from './start-state.ts'
+import type { StartMember } from './start-state.ts'
+
+interface Envelope {
+  /** The signed text of the registry. The shell verifies the signature before it runs anything. */
+  readonly payload: string
+  readonly withdrawn: readonly string[]
+}
+
+/** Loads the registry, and preloads the code of the first screen while the shell's code is loading (ADR 0155). */
+export function run(): void {
+  window.cofferRegistry = fetch('/registry.json', { cache: 'no-cache' })
+  // The shell reads the same response and shows the error.
+  preloadFirstScreen(window.cofferRegistry).catch(() => undefined)
+}
+
+async function preloadFirstScreen(registry: Promise<Response>): Promise<void> {
+  const response = await registry
+  // A preload that fails offline would make the script fail even after the network is back.
+  if (!response.ok || !navigator.onLine) return
+  const { payload, withdrawn } = (await response.clone().json()) as Envelope
+  const remotes = Object.entries((JSON.parse(payload) as Pick<Registry, 'remotes'>).remotes) as [
+    RemoteName,
+    RegistryEntry,
+  ][]
+  const { token, membership, isDashboard } = startState()
+  const isSignedIn = token !== ''
+  const home = isSignedIn ? '/dashboard' : '/login'
+
+  /** Returns the builds that a community gets; null for those that every community without a pin gets. */
+  const buildsFor = (member: StartMember | null) =>
+    remotes.flatMap(([name, entry]) => {
+      const isBroken = (build: RegistryRemote) => isWithdrawn(name, build, withdrawn)
+      const build = chooseBuild(entry, { name, organisationId: member?.organisationId ?? null, isBroken })
+      return build ? [{ entry, build }] : []
+    })
+  const firstOf = (builds: ReturnType<typeof buildsFor>) =>
+    findScreen(builds, location.pathname, isSignedIn) ?? findScreen(builds, home, isSignedIn)
+
+  const first = firstOf(buildsFor(null))
+  if (!first) return
+  // What the community has switched off it must not load; it may also be pinned to another build.
+  const isForAll = first.build.feature === null && first.entry.pins.length === 0
+  if (isForAll) preloadScreens(first.build)
+  const member = await membership
+  if (!member) return
+  const enabled = buildsFor(member).filter(({ build }) => isEnabled(build, member))
+  const own = firstOf(enabled)
+  if (!isForAll && own) preloadScreens(own.build)
+  if (isDashboard) for (const { build } of enabled) preloadFilling(build, 'dashboard.carousel')
+}
+
+function isEnabled({ feature }: RegistryRemote, { hasEvents }: StartMember): boolean {
+  return feature === null || { events: hasEvents }[feature]
+}
+
+function preloadScreens({ preload: { app }, entry }: RegistryRemote): void {
+  for (const file of [...app, entry]) preload(file)
+}
+
+/** Preloads what another remote shows on the page, after the page's own remote. */
+function preloadFilling({ preload: { slots }, entry }: RegistryRemote, slot: SlotId): void {
+  const files = slots?.[slot]
+  if (files?.length) for (const file of [...files, entry]) preload(file, 'low')
+}

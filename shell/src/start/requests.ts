@@ -1,0 +1,178 @@
+import type { LocalKey } from '@coffer/shared-sdk/client'
+import {
+  LATEST_ENTRIES,
+  LATEST_OF_OWN_ACCOUNT,
+  balanceList,
+  brandingList,
+  eventBalanceList,
+  eventList,
+  eventsList,
+  groupsList,
+  joinedGroupsList,
+  latestEntriesLists,
+  latestLists,
+  listPath,
+  oldestMembership,
+  ownMembershipsList,
+  participantsList,
+  partsList,
+  pendingRequestsList,
+  peopleList,
+} from '@coffer/shared-sdk/client/early-lists'
+import type { ListRequest } from '@coffer/shared-sdk/client/early-lists'
+import type { RegistryAsset } from '@coffer/shared-sdk/contracts'
+import { preload } from './start-state.ts'
+import type { StartMember, StartState } from './start-state.ts'
+
+/** The build puts the files of each name here (deploy/src/federation/start-files.ts); in development there are none. */
+type Files = readonly (RegistryAsset | string)[]
+const MEMBER_FRAME: Files = ['the files of member']
+const WRITING: Files = ['the files of writing']
+const CAROUSEL: Files = ['the files of carousel']
+
+const MEMBERSHIP: `coffer.${LocalKey}` = 'coffer.membership'
+
+interface OwnRecord {
+  readonly id: string
+  readonly created: string
+  readonly organisation: string
+  readonly account: string
+  readonly expand: {
+    readonly organisation: {
+      readonly expand: {
+        readonly organisations_settings_via_organisation: { readonly enableEvents?: boolean }
+      }
+    }
+  }
+}
+
+/**
+ * Asks for the person's records, for the branding, and for what the dashboard or the page of an event shows, while the shell's
+ * code is loading (ADR 0155).
+ */
+export function run(): void {
+  const start: StartState = {
+    token: '',
+    answers: {},
+    isDashboard: /^\/(?:dashboard\/?)?$/.test(location.pathname),
+    membership: Promise.resolve(null),
+  }
+  window.cofferStart = start
+  const session = storedSession()
+  if (!navigator.onLine || !session) return
+  start.token = session.token
+  preloadFiles(MEMBER_FRAME)
+  const [records] = ask(start, [ownMembershipsList(session.userId), brandingList(location.origin)])
+  start.membership = Promise.resolve(records)
+    .then((answer) => selectedMember(answer?.body as { readonly items: readonly OwnRecord[] }))
+    // Records of another shape are the SDK's to refuse.
+    .catch(() => null)
+  void askForScreen(start)
+}
+
+async function askForScreen(start: StartState): Promise<void> {
+  const member = await start.membership
+  if (!member) return
+  const event = /^\/(?:events|dashboard\/event)\/([a-z0-9]{15})\/?$/.exec(location.pathname)?.[1]
+  if (event !== undefined && member.hasEvents) askForEvent(start, member, event)
+  if (start.isDashboard) askForDashboard(start, member)
+}
+
+function storedSession(): { readonly token: string; readonly userId: string } | null {
+  try {
+    const session: unknown = JSON.parse(localStorage.getItem('pocketbase_auth') ?? '')
+    const { token, record } = session as {
+      readonly token: unknown
+      readonly record: { readonly id: unknown }
+    }
+    return typeof token === 'string' && typeof record.id === 'string' ? { token, userId: record.id } : null
+  } catch {
+    // Storage is blocked, nobody is signed in, or the session was edited: the shell ends such a session.
+    return null
+  }
+}
+
+/** Selects like the SDK (session.ts): the stored membership, else the oldest. */
+function selectedMember({ items }: { readonly items: readonly OwnRecord[] }): StartMember | null {
+  const selectedId = localStorage.getItem(MEMBERSHIP)
+  const found = selectedId === null ? oldestMembership(items) : items.find(({ id }) => id === selectedId)
+  if (!found) return null
+  const settings = found.expand.organisation.expand.organisations_settings_via_organisation
+  return {
+    id: found.id,
+    organisationId: found.organisation,
+    accountId: found.account,
+    hasEvents: settings.enableEvents === true,
+  }
+}
+
+function askForDashboard(start: StartState, member: StartMember): void {
+  const { accountId, hasEvents } = member
+  if (hasEvents) preloadFiles(CAROUSEL, 'low')
+  void ask(
+    start,
+    [
+      balanceList(member, accountId),
+      ...latestLists(member, accountId, LATEST_OF_OWN_ACCOUNT),
+      pendingRequestsList(member, accountId),
+      ...(hasEvents ? [eventsList(member), joinedGroupsList(accountId)] : []),
+    ],
+    member,
+  )
+}
+
+function askForEvent(start: StartState, member: StartMember, eventId: string): void {
+  preloadFiles(WRITING)
+  const shown = [
+    eventList(member, eventId),
+    joinedGroupsList(member.accountId),
+    eventBalanceList(member, member.accountId, eventId),
+    ...latestEntriesLists(member, eventId, LATEST_ENTRIES),
+  ]
+  void ask(start, shown, member)
+  // Its links and the pages below it show these; the balance does not wait for them.
+  void ask(
+    start,
+    [groupsList(eventId), peopleList(eventId), participantsList(eventId), partsList(member, eventId)],
+    member,
+  )
+}
+
+function preloadFiles(files: Files, priority?: 'low'): void {
+  for (const file of files) if (typeof file !== 'string') preload(file, priority)
+}
+
+type Answer = StartState['answers'][string]['answer']
+
+/**
+ * Asks for several lists in one request, and keeps the answers for the SDK. An answer is null where there is none that can be
+ * used: the SDK then asks by itself. Without a member the answers are the same for every membership.
+ */
+function ask(
+  { token, answers }: StartState,
+  lists: readonly ListRequest[],
+  member?: StartMember,
+): readonly Answer[] {
+  const paths = lists.map(listPath)
+  const all = fetch(`/ext/reads?path=${paths.map(encodeURIComponent).join('&path=')}`, {
+    headers: {
+      Authorization: token,
+      ...(member && { 'X-Authz': member.id, 'X-Org': member.organisationId }),
+    },
+  })
+    .then((response) => (response.ok ? (response.json() as Promise<readonly ListAnswer[]>) : null))
+    .catch(() => null)
+  return paths.map((path, index) => {
+    const answer = all.then((bodies) => {
+      const found = bodies?.[index]
+      return found?.status === 200 ? { body: found.body, at: performance.now() } : null
+    })
+    answers[path] = { membership: member?.id ?? null, answer }
+    return answer
+  })
+}
+
+interface ListAnswer {
+  readonly status: number
+  readonly body: unknown
+}

@@ -1,0 +1,10 @@
+import * as remotes from './remotes.ts'
+import * as requests from './requests.ts'
+import * as theme from './theme.ts'
+
+/** Runs before any file of the shell has come: sets the theme, and asks for data and code that the first screen needs. */
+export function run(): void {
+  theme.run()
+  requests.run()
+  remotes.run()
+}
