@@ -31,8 +31,8 @@ export function EventChips({ event, isEventAdmin = false }: EventChipsProps) {
 
 const VARIANTS: Record<EventStatus, { readonly tone: ChipTone; readonly icon: ReactNode }> = {
   ongoing: { tone: 'success', icon: <CircleDot aria-hidden /> },
-  active: { tone: 'primary', icon: <Clock aria-hidden /> },
-  pending: { tone: 'warning', icon: <Hourglass aria-hidden /> },
+  upcoming: { tone: 'primary', icon: <Clock aria-hidden /> },
+  ended: { tone: 'warning', icon: <Hourglass aria-hidden /> },
   locked: { tone: 'neutral', icon: <Lock aria-hidden /> },
   concluded: { tone: 'neutral', icon: <CircleCheck aria-hidden /> },
 }

@@ -187,6 +187,6 @@ export function entryRefusal(
  */
 function isTooLate({ event, own, nowMs }: EventContext, person: Account, { code }: Refusal): boolean {
   const { start, end } = event.event
-  const isOver = eventStatus({ status: event.status, start, end }, nowMs) === 'pending'
+  const isOver = eventStatus({ status: event.status, start, end }, nowMs) === 'ended'
   return code === 'not-a-participant' && person.id === own.id && isOver
 }

@@ -24,8 +24,8 @@ const joined = ['july', 'august', 'june', 'locked']
 test('expenses can be entered in open events that the person takes part in or manages', () => {
   const { all } = openEvents(events, joined, context, DURING)
   expect(all.map(({ event, displayStatus }) => [event.name, displayStatus])).toEqual([
-    ['August walk', 'active'],
-    ['June dinner', 'pending'],
+    ['August walk', 'upcoming'],
+    ['June dinner', 'ended'],
     ['Run by Ann', 'ongoing'],
     ['Summer camp', 'ongoing'],
   ])

@@ -1,9 +1,19 @@
 /** An event as JSON, for programs: names in English, instants in UTC, amounts and shares as decimals. */
 import { eventStatus, toDecimal } from '@coffer/shared-sdk/domain'
+import type { EventStatus } from '@coffer/shared-sdk/domain'
 import type { EventReport } from './event-report.ts'
 
 /** This version changes when programs that read the file must change. */
 const VERSION = 2
+
+/** The words of the file, which programs read, and which the screens show in English. */
+const STATUS_WORDS: Readonly<Record<EventStatus, string>> = {
+  ongoing: 'ongoing',
+  upcoming: 'active',
+  ended: 'pending',
+  locked: 'locked',
+  concluded: 'concluded',
+}
 
 const decimal = (cents: number) => Number(toDecimal(cents))
 
@@ -11,7 +21,7 @@ const decimal = (cents: number) => Number(toDecimal(cents))
 export function eventJson(report: EventReport, nowMs: number): string {
   const { event, currencies, participants, groups, transactions, payments, parts, balances } = report
   const { start, end, zone, adminIds } = event.event
-  const status = eventStatus({ status: event.status, start, end }, nowMs)
+  const status = STATUS_WORDS[eventStatus({ status: event.status, start, end }, nowMs)]
   return JSON.stringify(
     {
       version: VERSION,

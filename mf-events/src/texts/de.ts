@@ -11,8 +11,8 @@ const de: Translated<typeof en> = {
   groups: { ongoing: 'Laufend', upcoming: 'Bevorstehend', past: 'Vergangen' },
   status: {
     ongoing: 'Läuft',
-    active: 'Aktiv',
-    pending: 'Ausstehend',
+    upcoming: 'Aktiv',
+    ended: 'Ausstehend',
     locked: 'Gesperrt',
     concluded: 'Abgeschlossen',
   },
@@ -37,8 +37,8 @@ const de: Translated<typeof en> = {
   },
   meaning: {
     ongoing: 'Es läuft gerade.',
-    active: 'Es hat noch nicht begonnen.',
-    pending: 'Es ist vorbei und noch nicht abgerechnet.',
+    upcoming: 'Es hat noch nicht begonnen.',
+    ended: 'Es ist vorbei und noch nicht abgerechnet.',
     locked: 'Es ist für Änderungen gesperrt und wird bald abgerechnet.',
     concluded: 'Es ist abgerechnet und ändert sich nicht mehr.',
   },

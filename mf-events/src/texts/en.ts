@@ -10,8 +10,8 @@ export const en = {
   groups: { ongoing: 'Ongoing', upcoming: 'Upcoming', past: 'Past' },
   status: {
     ongoing: 'Ongoing',
-    active: 'Active',
-    pending: 'Pending',
+    upcoming: 'Active',
+    ended: 'Pending',
     locked: 'Locked',
     concluded: 'Concluded',
   },
@@ -37,8 +37,8 @@ export const en = {
   },
   meaning: {
     ongoing: 'It is taking place now.',
-    active: 'It has not started yet.',
-    pending: 'It has ended but is not settled yet.',
+    upcoming: 'It has not started yet.',
+    ended: 'It has ended but is not settled yet.',
     locked: 'It is locked for changes and will be settled soon.',
     concluded: 'It is settled and can no longer change.',
   },

@@ -57,9 +57,9 @@ function statusSentences(facts: BannerFacts, words: BannerWords): readonly strin
   switch (displayStatus) {
     case 'ongoing':
       return []
-    case 'active':
+    case 'upcoming':
       return [canEnter ? banners.upcomingOpen : banners.upcoming]
-    case 'pending': {
+    case 'ended': {
       const isManager = isEventManager(facts.caller, toManagedEvent(facts.event))
       return [canEnter ? words.ended : banners.ended, ...(isManager ? [banners.lockNext] : []), ...notice]
     }

@@ -8,9 +8,9 @@ test('a moment before now is over', () => {
 })
 
 test.each([
-  ['active', false],
+  ['upcoming', false],
   ['ongoing', false],
-  ['pending', true],
+  ['ended', true],
   ['locked', true],
   ['concluded', false],
 ] as const)('the notice on finalising for an event that is %s: %s', (displayStatus, due) => {

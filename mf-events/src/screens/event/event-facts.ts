@@ -8,5 +8,5 @@ export function isOver(instant: Instant, nowMs: number): boolean {
 
 /** Returns whether the event has ended but is not concluded. The banner then has the notice about finalising. */
 export function awaitsSettlement({ displayStatus }: Pick<EventView, 'displayStatus'>): boolean {
-  return displayStatus === 'pending' || displayStatus === 'locked'
+  return displayStatus === 'ended' || displayStatus === 'locked'
 }

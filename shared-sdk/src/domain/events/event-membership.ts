@@ -26,7 +26,7 @@ export function canJoinEvent(event: OwnEventFacts, nowMs: number): Verdict {
   const open = checkOpen(event)
   if (!open.ok) return open
   if (event.isParticipant) return refuseWith('already-joined')
-  return eventStatus(event, nowMs) === 'pending' ? refuseWith('join-after-end') : ALLOWED
+  return eventStatus(event, nowMs) === 'ended' ? refuseWith('join-after-end') : ALLOWED
 }
 
 /** Leaving ends when the event starts, and is not possible with own transactions or as its only admin. */

@@ -30,10 +30,10 @@ const names = (events: readonly Named[]): string[] => events.map((one) => one.na
 
 describe('eventStatus', () => {
   it.each([
-    ['active', '2026-03-01T09:59:59.999Z', 'active'],
+    ['active', '2026-03-01T09:59:59.999Z', 'upcoming'],
     ['active', '2026-03-01T10:00:00.000Z', 'ongoing'],
     ['active', '2026-03-03T10:00:00.000Z', 'ongoing'],
-    ['active', '2026-03-03T10:00:00.001Z', 'pending'],
+    ['active', '2026-03-03T10:00:00.001Z', 'ended'],
     ['inactive', '2026-03-02T10:00:00.000Z', 'locked'],
     ['closed', '2026-02-01T10:00:00.000Z', 'concluded'],
   ] as const)('an %s account at %s is %s', (status, now, expected) => {
@@ -62,24 +62,24 @@ describe('hidden events', () => {
 })
 
 describe('carouselEvents', () => {
-  it('orders ongoing, pending, active, then the rest, each by start', () => {
+  it('orders ongoing, ended, upcoming, then the rest, each by start', () => {
     const events = [
       event('concluded', '2026-03-09', '2026-03-10', 'closed'),
       event('locked', '2026-03-09', '2026-03-10', 'inactive'),
-      event('active late', '2026-05-01', '2026-05-02'),
-      event('active soon', '2026-04-01', '2026-04-02'),
-      event('pending late', '2026-03-12', '2026-03-13'),
-      event('pending early', '2026-03-08', '2026-03-14'),
+      event('upcoming late', '2026-05-01', '2026-05-02'),
+      event('upcoming soon', '2026-04-01', '2026-04-02'),
+      event('ended late', '2026-03-12', '2026-03-13'),
+      event('ended early', '2026-03-08', '2026-03-14'),
       event('ongoing late', '2026-03-15', '2026-03-20'),
       event('ongoing early', '2026-03-01', '2026-03-16'),
     ]
     expect(names(carouselEvents(events, NOW))).toEqual([
       'ongoing early',
       'ongoing late',
-      'pending early',
-      'pending late',
-      'active soon',
-      'active late',
+      'ended early',
+      'ended late',
+      'upcoming soon',
+      'upcoming late',
       'locked',
       'concluded',
     ])

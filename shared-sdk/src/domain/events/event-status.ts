@@ -12,8 +12,8 @@ const BADGE_DAYS_AFTER = 14
 /** The number of events for account suggestions on the events list (product 9). */
 const SUGGESTED_EVENTS = 5
 
-/** `active` is upcoming, `pending` has ended and is not locked yet. */
-export const EVENT_STATUSES = ['ongoing', 'active', 'pending', 'locked', 'concluded'] as const
+/** `ended` is not locked yet. The screens say 'Active' for upcoming and 'Pending' for ended (product 2.15). */
+export const EVENT_STATUSES = ['ongoing', 'upcoming', 'ended', 'locked', 'concluded'] as const
 export type EventStatus = (typeof EVENT_STATUSES)[number]
 
 export interface EventTimes {
@@ -71,11 +71,11 @@ export function carouselCutOffMs(nowMs: number): number {
 }
 
 /**
- * Returns the dashboard's events in their order: ongoing, pending, active, then the locked and, last, the concluded
+ * Returns the dashboard's events in their order: ongoing, ended, upcoming, then the locked and, last, the concluded
  * ones (product 2.7); each by start. It leaves out events that ended before the cut-off.
  */
 export function carouselEvents<T extends EventTimes>(events: readonly T[], nowMs: number): T[] {
-  const rank = ['ongoing', 'pending', 'active', 'locked', 'concluded']
+  const rank = ['ongoing', 'ended', 'upcoming', 'locked', 'concluded']
   return events
     .filter((event) => instantMs(event.end) >= carouselCutOffMs(nowMs))
     .map((event) => ({
@@ -99,10 +99,10 @@ export interface EventGroups<T> {
  */
 export function groupEvents<T extends EventTimes>(events: readonly T[], nowMs: number): EventGroups<T> {
   const byStart = [...events].sort((a, b) => instantMs(a.start) - instantMs(b.start))
-  const isPast = (event: T): boolean => event.status === 'closed' || phaseOf(event, nowMs) === 'pending'
+  const isPast = (event: T): boolean => event.status === 'closed' || phaseOf(event, nowMs) === 'ended'
   return {
     ongoing: byStart.filter((event) => !isPast(event) && phaseOf(event, nowMs) === 'ongoing'),
-    upcoming: byStart.filter((event) => !isPast(event) && phaseOf(event, nowMs) === 'active'),
+    upcoming: byStart.filter((event) => !isPast(event) && phaseOf(event, nowMs) === 'upcoming'),
     past: byStart.filter(isPast).sort((a, b) => instantMs(b.end) - instantMs(a.end)),
   }
 }
@@ -113,7 +113,7 @@ export function groupEvents<T extends EventTimes>(events: readonly T[], nowMs: n
  */
 export function suggestedEvents<T extends EventTimes>(events: readonly T[], nowMs: number): T[] {
   return [...events]
-    .filter((event) => ['ongoing', 'pending'].includes(eventStatus(event, nowMs)))
+    .filter((event) => ['ongoing', 'ended'].includes(eventStatus(event, nowMs)))
     .sort((a, b) => rank(a) - rank(b) || instantMs(a.start) - instantMs(b.start))
     .slice(0, SUGGESTED_EVENTS)
 
@@ -129,7 +129,7 @@ export function isInBadgeWindow(event: Pick<EventTimes, 'start' | 'end'>, nowMs:
   return nowMs >= fromMs && nowMs <= toMs
 }
 
-function phaseOf(event: EventTimes, nowMs: number): 'ongoing' | 'active' | 'pending' {
-  if (nowMs < instantMs(event.start)) return 'active'
-  return nowMs > instantMs(event.end) ? 'pending' : 'ongoing'
+function phaseOf(event: EventTimes, nowMs: number): 'ongoing' | 'upcoming' | 'ended' {
+  if (nowMs < instantMs(event.start)) return 'upcoming'
+  return nowMs > instantMs(event.end) ? 'ended' : 'ongoing'
 }
