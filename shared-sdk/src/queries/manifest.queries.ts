@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { boolean, object, string } from 'valibot'
-import { brandingList } from '../client/http/early-lists.ts'
+import { brandingList } from '../client/http/start-lists.ts'
 import { AppError } from '../client/errors/app-error.ts'
 import { localSettings, parseStored } from '../client/device/storage.ts'
 import type { Manifest } from '../domain/entities.ts'

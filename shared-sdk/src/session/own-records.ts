@@ -1,7 +1,7 @@
 import { getTokenPayload } from 'pocketbase'
 import type { RecordModel } from 'pocketbase'
 import { AppError } from '../client/errors/app-error.ts'
-import { FULL_LIST_BATCH, ownMembershipsList } from '../client/http/early-lists.ts'
+import { FULL_LIST_BATCH, ownMembershipsList } from '../client/http/start-lists.ts'
 import { call, pocketbase } from '../client/http/pocketbase.ts'
 import { toAccount } from '../records/account.mapper.ts'
 import { toMembership, toOrganisation, toOrganisationSettings } from '../records/membership.mapper.ts'

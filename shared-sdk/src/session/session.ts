@@ -1,5 +1,5 @@
 import { AppError, toAppError } from '../client/errors/app-error.ts'
-import { oldestMembership } from '../client/http/early-lists.ts'
+import { oldestMembership } from '../client/http/start-lists.ts'
 import { call, pocketbase, selectMembershipHeaders } from '../client/http/pocketbase.ts'
 import { forgetSharedReceipt } from '../client/device/shared-receipt.ts'
 import { localSettings, sessionSettings } from '../client/device/storage.ts'

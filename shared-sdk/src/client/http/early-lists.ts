@@ -1,23 +1,13 @@
-import type { AccountId, Id, UserId } from '../../domain/entities.ts'
+import type { AccountId, Id } from '../../domain/entities.ts'
 import { DEFAULT_GROUP_NAME } from '../../domain/events/default-group.ts'
+import { FULL_LIST_BATCH, all, where } from './start-lists.ts'
+import type { ListRequest } from './start-lists.ts'
 
-/**
- * The lists that every start and the first screens need. Scripts of the shell's page request them while the SDK is loading
- * (ADR 0155), and the queries of the SDK fetch the same ones. This module is part of the page, so it imports nothing large.
- */
+/** The lists of the first screens, beside those of every start (start-lists.ts). */
 
 export type { EarlyAnswers } from './early-answers.ts'
-
-/** A request for the records of a collection, one page of them. */
-export interface ListRequest {
-  readonly collection: string
-  /** The most records; all without it, in batches of 500. */
-  readonly limit?: number
-  readonly query: Readonly<Partial<Record<'filter' | 'sort' | 'expand' | 'fields', string>>>
-}
-
-/** Product 9: full lists come in batches of 500. */
-export const FULL_LIST_BATCH = 500
+export { brandingList, listPath, oldestMembership, ownMembershipsList } from './start-lists.ts'
+export type { ListRequest } from './start-lists.ts'
 
 /** The number of an event's latest entries that its page requests: several may be one expense (accounting A21). */
 export const LATEST_ENTRIES = 20
@@ -28,51 +18,13 @@ export const LATEST_ENTRIES = 20
  */
 export const LATEST_OF_OWN_ACCOUNT = 100
 
-/** Returns the path of a list's first page as PocketBase's client writes it. */
-export function listPath({ collection, limit, query }: ListRequest): string {
-  const parameters = {
-    page: 1,
-    perPage: limit ?? FULL_LIST_BATCH,
-    // Records are not counted, which would cost more than the page itself.
-    skipTotal: limit ? true : 1,
-    ...query,
-  }
-  const text = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-  return `/api/collections/${collection}/records?${text.join('&')}`
-}
-
 /** The membership that reads, as far as requests depend on it. */
 interface Reader {
   readonly organisationId: Id
 }
 
-/** Returns the filter of records with all of these values, which are quoted as PocketBase's client quotes them. */
-function where(values: Readonly<Record<string, string>>): string {
-  return Object.entries(values)
-    .map(([field, value]) => `${field} = ${JSON.stringify(value)}`)
-    .join(' && ')
-}
-
-const all = (collection: string, query: ListRequest['query']): ListRequest => ({ collection, query })
 const DATES = 'acc_accounts_meta_via_account'
 const ACCOUNTS = 'sender,receiver'
-
-/** A person's memberships with all that belongs to them. */
-export function ownMembershipsList(user: UserId): ListRequest {
-  return all('authz', {
-    filter: where({ user }),
-    expand: 'user,account,organisation.organisations_settings_via_organisation',
-  })
-}
-
-/** The branding of an origin, else the default one. */
-export function brandingList(url: string): ListRequest {
-  return {
-    collection: 'manifest',
-    limit: 1,
-    query: { filter: `${where({ url })} || url = ''`, sort: '-url' },
-  }
-}
 
 /** An account's balance in each currency. */
 export function balanceList({ organisationId: organisation }: Reader, account: AccountId): ListRequest {
@@ -173,11 +125,4 @@ export function participantsList(eventId: AccountId): ListRequest {
  */
 export function partsList({ organisationId: organisation }: Reader, event: AccountId): ListRequest {
   return all('acc_view_group_parts', { filter: where({ organisation, event }) })
-}
-
-/** Returns the membership created first (product 3), for a person without a selection; null if there is none. */
-export function oldestMembership<T extends { readonly created: string }>(
-  memberships: readonly T[],
-): T | null {
-  return memberships.toSorted((a, b) => a.created.localeCompare(b.created))[0] ?? null
 }
