@@ -19,7 +19,8 @@ import (
 // pictureSize is the decoded size of a picture, by its header.
 type pictureSize struct {
 	width, height int
-	// The number of frames, at least 1. CMYK and a progressive JPEG count twice each, by the memory that decoding takes.
+	// The number of frames, at least 1. CMYK, 16 bits a channel and a progressive JPEG count twice each, by the memory that
+	// decoding takes.
 	frames int
 	// first is the frame that a thumbnail is made of: within a GIF it may be smaller than the picture.
 	first image.Point
@@ -54,7 +55,7 @@ func readPictureSize(file io.ReadSeeker) (pictureSize, error) {
 		return size, err
 	}
 	if count := frameCounters[format]; count != nil {
-		size.frames = max(1, count(bufio.NewReader(file)))
+		size.frames *= max(1, count(bufio.NewReader(file)))
 	}
 	return size, nil
 }
@@ -71,7 +72,8 @@ func readFrameSize(file io.ReadSeeker) (size pictureSize, format string, err err
 		return size, "", errUnreadablePicture
 	}
 	size = pictureSize{config.Width, config.Height, 1, image.Pt(config.Width, config.Height)}
-	if config.ColorModel == color.CMYKModel {
+	switch config.ColorModel {
+	case color.CMYKModel, color.RGBA64Model, color.NRGBA64Model, color.Gray16Model:
 		size.frames *= 2
 	}
 	if format == "jpeg" && isProgressive(bufio.NewReader(&header)) {

@@ -3,6 +3,7 @@ package server
 import (
 	"context"
 	"errors"
+	"runtime/debug"
 	"slices"
 	"sync/atomic"
 	"time"
@@ -164,6 +165,8 @@ func (t *thumbnails) keep(e *core.RequestEvent, original, made string, work func
 	if isThere, err := files.Exists(made); isThere || err != nil {
 		return err
 	}
+	// A decoded picture takes up to 64 MB: those of several thumbnails must not add up until the collector runs by itself.
+	defer debug.FreeOSMemory()
 	return work(files)
 }
 

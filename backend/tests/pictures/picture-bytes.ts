@@ -16,22 +16,28 @@ function chunk(name: string, data: Buffer): Buffer {
 }
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
-const RGBA = [8, 6, 0, 0, 0]
 const RGBA_BYTES = 4
 
-const header = (width: number, height: number): Buffer =>
-  chunk('IHDR', Buffer.concat([be32(width), be32(height), Buffer.from(RGBA)]))
+const header = (width: number, height: number, bits = 8): Buffer =>
+  chunk('IHDR', Buffer.concat([be32(width), be32(height), Buffer.from([bits, 6, 0, 0, 0])]))
 
-/** Returns a PNG with only its first row; with `frames` an animated one, behind a chunk that hides its file type. */
-export function png(width: number, height: number, frames = 0): Buffer {
+interface PngOptions {
+  /** With frames it is an animated one, behind a chunk that hides its file type. */
+  readonly frames?: number
+  /** Bits of each of its four channels. */
+  readonly bits?: 8 | 16
+}
+
+/** Returns a PNG with only its first row. */
+export function png(width: number, height: number, { frames = 0, bits = 8 }: PngOptions = {}): Buffer {
   const animation =
     frames === 0
       ? []
       : [chunk('tEXt', Buffer.from('a\0b')), chunk('acTL', Buffer.concat([be32(frames), be32(0)]))]
-  const row = deflateSync(Buffer.alloc(1 + width * RGBA_BYTES))
+  const row = deflateSync(Buffer.alloc(1 + (width * RGBA_BYTES * bits) / 8))
   return Buffer.concat([
     SIGNATURE,
-    header(width, height),
+    header(width, height, bits),
     ...animation,
     chunk('IDAT', row),
     chunk('IEND', Buffer.alloc(0)),
