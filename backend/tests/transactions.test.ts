@@ -347,6 +347,59 @@ describe('editing and deleting (accounting A8)', () => {
 })
 
 describe('the rows of one expense (accounting A21)', () => {
+  it('are of one event: outside of it their name is as free as any other', async () => {
+    // Before this was fixed, who took no part in a hidden event learnt by the refusal that its expense exists.
+    const [event, everyone] = [mintId(), mintId()]
+    const ann = await member('ann')
+    const created = (id: string, body: object) => ({ id, ...body, created_by: userId('ann') })
+    const create = (collection: string, body: object) => ({
+      method: 'POST' as const,
+      url: `/api/collections/${collection}/records`,
+      body,
+    })
+    const batch = await ann.batch([
+      create(
+        'acc_accounts',
+        created(event, {
+          organisation: organisationId('harbour'),
+          type: 'event',
+          name: 'A surprise',
+          status: 'active',
+          currencies: ['EUR'],
+        }),
+      ),
+      create(
+        'acc_accounts_meta',
+        created(mintId(), {
+          account: event,
+          start: '2026-12-01 08:00:00.000Z',
+          end: '2030-12-20 08:00:00.000Z',
+          hidden: true,
+          admins: [userId('ann')],
+        }),
+      ),
+      create('acc_groups', created(everyone, { account: event, name: 'everyone', order: 0 })),
+      create(
+        'acc_groupx_participants',
+        created(mintId(), { groupx: everyone, participant: accountId('ann'), share: 1 }),
+      ),
+    ])
+    expect(batch.status, JSON.stringify(batch.body)).toBe(200)
+    for (const outsider of ['mei', 'kavya']) {
+      const group = mintId()
+      await stored(
+        await ann.create('acc_txs', {
+          ...draft('ann', 'ann', 'ann', { tx_group: group }),
+          sender: event,
+          groupx: everyone,
+        }),
+      )
+      const request = async (name: string) =>
+        (await member(outsider)).create('acc_txs', draft(outsider, 'bo', outsider, { tx_group: name }))
+      expect([(await request(group)).status, (await request(mintId())).status]).toEqual([200, 200])
+    }
+  })
+
   it('are entered by one person: nobody else adds a row, alone or in a batch', async () => {
     const group = mintId()
     const ann = await member('ann')

@@ -1,6 +1,6 @@
 /** Routes of an event: each is one database transaction, and requires the headers X-Authz and X-Org. */
 import { canExitEvent } from '@coffer/shared-sdk/domain'
-import { readAccount } from '../lib/account-facts.ts'
+import { missingAccount, readAccount } from '../lib/account-facts.ts'
 import { findOwnConclusion, reckonConclusion, writeConclusion } from '../lib/conclude-event.ts'
 import { inTransaction } from '../lib/database.ts'
 import { deleteAllTransactions } from '../lib/delete-transactions.ts'
@@ -60,6 +60,8 @@ export function removeParticipantRoute(e: RequestEvent): void {
   inTransaction(e, (transaction) => {
     const { caller, event } = readEventRequest(transaction, e)
     const account = readAccount(transaction, namedAccount(e), 'participant')
+    // An account of another community is answered like one that does not exist.
+    if (account.organisationId !== event.organisationId) missingAccount('participant')
     const row = transaction.findRecordsByFilter(
       'acc_groupx_participants',
       'groupx = {:group} && participant = {:account}',

@@ -76,17 +76,25 @@ export const rowOf = (record: PbRecord): ExpenseGroupRow => ({
   eventId: record.getString('event'),
 })
 
-/** Selects the first stored row of a `tx_group` as a JSON array, in the order of the domain's `expenseCreator`. */
-const FIRST_ROW = `SELECT json_array(t.created_by, t.event) FROM acc_txs t WHERE t.tx_group = {:tx_group}
-    AND t.tx_group != '' AND t.organisation = `
-const IN_ORDER = 'ORDER BY t.created, t.id LIMIT 1'
+/**
+ * Selects the first stored row of a `tx_group` in an event, or outside of events, as a JSON array, in the order of the domain's
+ * `expenseCreator`. Rows of other events do not count: the refusal would tell who takes no part in a hidden event that its
+ * expense exists (accounting A15).
+ */
+const firstRowIn = (organisation: string, event: string): string =>
+  `SELECT json_array(t.created_by, t.event) FROM acc_txs t WHERE t.tx_group = {:tx_group} AND t.tx_group != ''
+    AND t.organisation = ${organisation} AND t.event = ${event} ORDER BY t.created, t.id LIMIT 1`
 
 /** Returns the first stored row of the expense that the transaction names; `null` when there is none. */
 export function readFirstRow(app: App, record: PbRecord): ExpenseGroupRow | null {
   const txGroup = record.getString('tx_group')
   if (txGroup === '') return null
-  const named = { tx_group: txGroup, organisation: record.getString('organisation') }
-  return toFirstRow(findText(app, `${FIRST_ROW}{:organisation} ${IN_ORDER}`, named))
+  const named = {
+    tx_group: txGroup,
+    organisation: record.getString('organisation'),
+    event: record.getString('event'),
+  }
+  return toFirstRow(findText(app, firstRowIn('{:organisation}', '{:event}'), named))
 }
 
 function toFirstRow(text: string | null): ExpenseGroupRow | null {
@@ -211,7 +219,10 @@ const QUERY = `SELECT json_array(
   (SELECT role FROM users WHERE id = {:user}),
   (SELECT account FROM authz WHERE user = {:user} AND organisation = {:organisation}),
   (SELECT role FROM authz WHERE user = {:user} AND organisation = {:organisation}),
-  (${FIRST_ROW}(SELECT organisation FROM acc_accounts WHERE id = {:sender}) ${IN_ORDER}))`
+  (${firstRowIn(
+    '(SELECT organisation FROM acc_accounts WHERE id = {:sender})',
+    "COALESCE((SELECT id FROM acc_accounts WHERE id IN ({:sender}, {:receiver}) AND type = 'event' LIMIT 1), '')",
+  )}))`
 
 /**
  * What is stored about a transaction that is to be created. An account of another community than the caller's is

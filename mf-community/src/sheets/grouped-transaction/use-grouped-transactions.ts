@@ -35,7 +35,10 @@ export function groupedRow(
   const merged = rows.find(({ txs }) => txs.some((transaction) => transaction.id === id))?.txs ?? []
   const isTogether = (transaction: TransactionWithAccounts) =>
     merged.some((one) => one.id === transaction.id) ||
-    (held.txGroup !== '' && transaction.txGroup === held.txGroup)
+    (held.txGroup !== '' &&
+      transaction.txGroup === held.txGroup &&
+      // The same name may be used in several events, and outside of them.
+      payingEvent(transaction) === payingEvent(held))
   const parts = around
     .filter((one) => isTogether(one) && one.currency === held.currency && isCounted(one))
     .toSorted((a, b) => b.created.localeCompare(a.created) || (a.id < b.id ? -1 : 1))
@@ -45,6 +48,9 @@ export function groupedRow(
     status: parts.some(({ status }) => status === 'pending') ? 'pending' : 'approved',
   }
 }
+
+const payingEvent = ({ sender }: TransactionWithAccounts): AccountId | '' =>
+  sender.type === 'event' ? sender.id : ''
 
 /** The key of a query that is disabled until the transaction is known. */
 const NOTHING = { id: '', created: '1970-01-01T00:00:00.000Z', txGroup: '' }
