@@ -72,7 +72,7 @@ func (c *contract) problemsOfBody(e *core.RequestEvent) (map[string]any, error) 
 		if err != nil {
 			return nil, err
 		}
-		return c.findMalformed(text), nil
+		return c.findMalformed(text, valueBound(e)), nil
 	}
 	if !isForm(e) {
 		return nil, nil // PocketBase refuses it
@@ -86,14 +86,23 @@ func (c *contract) problemsOfBody(e *core.RequestEvent) (map[string]any, error) 
 		return problems, nil
 	}
 	for _, payload := range e.Request.Form[router.JSONPayloadKey] {
-		if problems := c.findMalformed([]byte(payload)); problems != nil {
+		if problems := c.findMalformed([]byte(payload), valueBound(e)); problems != nil {
 			return problems, nil
 		}
 	}
 	return nil, nil
 }
 
-// problemsOfParts refuses a form whose texts are together longer than a body without files may be.
+// valueBound returns the row that bounds the names and values of a body. Parsing and checking 24,000 names takes 0.18 s of
+// processor time, and a guest may send a hundred such bodies in a second.
+func valueBound(e *core.RequestEvent) string {
+	if e.Request.Pattern == batchPattern || e.HasSuperuserAuth() {
+		return boundBatchJSONValues
+	}
+	return boundJSONValues
+}
+
+// problemsOfParts refuses a form with too many parts, or whose texts are together longer than a body without files may be.
 func (c *contract) problemsOfParts(e *core.RequestEvent) map[string]any {
 	if e.HasSuperuserAuth() {
 		return nil
@@ -101,6 +110,9 @@ func (c *contract) problemsOfParts(e *core.RequestEvent) map[string]any {
 	limit := c.bound(boundBodyBytes)
 	if e.Request.Pattern == batchPattern {
 		limit = c.bound(boundBatchBytes)
+	}
+	if values := c.bound(valueBound(e)); len(e.Request.PostForm) > values.limit() {
+		return values.problem()
 	}
 	length := 0
 	for name, parts := range e.Request.PostForm {

@@ -29,6 +29,7 @@ const (
 	boundUploadBytes             = "uploadBytes"
 	boundJSONDepth               = "jsonDepth"
 	boundJSONValues              = "jsonValues"
+	boundBatchJSONValues         = "batchJsonValues"
 	boundJSONDigits              = "jsonDigits"
 	boundFilterLength            = "filterLength"
 	boundFilterDepth             = "filterParentheses"
@@ -75,6 +76,7 @@ var boundsUsed = []string{
 	boundUploadBytes,
 	boundJSONDepth,
 	boundJSONValues,
+	boundBatchJSONValues,
 	boundJSONDigits,
 	boundFilterLength,
 	boundFilterDepth,

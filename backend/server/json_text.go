@@ -20,14 +20,16 @@ type level struct {
 // objects expensive.
 type jsonReader struct {
 	terms  *contract
+	// The row of the table of bounds that bounds names and values.
+	valueBound string
 	open   []level
 	names  []string
 	values int
 }
 
 // findMalformed returns what is wrong with a JSON text, or nil. PocketBase refuses invalid JSON, too, but gives no
-// reason.
-func (c *contract) findMalformed(text []byte) map[string]any {
+// reason. Names and values are bounded by this row of the table.
+func (c *contract) findMalformed(text []byte, valueBound string) map[string]any {
 	if !utf8.Valid(text) {
 		return malformed(noField, "Must be UTF-8.")
 	}
@@ -36,7 +38,7 @@ func (c *contract) findMalformed(text []byte) map[string]any {
 	}
 	decoder := json.NewDecoder(bytes.NewReader(text))
 	decoder.UseNumber()
-	reader := jsonReader{terms: c}
+	reader := jsonReader{terms: c, valueBound: valueBound}
 	for {
 		token, err := decoder.Token()
 		switch {
@@ -57,7 +59,7 @@ func (c *contract) findMalformed(text []byte) map[string]any {
 // take reads the next token and returns what is wrong with it.
 func (r *jsonReader) take(token json.Token) map[string]any {
 	r.values++
-	if limit := r.terms.bound(boundJSONValues); r.values > limit.limit() {
+	if limit := r.terms.bound(r.valueBound); r.values > limit.limit() {
 		return limit.problem()
 	}
 	switch token {

@@ -75,7 +75,7 @@ func (s *streams) readTopic(e *core.RealtimeSubscribeRequestEvent, topic string)
 // checkOptions refuses all options except the headers that name a membership: they are used for each changed record.
 func (s *streams) checkOptions(topic string) error {
 	text, options := readTopicOptions(topic)
-	if problems := s.terms.findMalformed([]byte(text)); text != "" && problems != nil {
+	if problems := s.terms.findMalformed([]byte(text), boundJSONValues); text != "" && problems != nil {
 		return refused(problems)
 	}
 	if len(options.Query) > 0 {

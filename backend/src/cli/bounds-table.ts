@@ -20,6 +20,7 @@ const WHOM: Readonly<Record<CountedBy, string>> = {
   address: 'an IP address',
   recipient: 'a mail address',
   recipientAndSender: 'a mail address, from one IP address or known device',
+  network: 'a network (/24 of IPv4, /48 of IPv6)',
   recipientAndNetwork: 'a mail address, from one network (/24 of IPv4, /48 of IPv6)',
   person: 'a person',
   device: 'a device',

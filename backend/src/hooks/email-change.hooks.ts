@@ -63,7 +63,8 @@ function checkNewEmail(app: App, user: PbRecord, typed: string): string {
 /**
  * POST /api/collections/users/confirm-email-change, in front of PocketBase's own. Takes the token of the mail to the new
  * address, and the password of a person who chose one. Checks again whether the address is allowed: the person may have
- * joined a community with a domain suffix since. Ends every session of the person and notifies their former address.
+ * joined a community with a domain suffix since. Ends every session of the person, removes the providers that they signed in
+ * by, and notifies their former address.
  */
 export function confirmEmailChange(e: RequestEvent): void {
   const { token, password } = readBody(e)
@@ -76,9 +77,20 @@ export function confirmEmailChange(e: RequestEvent): void {
     user.setEmail(change.to)
     user.setVerified(true)
     transaction.save(user)
+    removeProviders(transaction, user)
   })
   if (change !== null) notifyFormerAddress(e.app, change)
   e.noContent(204)
+}
+
+/**
+ * Removes the providers that the person has signed in by: who has the former address, such as a former employer, may control the
+ * account there. A provider that verifies the new address lets the person in again.
+ */
+function removeProviders(app: App, user: PbRecord): void {
+  const filter = 'recordRef = {:user} && collectionRef = {:users}'
+  const values = { user: user.id, users: user.collection().id }
+  for (const link of app.findRecordsByFilter('_externalAuths', filter, '', 0, 0, values)) app.delete(link)
 }
 
 interface AddressChange {

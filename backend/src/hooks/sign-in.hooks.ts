@@ -1,6 +1,6 @@
 /** Signing in and up: by one-time code, password and provider (product 7). */
 import { validateName } from '@coffer/shared-sdk/domain'
-import { admit } from '../lib/admission.ts'
+import { admit, countWrongCode } from '../lib/admission.ts'
 import { isValidInviteLink } from '../lib/invite-links.ts'
 import { rememberDevice } from '../lib/known-devices.ts'
 import { noteRequester, secretPartOf, tryCode, useUpCode } from '../lib/one-time-code.ts'
@@ -49,22 +49,28 @@ function createUser(app: App, address: string, language: string): PbRecord {
 
 /**
  * POST /api/collections/users/auth-with-otp, in front of PocketBase's own (lib/one-time-code.ts), with the same answers. A
- * code allows at most 5 tries, from all addresses together, and works once. Wrong, used and expired codes look alike. A
- * person who enters the code has read the mail, so the address is verified.
+ * code allows at most 5 tries, from all addresses together, and works once. Wrong, used and expired codes look alike, and those of
+ * a network are bounded (lib/admission.ts). A person who enters the code has read the mail, so the address is verified.
  */
 export function signInByCode(e: RequestEvent): void {
   const { otpId, password } = readBody(e)
   const code = tryCode(e.app, otpId)
-  if (code === null) throwWrongCode()
-  const user = e.app.findRecordsByFilter('users', 'id = {:id}', '', 1, 0, {
-    id: code.getString('recordRef'),
-  })[0]
-  if (user === undefined || !code.validatePassword(password + secretPartOf(user))) throwWrongCode()
+  const user = code === null ? null : ownerOf(e.app, code)
+  const attempt = countWrongCode(e, user)
+  if (code === null || user === null || !code.validatePassword(password + secretPartOf(user))) {
+    throwWrongCode()
+  }
+  attempt.succeed()
   const isUsed = useUpCode(e, otpId, (transaction) => {
     if (!user.verified()) verify(transaction, user)
   })
   if (!isUsed) throwWrongCode()
   $apis.recordAuthResponse(e, user, 'otp', null)
+}
+
+function ownerOf(app: App, code: PbRecord): PbRecord | null {
+  const values = { id: code.getString('recordRef') }
+  return app.findRecordsByFilter('users', 'id = {:id}', '', 1, 0, values)[0] ?? null
 }
 
 /** Removes the password that somebody else may have set before the address was verified. */

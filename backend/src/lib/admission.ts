@@ -81,6 +81,18 @@ function networkOf(address: string): string {
   return [0, 1, 2].map((index) => groups[index] ?? '0').join(':')
 }
 
+/**
+ * Counts a code that is entered as a wrong one of the sender's network, until `succeed` takes it back: somebody who asks for codes
+ * of many addresses has five guesses at each (ADR 0040). Devices that the code's owner has signed in on before do not count.
+ * @throws 429 with the seconds until one more is accepted
+ */
+export function countWrongCode(e: Request, owner: PbRecord | null): Pick<Admission, 'succeed'> {
+  if (owner !== null && deviceMarkOf(e, owner) !== null) return { succeed: () => undefined }
+  const network = networkOf(e.realIP())
+  refuseBeyond(e, 'wrongCodesOfNetwork', network)
+  return { succeed: () => uncount(e.app, 'wrongCodesOfNetwork', network) }
+}
+
 /** Counts one more for `who`. @throws 429 beyond the bound */
 export function refuseBeyond(e: Pick<Request, 'app' | 'set'>, name: BoundName, who: string): void {
   const seconds = waitFor(e.app, name, who)

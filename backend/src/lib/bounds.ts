@@ -15,6 +15,7 @@ export type CountedBy =
   | 'request'
   | 'code'
   | 'address'
+  | 'network'
   | 'recipient'
   | 'recipientAndSender'
   | 'recipientAndNetwork'
@@ -40,6 +41,8 @@ export interface Bound {
   readonly setting?: string
   /** Labels of PocketBase's own limiter, if that does the counting (lib/environment.ts). */
   readonly labels?: readonly string[]
+  /** Whose requests that limiter counts; everybody's without it. */
+  readonly audience?: '@guest' | '@auth'
   /**
    * The answer beyond the bound: status, code (accounting A19) and sentence. Status 200 means that the input is
    * accepted and something else waits or is dropped.
@@ -268,12 +271,20 @@ export const BOUNDS = {
     ...TOO_COMPLEX,
     message: 'JSON has at most 32 levels.',
   },
+  // The longest record, an event with 99 admins, has about 130.
   jsonValues: {
-    what: 'names and values of JSON',
+    what: 'names and values of JSON, and parts of a form',
+    max: 1000,
+    per: 'request',
+    ...TOO_COMPLEX,
+    message: 'A body has at most 1,000 names and values.',
+  },
+  batchJsonValues: {
+    what: 'names and values of JSON in a batch',
     max: 50_000,
     per: 'request',
     ...TOO_COMPLEX,
-    message: 'JSON has at most 50,000 names and values.',
+    message: 'A batch has at most 50,000 names and values.',
   },
   jsonDigits: {
     what: 'characters in a number',
@@ -529,6 +540,14 @@ export const BOUNDS = {
     code: 'wrong-code',
     message: REFUSALS['wrong-code'],
   },
+  wrongCodesOfNetwork: {
+    what: 'wrong codes entered on devices that their owner has not signed in on',
+    max: 100,
+    per: 'network',
+    seconds: DAY,
+    setting: 'COFFER_LIMIT_WRONG_CODES',
+    ...TOO_MANY,
+  },
   passwords: {
     what: 'passwords tried',
     max: 10,
@@ -596,11 +615,20 @@ export const BOUNDS = {
 
   // Bounds of invites and joining.
   inviteMails: {
-    what: 'invites mailed',
+    what: 'invites mailed by each community',
     max: 3,
     per: 'recipient',
     seconds: HOUR,
     setting: 'COFFER_LIMIT_INVITES',
+    status: 429,
+    code: 'too-many-invites',
+    message: REFUSALS['too-many-invites'],
+  },
+  inviteMailsFromAll: {
+    what: 'invites mailed by all communities',
+    max: 12,
+    per: 'recipient',
+    seconds: HOUR,
     status: 429,
     code: 'too-many-invites',
     message: REFUSALS['too-many-invites'],
@@ -745,11 +773,21 @@ export const BOUNDS = {
   },
   keptGuestReportBytes: { what: 'bytes of those', max: 16 * 1024 * 1024, per: 'everybody', ...OLDEST_GO },
   reportsSent: {
-    what: 'crash reports sent',
+    what: 'crash reports sent by people who are signed in',
     max: 30,
     per: 'address',
     seconds: MINUTE,
     labels: ['errors:create'],
+    audience: '@auth',
+    ...TOO_MANY,
+  },
+  guestReportsSent: {
+    what: 'crash reports sent by people who are not signed in',
+    max: 30,
+    per: 'address',
+    seconds: MINUTE,
+    labels: ['errors:create'],
+    audience: '@guest',
     ...TOO_MANY,
   },
   // Bounds of figures.

@@ -1,13 +1,14 @@
 import { cleanText, isDisplayable, normalizeDescription } from '@coffer/shared-sdk/domain'
 import { throwReason, throwRefusalCode } from './refuse.ts'
 
-/** Texts that other people read in lists, by collection. */
+/** Texts that are shown in lists, by collection. */
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
   users: ['name', 'username'],
   organisations: ['name', 'description'],
   acc_accounts: ['name'],
   acc_groups: ['name'],
   acc_txs: ['description', 'decline_reason'],
+  webpush_subscriptions: ['device'],
 }
 
 /** The file endings of allowed pictures. */

@@ -52,7 +52,7 @@ function applyRequestLimits(settings: Settings): void {
       label,
       maxRequests: maxOf(bound),
       duration: bound.seconds ?? 0,
-      audience: '' as const,
+      audience: bound.audience ?? '',
     })),
   )
 }

@@ -82,9 +82,10 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
     'keptGuestReports',
     'keptGuestReportBytes',
     'reportsSent',
+    'guestReportsSent',
   ],
   invite_links: NOTHING_MORE,
-  invites: ['inviteMails', 'communityInvites', 'personInvites', 'openInvites'],
+  invites: ['inviteMails', 'inviteMailsFromAll', 'communityInvites', 'personInvites', 'openInvites'],
   manifest: ['pictureBytes', 'picturePixels', 'pictureRatio'],
   notification_deliveries: NOTHING_MORE,
   notifications: NOTHING_MORE,
@@ -117,6 +118,7 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
   'POST /api/batch': [
     'batchRequests',
     'batchBytes',
+    'batchJsonValues',
     'uploadBytes',
     'uploadedBytes',
     'batchesOfPerson',
@@ -124,7 +126,7 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
     'batchesOfAddress',
     'waitingBatchesOfAddress',
   ],
-  'POST /api/collections/{collection}/auth-refresh': ['signIns'],
+  'POST /api/collections/{collection}/auth-refresh': NOTHING_MORE,
   'POST /api/collections/{collection}/auth-with-oauth2': ['signIns', 'knownPeople'],
   'POST /api/collections/{collection}/auth-with-password': [
     'signIns',
@@ -149,7 +151,7 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
 
   // Our own routes (hooks/routes.ts, server/reads.go).
   'GET /ext/reads': ['pageSize', 'joinedReads', ...READS],
-  'POST /api/collections/users/auth-with-otp': ['signIns', 'codeTries', 'knownPeople'],
+  'POST /api/collections/users/auth-with-otp': ['signIns', 'codeTries', 'wrongCodesOfNetwork', 'knownPeople'],
   'POST /api/collections/users/confirm-email-change': ['signIns', 'passwordsOfPerson'],
   'POST /api/collections/users/request-email-change-code': ['signIns', 'codesOfPerson'],
   'GET /ext/balance-breakdown': READS,
@@ -202,7 +204,7 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
   'POST /ext/notifier/mail': NOTHING_MORE,
   'POST /ext/notifier/settle': NOTHING_MORE,
   'POST /ext/remind': NOTHING_MORE,
-  'POST /ext/resend-invite': ['inviteMails', 'inviteResends'],
+  'POST /ext/resend-invite': ['inviteMails', 'inviteMailsFromAll', 'inviteResends'],
   'POST /ext/sign-out-everywhere': NOTHING_MORE,
 }
 

@@ -108,8 +108,8 @@ const LANGUAGE = `COALESCE(
 function mailInvite(app: App, { id, lease }: ClaimedInvite): boolean {
   const [invite] = findRows(
     app,
-    { email: '', community: '', address: '', inviter: '', language: '' },
-    `SELECT i.email AS email, o.name AS community, o.url AS address, ${LANGUAGE} AS language,
+    { email: '', organisation: '', community: '', address: '', inviter: '', language: '' },
+    `SELECT i.email AS email, o.id AS organisation, o.name AS community, o.url AS address, ${LANGUAGE} AS language,
        COALESCE((SELECT name FROM users WHERE id = i.by), '') AS inviter
      FROM invites i INNER JOIN organisations o ON o.id = i.organisation
      WHERE i.id = {:id} AND i.due = {:lease} AND i.due > {:now} AND i.accepted = 0`,
@@ -117,8 +117,10 @@ function mailInvite(app: App, { id, lease }: ClaimedInvite): boolean {
   )
   // The invite was revoked or accepted since it was claimed, or its lease has ended while the server was paused.
   if (invite === undefined) return false
-  const { email, address, language } = invite
-  if (!isWithinLimit(app, 'inviteMails', email.toLowerCase())) return false
+  const { email, organisation, address, language } = invite
+  // One community cannot use up what another one may mail to the same person.
+  if (!isWithinLimit(app, 'inviteMails', `${email.toLowerCase()} for ${organisation}`)) return false
+  if (!isWithinLimit(app, 'inviteMailsFromAll', email.toLowerCase())) return false
   const community = mailableName(invite.community, brandNameOf(app, address))
   const values = { COMMUNITY: community, INVITER: mailableName(invite.inviter, community), INVITE: id }
   try {

@@ -100,6 +100,15 @@ describe('crash reports', () => {
     ])
   })
 
+  it('are accepted of who is signed in, whatever somebody else at the same IP address has sent', async () => {
+    // Before this was fixed, 40 reports of a guest used up the minute of everybody at the address.
+    const guest = server.from('203.0.113.40')
+    const answers: number[] = []
+    for (let count = 0; count < 31; count += 1) answers.push((await send(guest)).status)
+    expect(answers.at(-1)).toBe(429)
+    expect((await send(await as('kavya', '203.0.113.40'))).status).toBe(200)
+  })
+
   it('count with their bytes, in UTF-8', async () => {
     expect((await send(await as('kavya', '203.0.113.9'), 'äöü')).status).toBe(200)
     // The texts are '/', 'Error' and three letters of two bytes.

@@ -321,3 +321,24 @@ describe('the answer beyond a limit by IP address', () => {
     })
   })
 })
+
+describe('guessing codes of many people from one network', () => {
+  // Before this was fixed, 650 guesses at codes of 14 people from one /48 network were all judged.
+  it('ends at 100 wrong codes a day, and not for a device that the owner has signed in on', async () => {
+    const from = (index: number): string => `2001:db8:77:${index.toString(16)}::1`
+    const device = await deviceOf('kavya', '203.0.113.50')
+    const guess = (index: number) =>
+      post(`${USERS}/auth-with-otp`, { otpId: `unknown${index}`, password: '123456' }, from(index))
+    for (let index = 0; index < 100; index += 1) expect((await guess(index)).status).toBe(400)
+    const refused = await guess(100)
+    expect([refused.status, refused.retryAfter > 0]).toEqual([429, true])
+    const { otpId, code } = await server.requestCode('kavya@coffer.test')
+    const enter = (cookie: string) =>
+      post(`${USERS}/auth-with-otp`, { otpId, password: code }, from(101), cookie)
+    expect((await enter('')).status).toBe(429)
+    expect((await enter(device)).status).toBe(200)
+    // A network beside it goes on.
+    const other = await post(`${USERS}/auth-with-otp`, { otpId: 'x', password: '1' }, '2001:db8:78::1')
+    expect(other.status).toBe(400)
+  })
+})

@@ -120,6 +120,27 @@ describe('inviting half a town', () => {
     server.sql(`UPDATE invites SET queued = '', due = ''`)
   })
 
+  // Before this was fixed, three invites of another community, deleted after their mail, kept this one's from being
+  // mailed for an hour, and again the next.
+  it('keeps no other community from mailing the same person', async () => {
+    const email = 'wanted@friends.test'
+    const mailAll = () => server.root.send('POST', '/api/crons/coffer-invites')
+    for (const count of [1, 2, 3]) {
+      const { id, ...body } = {
+        ...inviteBody(email),
+        organisation: organisationId('runners'),
+        by: userId('otis'),
+      }
+      expect((await otis.create('invites', { id, ...body })).status).toBe(200)
+      await mailAll()
+      await vi.waitFor(() => expect(server.inbox.countTo(email)).toBe(count))
+      expect((await otis.send('DELETE', `/api/collections/invites/records/${id}`)).status).toBe(204)
+    }
+    expect((await kavya.create('invites', inviteBody(email))).status).toBe(200)
+    await mailAll()
+    await vi.waitFor(() => expect(server.inbox.countTo(email)).toBe(4))
+  })
+
   // Before this was fixed, mails left within the request, in the queue of all writes; with two batches of 250 another
   // community's send took 86 s. With a mail server that does not answer, the invite itself was not answered for as
   // long.

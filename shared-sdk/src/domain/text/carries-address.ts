@@ -8,11 +8,20 @@ import { TOP_LEVEL_DOMAINS } from './top-level-domains.gen.ts'
  */
 export function carriesAddress(text: string): boolean {
   const plain = text.normalize('NFKC').toLowerCase().replace(FULL_STOPS, '.')
-  return STARTS_AS_ADDRESS.test(plain) || plain.split(OUTSIDE_OF_HOSTS).some(isHost) || hasPhoneNumber(plain)
+  // An accent above its last letter does not keep 'example.com' from being read as an address.
+  const hosts = [plain, plain.normalize('NFD').replace(ACCENTS, '')]
+  return (
+    STARTS_AS_ADDRESS.test(plain) ||
+    IP_ADDRESS.test(plain) ||
+    hosts.some((one) => one.split(OUTSIDE_OF_HOSTS).some(isHost)) ||
+    hasPhoneNumber(plain)
+  )
 }
 
 /** Browsers take the full stops of Chinese and Japanese for dots. */
 const FULL_STOPS = /[\u3002\uff61\u2024]/g
+const ACCENTS = /[\u0300-\u036f]/g
+const IP_ADDRESS = /(?:^|[^\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/
 const STARTS_AS_ADDRESS = /[a-z][a-z0-9+.-]*:\/\/|\bwww\.\S|\b(?:mailto|tel|sms):\S/
 /** Matches white space, and signs that end a host's name: it ignores the path, the port and the text before an `@`. */
 const OUTSIDE_OF_HOSTS = /[\s/\\@:?#,;!"'`()<>[\]{}|*&=+~\u2018-\u201f\u3001\u300c-\u300f]+/
@@ -23,6 +32,8 @@ function isHost(word: string): boolean {
   return labels.some((label, index) => {
     const before = labels[index - 1]
     if (before === undefined || before === '') return false
+    // This is how a domain in another script is spelled in ASCII.
+    if (label.startsWith('xn--')) return true
     const domain = LETTERS_AT_START.exec(label)?.[0] ?? ''
     // '1.FC' and '2.SV' are ordinals in German; no country registers hosts of one or two digits.
     const isOrdinal = /^\d{1,2}$/.test(before) && domain.length === 2

@@ -3,11 +3,14 @@ import { withoutInvisible, ZERO_WIDTH } from './invisible-text.ts'
 
 /**
  * Returns whether the text can be displayed as it is: no control characters but tab and new line, none that change the
- * writing direction (a name could read like another one), no lone surrogates and no replacement characters.
+ * writing direction (a name could read like another one), no lone surrogates, no replacement characters, and no letter with
+ * more than three accents beside its own, which would cover the lines above and below.
  */
 export function isDisplayable(text: string): boolean {
-  return !NOT_DISPLAYABLE.test(text)
+  return !NOT_DISPLAYABLE.test(text) && !STACKED_ACCENTS.test(text.normalize('NFC'))
 }
+
+const STACKED_ACCENTS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{4}/
 
 const NOT_DISPLAYABLE =
   // oxlint-disable-next-line no-control-regex -- these are the characters that are looked for
