@@ -7,7 +7,7 @@ import (
 )
 
 // A batch holds the only writer from its first write to its last: 250 transactions take 0.6 s of processor time. One member who
-// sent batches one after the other, which were refused at their last write, kept others' sends waiting for 9.7 s (ADR 0193). So a
+// sent batches one after the other, which were refused at their last write, kept others' sends waiting for 9.7 s (ADR 0188). So a
 // person has one batch at a time, and after it no further one starts for as long as it took. bodies.go decides when turns are
 // taken.
 

@@ -14,7 +14,7 @@ import (
 )
 
 // Systems cut the icon of an installed app into a circle or another shape. A maskable icon has no transparent part, and its
-// content is within a circle of four fifths of its width (ADR 0161). PocketBase's thumbnails fulfil neither.
+// content is within a circle of four fifths of its width (ADR 0139). PocketBase's thumbnails fulfil neither.
 
 // maskableSizes are the values of `thumb` that request a maskable icon instead of a thumbnail, with its width in
 // pixels.

@@ -9,7 +9,7 @@ import (
 // A limit of requests in a minute does not bound how many run at once: 400 pages of 500 expanded rows, which one member
 // requested at the same time, kept another member's send waiting for 69 s and took 677 MB. Here the reads of a person, and
 // those from an address, take turns: some of them run, further ones wait, and beyond a number of waiting ones they are refused
-// (ADR 0190).
+// (ADR 0188).
 
 var (
 	readsOfPerson  = turnBounds{boundReadsOfPerson, boundWaitingReadsOfPerson}

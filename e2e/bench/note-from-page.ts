@@ -30,7 +30,7 @@ export async function noteFromPage<Note>(
   return { note }
 }
 
-/** Runs in the page: the start snapshot (ADR 0169) is in a closed shadow root, which only its maker sees. */
+/** Runs in the page: the start snapshot (ADR 0155) is in a closed shadow root, which only its maker sees. */
 function findShown(): void {
   const attach: (this: Element, init: ShadowRootInit) => ShadowRoot = Reflect.get(
     Element.prototype,

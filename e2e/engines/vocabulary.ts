@@ -31,7 +31,7 @@ export async function opensSignedIn(
   { email, path, seesRequests = false }: SignedIn,
 ): Promise<void> {
   await app.opens('/login')
-  // If a person leaves a page while it opens its first database, WebKit cannot open that database again (ADR 0168).
+  // If a person leaves a page while it opens its first database, WebKit cannot open that database again (ADR 0060).
   await app.sees({ role: 'textbox', name: /e-?mail/i })
   await hasWorker(app)
   const stored = JSON.stringify(await storedSession(stack, email))
@@ -45,7 +45,7 @@ export async function opensSignedIn(
 
 /**
  * Waits for the worker. If a person leaves a page while its worker is being installed, WebKit never finishes installing
- * it (ADR 0168).
+ * it (ADR 0060).
  */
 async function hasWorker({ driver }: EnginePage): Promise<void> {
   const state = `(globalThis.workerState ??= 'none', navigator.serviceWorker.getRegistration().then((found) => {

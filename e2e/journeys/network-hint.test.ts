@@ -1,4 +1,4 @@
-/** A device that reports no network, with a VPN for instance, still sends as long as the server answers (ADR 0198). */
+/** A device that reports no network, with a VPN for instance, still sends as long as the server answers (ADR 0068). */
 import type { Page } from 'playwright/test'
 import { STILL, WITHOUT_SERVICE_WORKER } from '../app/environment.ts'
 import { expect, test } from '../app/money-test.ts'

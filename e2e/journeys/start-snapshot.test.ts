@@ -1,4 +1,4 @@
-/** The page of the last visit shows while the code is loading (ADR 0169). */
+/** The page of the last visit shows while the code is loading (ADR 0155). */
 import { writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { differentPixels } from '../app/different-pixels.ts'

@@ -6,7 +6,7 @@ vi.mock('@base-ui/react/drawer', () => {
 })
 
 /**
- * First screens load these entries, and sheets come with `overlays` (ADR 0154). This guards against a regression: `forms` loaded 30 kB of
+ * First screens load these entries, and sheets come with `overlays` (ADR 0069). This guards against a regression: `forms` loaded 30 kB of
  * sheets on an event's page.
  */
 const ENTRIES = { index: () => import('./index.ts'), forms: () => import('./forms.ts') }

@@ -15,7 +15,7 @@ import (
 
 // A generation may continue the one before it: it consists of that one's files up to a transaction, and its own, which begin
 // with the next. So a new holder uploads only its new commits before it answers its first write, and a snapshot while it
-// serves (ADR 0170).
+// serves (ADR 0162).
 
 // continuation is an object of the generation, written once with a condition before anything else of it.
 type continuation struct {

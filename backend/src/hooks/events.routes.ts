@@ -91,7 +91,7 @@ function namedAccount(e: RequestEvent): string {
 
 /**
  * POST /ext/events/{id}/restore-participant with `row`, which `remove-participant` answered: undoes the removal, for the person
- * who removed them (accounting A16, ADR 0201). Returns the account and how many transactions are back; repeated, 0.
+ * who removed them (accounting A16, ADR 0184). Returns the account and how many transactions are back; repeated, 0.
  */
 export function restoreParticipantRoute(e: RequestEvent): void {
   let answer = {}

@@ -31,7 +31,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 /**
  * GET /ext/balance-sheet?at=MOMENT,MOMENT…: `{ at, first, currencies: [{ currency, steps }] }`, the community's
  * balances by type of account just before each moment (`CurrencySteps`), and when its first transaction was entered
- * (ADR 0138). What happened in a period is the difference of two steps. The last answer is cached as the proof is.
+ * (ADR 0044). What happened in a period is the difference of two steps. The last answer is cached as the proof is.
  * @throws 400 unless there are 1 to 40 moments, ascending, written as in `2026-01-31T23:00:00.000Z`.
  */
 export function answerSheet(e: RequestEvent): void {

@@ -1,4 +1,4 @@
-/** The web app manifest, by which browsers install the app (ADR 0161). */
+/** The web app manifest, by which browsers install the app (ADR 0139). */
 import { languageOfBrowser } from '../lib/send-mail.ts'
 import { findSite } from '../lib/site.ts'
 

@@ -1,4 +1,4 @@
-/** Ends open invites and invite links of people who may no longer invite (product 6.6, ADR 0185). */
+/** Ends open invites and invite links of people who may no longer invite (product 6.6, ADR 0142). */
 import { keepsInvitations } from '@coffer/shared-sdk/domain'
 import { recordActivity } from './activity.ts'
 import { readPerson } from './caller.ts'

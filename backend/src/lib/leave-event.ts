@@ -6,7 +6,7 @@ import { deleteUnchecked, saveUnchecked } from './unchecked-write.ts'
 
 /**
  * Removes an account from the event and notifies its owner. Stores the deleted rows for ten minutes, so that the removal can
- * be undone (ADR 0201). Call within a transaction. Returns the number of deleted transactions.
+ * be undone (ADR 0184). Call within a transaction. Returns the number of deleted transactions.
  * @param row the participant record in the group 'everyone', which `remove` deletes
  */
 export function removeFromEvent(

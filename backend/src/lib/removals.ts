@@ -1,6 +1,6 @@
 /**
  * Stores for ten minutes what the removal of a person from an event deleted, in the mark of the deleted participant
- * record (ADR 0201).
+ * record (ADR 0184).
  */
 import type { AccountFacts, AccountId, UserId } from '@coffer/shared-sdk/domain'
 import { findText } from './database.ts'

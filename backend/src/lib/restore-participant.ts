@@ -1,4 +1,4 @@
-/** Undoes the removal of a person from an event (accounting A16, ADR 0201). */
+/** Undoes the removal of a person from an event (accounting A16, ADR 0184). */
 import { canRestoreParticipant, checkTransaction, isEventManager } from '@coffer/shared-sdk/domain'
 import type { Caller } from '@coffer/shared-sdk/domain'
 import { missingAccount, readAccount } from './account-facts.ts'

@@ -218,7 +218,7 @@ export function createRevisions(app: App): void {
  * Creates the marks of deleted records whose id a client generated: `collection.id` and the owner, written by triggers.
  * Such an id must never be used again, and deleting it again succeeds for its owners (accounting A17,
  * server/deletes.go). `content` has what the removal of a person from an event deleted, as long as the removal can be
- * undone (ADR 0201).
+ * undone (ADR 0184).
  */
 export function createDeletedIds(app: App): void {
   createCollection(app, {

@@ -11,7 +11,7 @@ const IS_MEMBER =
 const member = (field: string): string => `${field} = @request.headers.x_org && ${IS_MEMBER}`
 /**
  * Allows the caller's own records, also without a named membership, or what `member` allows. The caller's memberships
- * come before the alternatives: within one, SQLite would read all memberships for every row (ADR 0046).
+ * come before the alternatives: within one, SQLite would read all memberships for every row (ADR 0134).
  */
 const ownOrMember = (field: string, own = 'user = @request.auth.id'): string =>
   `@request.auth.id != '' && @collection.authz:mine.user ?= @request.auth.id && (${own} || (${member(field)}))`

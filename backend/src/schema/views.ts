@@ -56,7 +56,7 @@ const part = (alias: string): string => `(${alias}.sentReserved + ${alias}.sent 
 
 /**
  * Selects the newest first without sorting: from `ledger_hidden`, by its index, to the rows one by one. The cross join keeps
- * this order, and `created` is the index's expression (ADR 0090).
+ * this order, and `created` is the index's expression (ADR 0011).
  */
 const HIDDEN = `SELECT h.id AS id, t.organisation AS organisation, t.event AS event, t.sender AS sender, t.receiver AS receiver, t.currency AS currency,
     CAST(14 AS REAL) AS amount, CAST('' AS TEXT) AS description, t.status AS status, CAST(h.created AS TEXT) AS created, t.updated AS updated

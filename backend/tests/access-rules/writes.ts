@@ -148,7 +148,7 @@ export class WriteCells {
   }
 
   /**
-   * Returns the status for a batch of a guest, which is refused as a whole before it is read (ADR 0193): `expected` if
+   * Returns the status for a batch of a guest, which is refused as a whole before it is read (ADR 0188): `expected` if
    * it is.
    */
   async #statusOfGuestsBatch(actor: Actor, subject: Subject, expected: string): Promise<string> {

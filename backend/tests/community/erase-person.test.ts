@@ -114,7 +114,7 @@ it('leaves the ledger proof unchanged and no name, address or picture anywhere',
   await me.send('GET', `/api/nothing/${USERNAME}/${ADDRESS}`)
   await me.send('POST', '/api/collections/users/request-email-change-code', { newEmail: `new.${ADDRESS}` })
   await settleUp(key)
-  // Somebody has just removed them from an event and could still undo it (ADR 0201).
+  // Somebody has just removed them from an event and could still undo it (ADR 0184).
   server.sql(
     `INSERT INTO deleted_ids (id, organisation, content) VALUES ('acc_groupx_participants.${mint()}', '${HARBOUR}',
        '{"participant":"${accountId(key)}","transactions":[{"description":"${NAME} paid"}]}')`,

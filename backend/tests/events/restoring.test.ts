@@ -1,4 +1,4 @@
-/** Undoing the removal of a person from an event (accounting A16, ADR 0201). */
+/** Undoing the removal of a person from an event (accounting A16, ADR 0184). */
 import { describe, expect, it } from 'vitest'
 import type { Answer, Row } from '../testing/api.ts'
 import { accountId, member, superuser, userId } from '../testing/people.ts'

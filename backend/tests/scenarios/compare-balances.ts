@@ -6,7 +6,7 @@ import { line } from './compare-people.ts'
 import type { Facts } from './compare-people.ts'
 
 /**
- * Returns a line for each sum of a balance that differs from the server's breakdown of it (ADR 0090); empty when every
+ * Returns a line for each sum of a balance that differs from the server's breakdown of it (ADR 0011); empty when every
  * balance is explained.
  */
 export async function unexplainedBalances(

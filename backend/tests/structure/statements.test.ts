@@ -172,7 +172,7 @@ describe('the plan of the proof', () => {
     const plan = server.planOf(proofs[0] ?? '').join('\n')
     for (const side of ['sender', 'receiver'])
       expect(plan).toContain(`SEARCH t USING COVERING INDEX idx_txs_${side} (${side}=? AND organisation=?)`)
-    // Declined rows are found without the others, once per side (ADR 0090).
+    // Declined rows are found without the others, once per side (ADR 0011).
     expect(plan.split('SEARCH t USING COVERING INDEX idx_txs_declined (organisation=?)')).toHaveLength(1 + 2)
     expect(plan).not.toMatch(/SCAN (t|acc_txs)\b/)
     // These group parts per currency, as participant and as event; declined rows per side; and the sums of all of them.

@@ -9,7 +9,7 @@ import { inWorkspace } from '../workspace.ts'
 const OWN_SHAPE = /<Avatar\b[^>]*\bshape=|\bshape: '(?:round|square)'(?! \|)/u
 const findOwnShapes = (text: string) => OWN_SHAPE.test(text)
 
-test('no screen writes the shape of an avatar, because the SDK decides it (ADR 0203)', () => {
+test('no screen writes the shape of an avatar, because the SDK decides it (ADR 0004)', () => {
   const files = globSync('{shell,mf-*}/src/**/*.{ts,tsx}', { cwd: inWorkspace() })
   const sources = files.filter((file) => !/\.(?:test|fixture)\.tsx?$/u.test(file))
   expect(sources.length).toBeGreaterThan(300)

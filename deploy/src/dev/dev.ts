@@ -1,6 +1,6 @@
 /**
  * `pnpm dev [remote…]`: starts what `pnpm start` starts, with the same data, and the named apps (all without a name)
- * under development: an edit shows in the open page (ADR 0131).
+ * under development: an edit shows in the open page (ADR 0021).
  */
 import { listenForEnd } from '../start/end-signal.ts'
 import { sentenceOf } from '../start/failure.ts'

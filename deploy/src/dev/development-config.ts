@@ -26,7 +26,7 @@ export function developmentFolder(app: AppName): string {
   return app === 'shell' ? '.' : `remotes/${app}/${DEVELOPMENT_VERSION}`
 }
 
-/** Returns an app's development build, with everything that replaces its modules in a running page (ADR 0131). */
+/** Returns an app's development build, with everything that replaces its modules in a running page (ADR 0021). */
 export function developmentConfig(
   app: AppName,
   config: RspackOptions,

@@ -27,7 +27,7 @@ const FILES: readonly StartFile[] = [
     besides: ['/shell/src/moved/moved-page.tsx'],
   },
   {
-    // Screens with forms take these from the shell; an event's page is one (ADR 0154).
+    // Screens with forms take these from the shell; an event's page is one (ADR 0069).
     name: 'writing',
     parts: ['/shared-sdk/src/mutations/index.ts', '/shared-ui/src/forms.ts'],
     alone: [],

@@ -45,7 +45,7 @@ export async function readUpload(
 ): Promise<UploadRecord | null> {
   const of = { name, version }
   // The mark is read first: a version without a mark after the registry was read is not removed before that registry is
-  // replaced (ADR 0150).
+  // replaced (ADR 0179).
   if (await isRemoved(storage, of)) return null
   const record = await readRecord(storage, of)
   if (!record || !(await isComplete(storage, of, record))) return null

@@ -13,7 +13,7 @@ export const REGISTRY_FILE = 'registry.json'
 export type StoredRegistry = Omit<Registry, 'skipped' | 'refused' | 'signedAt'> & {
   /** Missing in a registry of a publisher from before November 2026. */
   readonly signedAt?: string
-  /** The build of the live shell; missing if none was published since November 2026 (ADR 0177). */
+  /** The build of the live shell; missing if none was published since November 2026 (ADR 0179). */
   readonly shell?: string
 }
 

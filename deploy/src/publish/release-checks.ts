@@ -66,7 +66,7 @@ export interface Importing {
 
 /**
  * Throws a DeployRefusal if a build imports names from the shared packages that the shell does not have. The versions do not
- * show it: a name may be new here under a version that is live without it (ADR 0150).
+ * show it: a name may be new here under a version that is live without it (ADR 0179).
  */
 export function checkImports(
   { name, version, imports }: Importing,

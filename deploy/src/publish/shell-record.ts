@@ -57,7 +57,7 @@ export async function readShellRecord(storage: Storage, build: string): Promise<
 }
 
 /**
- * Returns the live shell: the one that the registry names, whose page is written after that (ADR 0177). Null if none
+ * Returns the live shell: the one that the registry names, whose page is written after that (ADR 0179). Null if none
  * has been published yet, or its record is lost: then it is published again.
  */
 export function readLiveShell(storage: Storage, { shell }: StoredRegistry): Promise<ShellRecord | null> {

@@ -30,7 +30,7 @@ const LAST: readonly string[] = [PAGE, VERSION_FILE]
  * Makes one storage, such as the folder that an edge serves, a copy of another site, such as a bucket: files first, then the
  * registry, then the page, so that it is a working site at every moment. Files that were pruned there are removed here too. A
  * version that the edge of the copy has withdrawn is withdrawn in both, and in the copy until nobody is offered it or somebody
- * chooses it (ADR 0156); if it cannot be written back, the rest is copied anyway, and the next run tries again. Throws a
+ * chooses it (ADR 0021); if it cannot be written back, the rest is copied anyway, and the next run tries again. Throws a
  * DeployRefusal if there is no site to copy.
  */
 export async function syncSite(from: Storage, to: Storage): Promise<Synced> {

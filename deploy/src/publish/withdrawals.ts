@@ -41,7 +41,7 @@ export function onlyInCopy(copy: Served, site: Served): readonly string[] {
 
 /**
  * Returns those of these versions that publishers have neither seen withdrawn nor made live since the copy was made:
- * publishing something else must not give them out again (ADR 0156). Reads the history of the site.
+ * publishing something else must not give them out again (ADR 0021). Reads the history of the site.
  */
 export async function unseenWithdrawals(
   storage: Storage,

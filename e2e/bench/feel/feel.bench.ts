@@ -97,7 +97,7 @@ async function measureOnce(site: Site, round: number): Promise<Round> {
     const key = await typesKeys(page, () => form.getByRole('textbox', { name: 'Spent' }).focus())
     const description = `Bread of round ${round}`
     await form.getByRole('textbox', { name: /^On/ }).fill(description)
-    // The form renders a moment after its fields (ADR 0204).
+    // The form renders a moment after its fields (ADR 0192).
     await form.locator('button[type=submit]:enabled').waitFor()
     const saveMs = await page.evaluate(clickUntil, {
       button: 'Add expense',

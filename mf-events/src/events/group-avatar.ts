@@ -5,5 +5,5 @@ interface NamedGroup {
   readonly name: string
 }
 
-/** Returns the props of a group's avatar. Groups have no picture, and are square like communities (ADR 0203). */
+/** Returns the props of a group's avatar. Groups have no picture, and are square like communities (ADR 0004). */
 export const groupAvatar = ({ id, name }: NamedGroup) => communityAvatar({ id, name, avatar: '' })

@@ -1,6 +1,6 @@
 /**
  * Returns the props of shared-ui's `Avatar`. Only this module decides shapes: people are round, all others square (ADR
- * 0203).
+ * 0004).
  */
 import type { Account, Organisation, User } from '../domain/entities.ts'
 import { fileUrl } from './http/file-url.ts'

@@ -26,7 +26,7 @@ export async function verifyStored(
 
 /**
  * Returns whether a registry was signed before one that was stored as text: by its time and, if the times are equal, by
- * its revision (ADR 0176). A stored one that the keys have not signed belongs to a site that has started over.
+ * its revision (ADR 0149). A stored one that the keys have not signed belongs to a site that has started over.
  */
 export async function isOlderThan(
   { registry: read }: VerifiedRegistry,

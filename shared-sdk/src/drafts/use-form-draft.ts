@@ -58,7 +58,7 @@ export function useFormDraft<Values>(options: FormDraftOptions<Values>): FormDra
     isRestored: opened !== null,
   }))
   const [ids, setIds] = useState(() => createIds(opened?.ids))
-  // The form renders typed text a moment after it was typed (ADR 0204).
+  // The form renders typed text a moment after it was typed (ADR 0192).
   const entered = useRef(values)
   // What is stored, or must not be.
   const handled = useRef({ values, idCount: opened?.ids.size ?? 0 })

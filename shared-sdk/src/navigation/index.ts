@@ -1,5 +1,5 @@
 /**
- * Only the router symbols in use: sharing all of react-router between the apps costs twice the bytes (ADR 0003).
+ * Only the router symbols in use: sharing all of react-router between the apps costs twice the bytes (ADR 0002).
  */
 export {
   BrowserRouter,

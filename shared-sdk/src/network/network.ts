@@ -1,5 +1,5 @@
 /**
- * Finds out whether there is a network (ADR 0198). The device's own statement is a hint: with some VPNs it says that there is
+ * Finds out whether there is a network (ADR 0068). The device's own statement is a hint: with some VPNs it says that there is
  * none, and requests are answered. So while it says so, the app asks the server, now and then and on a tap. Any answer means
  * that there is a network.
  */

@@ -58,7 +58,7 @@ export const balanceQueries = {
       },
     }),
   /**
-   * An account's sums by counterparty and currency (ADR 0090), which add up to its balance in each currency. An empty
+   * An account's sums by counterparty and currency (ADR 0011), which add up to its balance in each currency. An empty
    * list for an account without transactions. Throws `AppError`, of kind `not-found` for an account of another community.
    */
   breakdown: (scope: Scope, accountId: AccountId) =>

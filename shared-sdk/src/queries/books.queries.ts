@@ -10,7 +10,7 @@ import type { Scope } from './scope.ts'
 /** The community's books as a whole: the balance sheet's figures and the proof that they balance. */
 export const bookQueries = {
   /**
-   * All balances by type of account just before each of 1 to 40 ascending moments (ADR 0138). Throws `AppError`.
+   * All balances by type of account just before each of 1 to 40 ascending moments (ADR 0044). Throws `AppError`.
    */
   sheet: (scope: Scope, at: readonly Instant[]) =>
     queryOptions({

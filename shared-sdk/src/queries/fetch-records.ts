@@ -99,7 +99,7 @@ export function missingId(): AppError {
 
 /**
  * Returns the rows. When there are none, first verifies that the person is still this member: the server answers everybody
- * else with an empty list (ADR 0128). For lists whose emptiness is a statement about money or people. Throws `AppError` of
+ * else with an empty list (ADR 0062). For lists whose emptiness is a statement about money or people. Throws `AppError` of
  * kind `signed-out` for a person who is no longer a member.
  */
 export async function assertMemberWhenEmpty<T>(

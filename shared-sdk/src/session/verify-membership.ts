@@ -17,7 +17,7 @@ let last: Verification | null = null
 
 /**
  * Resolves if the signed-in person still is this member. After the token was revoked on another device, or the person was
- * removed from the community, the server returns empty lists, which must not look like a balance of 0 (ADR 0128). Otherwise
+ * removed from the community, the server returns empty lists, which must not look like a balance of 0 (ADR 0062). Otherwise
  * refreshes the session and throws `AppError` of kind `signed-out`, or of other kinds without a response. Simultaneous calls
  * share one request.
  */

@@ -25,7 +25,7 @@ export function noteFirstScreen(): void {
 
 /**
  * Runs code once in an idle moment after the first screen is shown. It is for code that no first screen needs and that would only delay it
- * (ADR 0154).
+ * (ADR 0069).
  */
 export function afterFirstScreen(run: () => void): void {
   if (isShown) return whenIdle(run)

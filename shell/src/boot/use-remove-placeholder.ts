@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 
 /**
  * Removes the page's placeholder in the same frame in which the calling component shows its first content (ADR 0069), and with it what
- * index.html shows of the last visit (ADR 0169). Too early the page would be empty; too late they would lie behind or above the content.
+ * index.html shows of the last visit (ADR 0155). Too early the page would be empty; too late they would lie behind or above the content.
  *
  * @param hasContent whether the component shows something
  * @param isPage whether it is the page itself, not only the frame around it: until then the last visit's page is better than none, unless

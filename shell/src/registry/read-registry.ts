@@ -23,7 +23,7 @@ export const createRegistryStore = (): CacheStore => createCacheStore('coffer-re
 
 /**
  * Reads `/registry.json` and stores it as the last good one. Throws `RegistryError`: `missing` without a successful response, `invalid` if
- * it was signed before the last good one (ADR 0176), otherwise the kind that says how it is broken.
+ * it was signed before the last good one (ADR 0149), otherwise the kind that says how it is broken.
  */
 export async function fetchRegistry(store: CacheStore): Promise<VerifiedRegistry> {
   const [text, stored] = await Promise.all([fetchText(), loadText(store)])

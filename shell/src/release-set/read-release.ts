@@ -24,7 +24,7 @@ export interface LiveRelease {
 
 /**
  * Reads what the site serves to this person. Returns null while it is being published (its parts do not belong together yet), if the page
- * names no list of files, or if the registry is older than the last good one, which the page reports (ADR 0176). Throws `AppError` without
+ * names no list of files, or if the registry is older than the last good one, which the page reports (ADR 0149). Throws `AppError` without
  * a network, `RegistryError` if the registry cannot be used.
  */
 export async function readLiveRelease(session: Session): Promise<LiveRelease | null> {

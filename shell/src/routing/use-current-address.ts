@@ -3,7 +3,7 @@ import { useLocation } from '@coffer/shared-sdk/navigation'
 
 /**
  * Makes the router show the browser's address if it has changed between the router's first render and its subscription. The first pages are
- * rendered in pieces (ADR 0154), so on a slow phone somebody can go back meanwhile.
+ * rendered in pieces (ADR 0069), so on a slow phone somebody can go back meanwhile.
  */
 export function useCurrentAddress(): void {
   const { pathname, search, hash } = useLocation()

@@ -38,7 +38,7 @@ const MOST_CHARACTERS = 400_000
 
 /**
  * Keeps a snapshot of each member's page once it has settled, and when the app is left: index.html shows it at the next start until the
- * code has rendered the page (ADR 0169). Returns a function that stops this.
+ * code has rendered the page (ADR 0155). Returns a function that stops this.
  */
 export function keepStartSnapshots(): () => void {
   const app = document.getElementById('app')

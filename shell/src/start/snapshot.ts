@@ -9,7 +9,7 @@ const DRAWING = 'http://www.w3.org/2000/svg'
 const LATE_MS = 10_000
 
 /**
- * Shows what this page looked like when it was last seen here, until the code has rendered it (ADR 0169). It is in a closed
+ * Shows what this page looked like when it was last seen here, until the code has rendered it (ADR 0155). It is in a closed
  * shadow root: neither its styles nor its content mix with the page's own.
  */
 export function run(): void {

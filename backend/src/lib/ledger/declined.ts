@@ -1,6 +1,6 @@
 /**
  * An index of declined rows, which count nowhere (accounting A20). They are few: queries that sum all rows subtract them by
- * this index. Its columns are everything that is summed, so that the indexes over all rows need no status (ADR 0090).
+ * this index. Its columns are everything that is summed, so that the indexes over all rows need no status (ADR 0011).
  */
 export const TXS_DECLINED =
   "CREATE INDEX idx_txs_declined ON acc_txs (organisation, sender, receiver, currency, amount) WHERE status = 'declined'"

@@ -19,20 +19,20 @@ export const TABLES: Readonly<Record<string, string>> = {
   ledger_groups: `CREATE TABLE IF NOT EXISTS ledger_groups (
     groupx TEXT NOT NULL, currency TEXT NOT NULL, created TEXT NOT NULL, updated TEXT NOT NULL,
     PRIMARY KEY (groupx, currency)) WITHOUT ROWID`,
-  // One row per sender, receiver and currency: the composition of a balance by counterparty (ADR 0090). It has no
+  // One row per sender, receiver and currency: the composition of a balance by counterparty (ADR 0011). It has no
   // reserved parts. It needs no event: a row that belongs to one has the event as sender or receiver.
   ledger_pairs: `CREATE TABLE IF NOT EXISTS ledger_pairs (
     sender TEXT NOT NULL, receiver TEXT NOT NULL, currency TEXT NOT NULL,
     cents INTEGER NOT NULL DEFAULT 0, pending INTEGER NOT NULL DEFAULT 0, count INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (sender, receiver, currency)) WITHOUT ROWID`,
   // What an account sent and received in each month of UTC, as `202611`: the balance sheet of any moment is the months
-  // before it and the few rows between (ADR 0138). It has no reserved parts, and the event as in `ledger_sums`.
+  // before it and the few rows between (ADR 0044). It has no reserved parts, and the event as in `ledger_sums`.
   ledger_months: `CREATE TABLE IF NOT EXISTS ledger_months (
     account TEXT NOT NULL, currency TEXT NOT NULL, month INTEGER NOT NULL, event TEXT NOT NULL,
     sent INTEGER NOT NULL DEFAULT 0, received INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (account, currency, month, event)) WITHOUT ROWID`,
   // The rows of hidden events (accounting A15) by their moment: a list shows the newest hundred of them, and without
-  // this table it would read all (ADR 0090). The other values of a row are in acc_txs.
+  // this table it would read all (ADR 0011). The other values of a row are in acc_txs.
   ledger_hidden: `CREATE TABLE IF NOT EXISTS ledger_hidden (
     id TEXT NOT NULL PRIMARY KEY, organisation TEXT NOT NULL, event TEXT NOT NULL, created TEXT NOT NULL) WITHOUT ROWID`,
   // Groups whose parts must be computed again; empty outside of database transactions. A mark has the currency and the

@@ -164,7 +164,7 @@ export const removed =
     return { id, row }
   }
 
-/** Only the person who removed them may undo it (accounting A16, ADR 0201). */
+/** Only the person who removed them may undo it (accounting A16, ADR 0184). */
 export const RESTORE_PARTICIPANT = block({
   of: 'POST /ext/events/{id}/restore-participant',
   about: 'Undoing the removal of “owner” by the event’s admin.',

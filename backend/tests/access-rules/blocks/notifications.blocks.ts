@@ -102,7 +102,7 @@ export const PUSH_KEY = block({
   },
 })
 
-/** ADR 0161: a browser requests it without a session. */
+/** ADR 0139: a browser requests it without a session. */
 export const WEB_MANIFEST = block({
   of: 'GET /ext/web-manifest',
   about: 'Name, colour and icons that browsers install the app by.',

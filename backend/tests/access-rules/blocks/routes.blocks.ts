@@ -74,7 +74,7 @@ export const LEDGER_PROOF = block({
   },
 })
 
-/** Accounting A4: the totals of the proof at any moment; ADR 0138. */
+/** Accounting A4: the totals of the proof at any moment; ADR 0044. */
 export const BALANCE_SHEET = block({
   of: 'GET /ext/balance-sheet',
   about: 'The community’s balances by type of account at given moments.',

@@ -1,6 +1,6 @@
 /**
  * Runs in the shell under development before anything else of the page. It has one connection on which the page
- * receives new builds, and the one instance of React's fast refresh, which remotes use (ADR 0131).
+ * receives new builds, and the one instance of React's fast refresh, which remotes use (ADR 0021).
  */
 import * as refreshRuntime from 'react-refresh/runtime'
 import { EVENTS_PATH } from './build-state.ts'

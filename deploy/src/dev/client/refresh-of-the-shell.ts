@@ -1,5 +1,5 @@
 /**
- * Replaces `react-refresh/runtime` in remotes: only the shell's instance existed before React (ADR 0131). Components are
+ * Replaces `react-refresh/runtime` in remotes: only the shell's instance existed before React (ADR 0021). Components are
  * known by their file, and every remote has a `src/routes.tsx`, so the remote's name comes first.
  */
 const { refreshRuntime } = globalThis.COFFER_DEVELOPMENT

@@ -1,4 +1,4 @@
-/** Maps host names to servers: the file that `pnpm edge --routes` reads (ADR 0166). */
+/** Maps host names to servers: the file that `pnpm edge --routes` reads (ADR 0167). */
 import {
   array,
   check,

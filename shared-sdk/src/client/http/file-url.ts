@@ -12,7 +12,7 @@ export function fileUrl(
 
 /**
  * Returns the icon of a community, 192 px wide and without transparent parts (backend/server/maskable_icon.go, ADR
- * 0161).
+ * 0139).
  */
 export function maskableIconUrl({ id, icon }: Pick<Manifest, 'id' | 'icon'>): string {
   return `/api/files/manifest/${id}/${icon}?thumb=192x192m`

@@ -46,7 +46,7 @@ function withRetryAfter({ headers }: Response, data: unknown): unknown {
 /**
  * Returns whether this response is not the server's, or is cut off: the sign-in page of a public Wi-Fi (with status
  * 200), or the beginning of a response whose connection broke. PocketBase's client turns both into an empty object,
- * which looks like success or a list without records (ADR 0128).
+ * which looks like success or a list without records (ADR 0062).
  */
 function isForeignResponse({ status, ok, headers }: Response, data: unknown): boolean {
   if (status === 204 || status >= 500) return false

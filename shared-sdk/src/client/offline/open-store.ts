@@ -4,7 +4,7 @@ import type { UseStore } from 'idb-keyval'
  * Opens a store of an IndexedDB database for the functions of idb-keyval, on first use; creates both if they are missing.
  * It replaces idb-keyval's `createStore`, because a page that is left must not keep a transaction: WebKit suspends the page
  * with its running transactions for the way back, and every later page waits for them in vain. So the transaction is
- * aborted then, and runs again when the page is shown again (ADR 0168).
+ * aborted then, and runs again when the page is shown again (ADR 0060).
  */
 export function openStore(database: string, store: string): UseStore {
   const running = new Set<IDBTransaction>()

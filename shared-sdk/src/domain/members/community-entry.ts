@@ -1,6 +1,5 @@
 /**
- * Rules for entering a community: by an invite, a link or the domain of an address. Source: product 6.6, ADR 0142,
- * 0186.
+ * Rules for entering a community: by an invite, a link or the domain of an address. Source: product 6.6, ADR 0142.
  */
 import type { Instant, Role, UserId } from '../entities.ts'
 import { instantMs } from '../instant.ts'

@@ -70,7 +70,7 @@ export function canAskToEndMembership(caller: Caller, member: Omit<ManagedMember
 
 /**
  * Returns whether the open invites and invite links of a person stay valid: as long as they may invite (product 6.6,
- * ADR 0185).
+ * ADR 0142).
  * @param maker the person as they are now
  */
 export const keepsInvitations = (maker: Caller, organisationId: OrganisationId): boolean =>

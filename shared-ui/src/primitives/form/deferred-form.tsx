@@ -5,7 +5,7 @@ import { TypingContext } from './typed-text.ts'
 
 /**
  * A form in which much depends on the fields. It draws typed text immediately, renders itself afterwards, and submits only after
- * that rendering (ADR 0204).
+ * that rendering (ADR 0192).
  */
 export function DeferredForm({ onSubmit, children, ...props }: Omit<FormProps, 'ref'>) {
   const [{ attach, waits, context }] = useState(createTyping)

@@ -10,7 +10,7 @@ export const TypingContext = createContext<Typing | null>(null)
 
 /**
  * Shows a field's text as it is typed, and renders what depends on it afterwards, so that a key does not wait for the whole form.
- * A `DeferredForm` submits only after that rendering (ADR 0204). Elsewhere everything is rendered together.
+ * A `DeferredForm` submits only after that rendering (ADR 0192). Elsewhere everything is rendered together.
  *
  * @param value the text as the form knows it
  * @returns the text to show, and a function that takes changed text

@@ -6,7 +6,7 @@ import { useWaitingStore } from '@coffer/shared-sdk/queries'
 import { Button } from '@coffer/shared-ui'
 import { waitingTexts } from '../../texts/waiting.catalogue.ts'
 
-/** Sends waiting changes without waiting for the next attempt, even while the device says that it has no network (ADR 0198). */
+/** Sends waiting changes without waiting for the next attempt, even while the device says that it has no network (ADR 0068). */
 export function SendNow() {
   const words = useTexts(waitingTexts)
   const [isSending, setSending] = useState(false)
