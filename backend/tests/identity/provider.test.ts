@@ -144,6 +144,23 @@ describe('signing in with an OpenID Connect provider', () => {
     expect(byBo.answer.body['record']).toMatchObject({ id: userId('bo') })
   })
 
+  it('ends with the person’s address: who has the former one gets in no more', async () => {
+    // Before this was fixed, the account at the provider of the former address let in for ever.
+    const hana = person('Hana')
+    const { answer } = await signIn(hana)
+    const session = server.guest.with({ Authorization: String(answer.body['token']) })
+    const newEmail = 'hana.home@coffer.test'
+    const proof = await server.requestChangeCode(session, 'hana@coffer.test', newEmail)
+    const users = '/api/collections/users'
+    await session.send('POST', `${users}/request-email-change`, { newEmail, ...proof })
+    const { html } = await server.inbox.mailTo(newEmail)
+    const token = /change-email\/([\w.-]+)"/.exec(html ?? '')?.[1] ?? ''
+    expect((await server.guest.send('POST', `${users}/confirm-email-change`, { token })).status).toBe(204)
+    expect((await signIn(hana)).answer.status).toBe(401)
+    const renewed = await signIn({ ...hana, email: newEmail })
+    expect(renewed.answer.body['record']).toMatchObject({ id: userId('hana'), email: newEmail })
+  })
+
   it('refuses a made-up code and another redirect', async () => {
     expect((await signIn(person('Ann Elsewhere'), {}, 'made-up')).answer.status).toBe(400)
   })
