@@ -6,10 +6,10 @@ import { Loading, Page, RowSkeletons, ScreenHeader, Skeleton } from '@coffer/sha
 import { AccountScreen } from './screens/account/account.screen.tsx'
 import { MembersScreen } from './screens/community/members.screen.tsx'
 import { isSettingsSection } from './screens/settings/settings-sections.ts'
-import { activityTexts } from './texts/activity.catalogue.ts'
-import { texts } from './texts/catalogue.ts'
-import { settingsTexts } from './texts/settings.catalogue.ts'
-import { listTexts } from './texts/transaction-lists.catalogue.ts'
+import { activityTexts } from './texts/activity.en.ts'
+import { texts } from './texts/en.ts'
+import { settingsTexts } from './texts/settings.en.ts'
+import { listTexts } from './texts/transaction-lists.en.ts'
 
 const TransactionsScreen = loadable(
   () => import(/* webpackChunkName: "all-transactions" */ './screens/transactions/transactions.screen.tsx'),

@@ -23,7 +23,7 @@ import { currentMembership } from '@coffer/shared-sdk/session'
 import { Loading, Page, RowSkeletons, ScreenHeader } from '@coffer/shared-ui'
 import { EventScreen } from './screens/event/event.screen.tsx'
 import { EventsScreen } from './screens/events/events.screen.tsx'
-import { texts } from './texts/catalogue.ts'
+import { texts } from './texts/en.ts'
 
 const GroupsScreen = loadable(async () => ({
   default: (await import('./screens/groups/groups.screen.tsx')).GroupsScreen,

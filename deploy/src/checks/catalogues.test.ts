@@ -27,7 +27,9 @@ async function textsIn(file: string): Promise<ReadonlyMap<string, string>> {
       else if (typeof value === 'object' && value !== null) collect(value as Texts, `${path}${key}.`)
     }
   }
-  for (const exported of Object.values(module)) collect(exported as Texts, '')
+  // A catalogue is made of the texts beside it, and of the shared ones.
+  const isCatalogue = (exported: unknown) => typeof (exported as Texts)['load'] === 'function'
+  for (const exported of Object.values(module)) if (!isCatalogue(exported)) collect(exported as Texts, '')
   return found
 }
 

@@ -14,11 +14,14 @@ export default remoteConfig('${remote}', { root: import.meta.dirname })
     'src/extensions.ts': EXTENSIONS,
     'src/description.ts': description(names),
     'src/routes.tsx': routes(names),
-    'src/texts/catalogue.ts': CATALOGUE,
-    'src/texts/en.ts': `export const en = {
+    'src/texts/en.ts': `import { defineCatalogue } from '@coffer/shared-sdk/i18n'
+
+export const en = {
   title: '${names.title}',
   text: 'This is a new part of the app.',
 }
+
+export const texts = defineCatalogue(en, { de: () => import('./de.ts') })
 `,
     'src/texts/de.ts': GERMAN.replace('TITLE', names.title),
     [`src/screens/${screen}/${screen}.screen.tsx`]: screenTsx(names),
@@ -100,12 +103,6 @@ export const screens: RemoteRoutes['screens'] = { '${screen}': ${component}Scree
 `
 }
 
-const CATALOGUE = `import { defineCatalogue } from '@coffer/shared-sdk/i18n'
-import { en } from './en.ts'
-
-export const texts = defineCatalogue(en, { de: () => import('./de.ts') })
-`
-
 const GERMAN = `import type { Translated } from '@coffer/shared-sdk/i18n'
 import type { en } from './en.ts'
 
@@ -120,7 +117,7 @@ export default de
 function screenTsx({ screen, component }: RemoteNames): string {
   return `import { useTexts } from '@coffer/shared-sdk/i18n'
 import { EmptyState, Page, ScreenHeader } from '@coffer/shared-ui'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 
 /** /${screen} */
 export function ${component}Screen() {

@@ -1,7 +1,7 @@
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { manifestQueries, useQuery } from '@coffer/shared-sdk/queries/start'
 import type { Manifest } from '@coffer/shared-sdk/domain'
-import { texts } from '../texts/catalogue.ts'
+import { texts } from '../texts/en.ts'
 
 /** Returns the branding of this origin; undefined until it is loaded. */
 export function useManifest(): Manifest | undefined {

@@ -3,7 +3,7 @@ import { fileUrl } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Mark, media, tokens } from '@coffer/shared-ui/start'
 import { useAppName, useManifest } from '../hooks/use-manifest.ts'
-import { texts } from '../texts/catalogue.ts'
+import { texts } from '../texts/en.ts'
 
 /** `full` has the description below a large logo, `line` is one line. */
 type BrandSize = 'full' | 'line'

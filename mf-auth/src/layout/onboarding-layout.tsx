@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { media, tokens } from '@coffer/shared-ui/start'
-import { texts } from '../texts/catalogue.ts'
+import { texts } from '../texts/en.ts'
 import { AnimatedBackground } from './animated-background.tsx'
 import { BrandHeader } from './brand-header.tsx'
 

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { styled } from 'styled-components'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { TextInput, tokens } from '@coffer/shared-ui/start'
-import { texts } from '../texts/catalogue.ts'
+import { texts } from '../texts/en.ts'
 
 interface EmailInputProps {
   readonly value: string

@@ -1,3 +1,5 @@
+import { defineCatalogue } from '@coffer/shared-sdk/i18n'
+
 /**
  * The texts of the login; the others have catalogues of their own, which the login page does not load. English is the source; `de.ts` has
  * the same keys. Wording: product 2, 5, 8.
@@ -56,3 +58,5 @@ export const en = {
     },
   },
 }
+
+export const texts = defineCatalogue(en, { de: () => import('./de.ts') })

@@ -1,4 +1,4 @@
-import { plural } from '@coffer/shared-sdk/i18n'
+import { defineCatalogue, plural } from '@coffer/shared-sdk/i18n'
 
 /** Texts of invite links and of joining by one. English is the source; `invite-links.de.ts` follows its keys. */
 export const linksEn = {
@@ -54,3 +54,6 @@ export const linksEn = {
     failed: 'The invite link could not be checked.',
   },
 }
+
+/** Texts of invite links, of the list of people who joined, and of joining by a link. */
+export const linkTexts = defineCatalogue(linksEn, { de: () => import('./invite-links.de.ts') })

@@ -1,3 +1,5 @@
+import { defineCatalogue } from '@coffer/shared-sdk/i18n'
+
 /** The texts of the page behind the mail of an invite. English is the source; `invite.de.ts` follows its keys. */
 export const inviteEn = {
   title: (community: string) => `Join ${community}`,
@@ -18,3 +20,6 @@ export const inviteEn = {
     otherAddress: 'Sign in with another address',
   },
 }
+
+/** The texts of the page behind the mail of an invite. */
+export const inviteTexts = defineCatalogue(inviteEn, { de: () => import('./invite.de.ts') })

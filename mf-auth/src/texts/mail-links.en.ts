@@ -1,3 +1,5 @@
+import { defineCatalogue } from '@coffer/shared-sdk/i18n'
+
 export const mailLinksEn = {
   goOn: 'Continue',
   confirmAddress: 'Confirm address',
@@ -28,3 +30,6 @@ export const mailLinksEn = {
     doneText: 'Use the new address the next time you sign in.',
   },
 }
+
+/** Texts of the pages behind links in mails. */
+export const mailLinkTexts = defineCatalogue(mailLinksEn, { de: () => import('./mail-links.de.ts') })

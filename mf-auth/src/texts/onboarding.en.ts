@@ -1,3 +1,5 @@
+import { defineCatalogue } from '@coffer/shared-sdk/i18n'
+
 /** The texts of the onboarding (product 2.6). `onboarding.de.ts` has the same keys. */
 export const onboardingEn = {
   position: (step: number, count: number) => `Step ${step} of ${count}`,
@@ -35,3 +37,6 @@ export const onboardingEn = {
     submit: 'Finish',
   },
 }
+
+/** Texts of the onboarding, which the login page does not load. */
+export const onboardingTexts = defineCatalogue(onboardingEn, { de: () => import('./onboarding.de.ts') })

@@ -1,3 +1,5 @@
+import { defineCatalogue } from '@coffer/shared-sdk/i18n'
+
 export const sheetsEn = {
   newCommunity: {
     title: 'New community',
@@ -33,3 +35,6 @@ export const sheetsEn = {
     revoked: 'Invite revoked.',
   },
 }
+
+/** Texts of the sheets for a new community and for invites. */
+export const sheetTexts = defineCatalogue(sheetsEn, { de: () => import('./sheets.de.ts') })

@@ -1,4 +1,4 @@
-import { plural } from '@coffer/shared-sdk/i18n'
+import { defineCatalogue, plural } from '@coffer/shared-sdk/i18n'
 
 /** Texts about one account. English is the source; `account.de.ts` has the same keys. */
 export const accountEn = {
@@ -121,3 +121,6 @@ export const accountEn = {
     part: 'Share of the expenses',
   },
 }
+
+/** Texts of the account view and of the sheets about an account. */
+export const accountTexts = defineCatalogue(accountEn, { de: () => import('./account.de.ts') })

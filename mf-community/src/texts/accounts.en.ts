@@ -1,3 +1,5 @@
+import { defineCatalogue } from '@coffer/shared-sdk/i18n'
+
 /** Texts of the accounts list and of the account form. English is the source; `accounts.de.ts` has the same keys. */
 export const accountsEn = {
   search: 'Search Accounts',
@@ -91,3 +93,6 @@ export const accountsEn = {
     },
   },
 }
+
+/** Texts of the accounts list and of the account form. */
+export const accountsTexts = defineCatalogue(accountsEn, { de: () => import('./accounts.de.ts') })

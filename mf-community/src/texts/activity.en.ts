@@ -1,3 +1,5 @@
+import { defineCatalogue } from '@coffer/shared-sdk/i18n'
+
 export const activityEn = {
   title: 'Activity',
   about:
@@ -53,3 +55,6 @@ export const activityEn = {
     allowCreateAtAddress: 'Everyone can create communities',
   },
 }
+
+/** Texts of the activity list. */
+export const activityTexts = defineCatalogue(activityEn, { de: () => import('./activity.de.ts') })

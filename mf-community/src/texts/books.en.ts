@@ -1,4 +1,4 @@
-import { plural } from '@coffer/shared-sdk/i18n'
+import { defineCatalogue, plural } from '@coffer/shared-sdk/i18n'
 
 /** Texts of the balance sheet. English is the source; `books.de.ts` has the same keys. */
 export const booksEn = {
@@ -94,3 +94,6 @@ export const booksEn = {
     broken: 'The books do not balance: do not rely on these figures.',
   },
 }
+
+/** Texts of the balance sheet. */
+export const booksTexts = defineCatalogue(booksEn, { de: () => import('./books.de.ts') })

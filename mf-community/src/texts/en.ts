@@ -1,4 +1,4 @@
-import { plural } from '@coffer/shared-sdk/i18n'
+import { defineCatalogue, plural } from '@coffer/shared-sdk/i18n'
 
 /** Texts of the community. English is the source; `de.ts` has the same keys. */
 export const en = {
@@ -26,3 +26,5 @@ export const en = {
   },
   sortOptions: { balance: 'Balance', 'balance-reversed': 'Balance - Reversed' },
 }
+
+export const texts = defineCatalogue(en, { de: () => import('./de.ts') })

@@ -1,4 +1,4 @@
-import { plural } from '@coffer/shared-sdk/i18n'
+import { defineCatalogue, plural } from '@coffer/shared-sdk/i18n'
 
 /** Texts about roles, leaving and former members. English is the source; `members.de.ts` has the same keys. */
 export const membersEn = {
@@ -65,3 +65,6 @@ export const membersEn = {
     text: 'This membership has already ended.',
   },
 }
+
+/** Texts about roles, leaving and former members. */
+export const memberTexts = defineCatalogue(membersEn, { de: () => import('./members.de.ts') })

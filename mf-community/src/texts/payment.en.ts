@@ -1,3 +1,5 @@
+import { defineCatalogue } from '@coffer/shared-sdk/i18n'
+
 /** Texts of recording a payment (accounting A23). English is the source; `payment.de.ts` has the same keys. */
 export const paymentEn = {
   loadingPerson: 'Loading the account',
@@ -19,3 +21,6 @@ export const paymentEn = {
     done: 'Payment recorded.',
   },
 }
+
+/** Texts of recording a payment. */
+export const paymentTexts = defineCatalogue(paymentEn, { de: () => import('./payment.de.ts') })

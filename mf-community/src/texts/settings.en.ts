@@ -1,4 +1,4 @@
-import { plural } from '@coffer/shared-sdk/i18n'
+import { defineCatalogue, plural } from '@coffer/shared-sdk/i18n'
 
 export const settingsEn = {
   title: 'Community Settings',
@@ -144,3 +144,6 @@ export const settingsEn = {
     off: 'Off',
   },
 }
+
+/** Texts of the community's settings. */
+export const settingsTexts = defineCatalogue(settingsEn, { de: () => import('./settings.de.ts') })

@@ -1,4 +1,4 @@
-import { plural } from '@coffer/shared-sdk/i18n'
+import { defineCatalogue, plural } from '@coffer/shared-sdk/i18n'
 
 /** English is the source; `settle.de.ts` has the same keys. */
 export const settleEn = {
@@ -57,3 +57,6 @@ export const settleEn = {
       'Pay by bank transfer or in cash, then say so here. The person who was paid confirms it. Open requests and payments are already part of these balances.',
   },
 }
+
+/** Texts of settling up. */
+export const settleTexts = defineCatalogue(settleEn, { de: () => import('./settle.de.ts') })

@@ -1,4 +1,4 @@
-import { plural } from '@coffer/shared-sdk/i18n'
+import { defineCatalogue, plural } from '@coffer/shared-sdk/i18n'
 
 /** A null name is the reader. */
 type Name = string | null
@@ -191,3 +191,6 @@ export const transactionEn = {
     gone: 'This event no longer exists.',
   },
 }
+
+/** Texts of the transaction sheets, separate from those of the lists, which load without them. */
+export const transactionTexts = defineCatalogue(transactionEn, { de: () => import('./transaction.de.ts') })

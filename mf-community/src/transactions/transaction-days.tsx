@@ -13,7 +13,7 @@ import type { LoadedTransactions, NamesakeDetail } from '@coffer/shared-sdk/quer
 import { TransactionRow } from '@coffer/shared-ui'
 import { DayList } from '@coffer/shared-ui/day-list'
 import type { RowPosition } from '@coffer/shared-ui/day-list'
-import { listTexts } from '../texts/transaction-lists.catalogue.ts'
+import { listTexts } from '../texts/transaction-lists.en.ts'
 import type { ListRow } from './list-row.tsx'
 
 export interface TransactionDaysProps {

@@ -3,7 +3,7 @@ import { loadable } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { ListSearch, LoadedTransactions } from '@coffer/shared-sdk/queries'
 import { Button, EmptyState, LoadError, Loading, RowSkeletons, VisuallyHidden } from '@coffer/shared-ui'
-import { listTexts } from '../texts/transaction-lists.catalogue.ts'
+import { listTexts } from '../texts/transaction-lists.en.ts'
 import type { ListRow } from './list-row.tsx'
 
 // Loads the library for virtual lists, which the community's home does not need.

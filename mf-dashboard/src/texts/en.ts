@@ -1,4 +1,4 @@
-import { plural } from '@coffer/shared-sdk/i18n'
+import { defineCatalogue, plural } from '@coffer/shared-sdk/i18n'
 
 const pendingRequests = (count: number) =>
   plural(count, {
@@ -160,3 +160,5 @@ export const en = {
     'too-many-senders': 'You can ask at most 250 accounts at once.',
   },
 }
+
+export const texts = defineCatalogue(en, { de: () => import('./de.ts') })

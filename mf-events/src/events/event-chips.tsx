@@ -6,7 +6,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Chip, tokens } from '@coffer/shared-ui'
 import type { ChipTone } from '@coffer/shared-ui'
 import type { EventView } from './event-view.ts'
-import { texts } from '../texts/catalogue.ts'
+import { texts } from '../texts/en.ts'
 
 interface EventChipsProps {
   readonly event: Pick<EventView, 'displayStatus' | 'isHidden'>

@@ -4,7 +4,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { ExpenseInList, ListedTransaction } from '@coffer/shared-sdk/queries'
 import { EntryRow, formatMoney } from '@coffer/shared-ui'
 import type { RowPosition } from '@coffer/shared-ui/day-list'
-import { texts } from '../texts/catalogue.ts'
+import { texts } from '../texts/en.ts'
 import { toEntryView } from './entry-view.ts'
 import type { EntryFacts } from './entry-view.ts'
 

@@ -1,7 +1,7 @@
 import { shareLink } from '@coffer/shared-sdk/client'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { eventScreenTexts } from '../texts/event-screen.catalogue.ts'
+import { eventScreenTexts } from '../texts/event-screen.en.ts'
 
 /** Returns a function that shares a link to a screen of an event, or copies it (product 2.15). */
 export function useShareEvent(): (event: { readonly name: string; readonly path: string }) => void {

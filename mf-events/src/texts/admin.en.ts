@@ -1,3 +1,5 @@
+import { defineCatalogue } from '@coffer/shared-sdk/i18n'
+
 /** Texts of the admin options. */
 export const adminEn = {
   title: 'Admin options',
@@ -56,3 +58,6 @@ export const adminEn = {
   },
   failed: 'The options could not be loaded.',
 }
+
+/** Texts of the admin options. */
+export const adminTexts = defineCatalogue(adminEn, { de: () => import('./admin.de.ts') })

@@ -1,4 +1,4 @@
-import { plural } from '@coffer/shared-sdk/i18n'
+import { defineCatalogue, plural } from '@coffer/shared-sdk/i18n'
 
 export const chartsEn = {
   title: 'Where the money went',
@@ -43,3 +43,6 @@ export const chartsEn = {
     text: 'Once there are expenses, you can see here where the money went.',
   },
 }
+
+/** Texts of the charts of an event's expenses. */
+export const chartsTexts = defineCatalogue(chartsEn, { de: () => import('./charts.de.ts') })

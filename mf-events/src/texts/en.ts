@@ -1,4 +1,4 @@
-import { plural } from '@coffer/shared-sdk/i18n'
+import { defineCatalogue, plural } from '@coffer/shared-sdk/i18n'
 
 /** Texts of events. English is the source; `de.ts` has the same keys. */
 export const en = {
@@ -120,3 +120,5 @@ export const en = {
     play: 'Resume automatic scrolling',
   },
 }
+
+export const texts = defineCatalogue(en, { de: () => import('./de.ts') })

@@ -1,4 +1,4 @@
-import { plural } from '@coffer/shared-sdk/i18n'
+import { defineCatalogue, plural } from '@coffer/shared-sdk/i18n'
 
 /** English is the source; `event-form.de.ts` has the same keys. */
 export const eventFormEn = {
@@ -49,3 +49,6 @@ export const eventFormEn = {
   /** Shown after a lost answer if the form was closed meanwhile. */
   noAnswerLeft: 'The server did not answer. Check the list of events before you try again.',
 }
+
+/** Texts of the form for events. */
+export const eventFormTexts = defineCatalogue(eventFormEn, { de: () => import('./event-form.de.ts') })

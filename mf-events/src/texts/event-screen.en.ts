@@ -1,3 +1,5 @@
+import { defineCatalogue } from '@coffer/shared-sdk/i18n'
+
 /** Texts of an event's screen: banners, links and tools. */
 export const eventScreenEn = {
   banners: {
@@ -41,3 +43,6 @@ export const eventScreenEn = {
     action: 'Share event',
   },
 }
+
+/** Texts of an event's screen. */
+export const eventScreenTexts = defineCatalogue(eventScreenEn, { de: () => import('./event-screen.de.ts') })

@@ -1,4 +1,4 @@
-import { plural } from '@coffer/shared-sdk/i18n'
+import { defineCatalogue, plural } from '@coffer/shared-sdk/i18n'
 
 const people = (count: number) => plural(count, { one: '1 person', other: `${count} people` })
 const sharedBy = (count: number) =>
@@ -86,3 +86,6 @@ export const expenseEn = {
       ? `A new group can have at most ${most} people.`
       : `A new group can have at most ${most} people when ${payers} people paid.`,
 }
+
+/** Texts of the expense form. */
+export const expenseTexts = defineCatalogue(expenseEn, { de: () => import('./expense.de.ts') })

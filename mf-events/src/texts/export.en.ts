@@ -1,4 +1,4 @@
-import { plural } from '@coffer/shared-sdk/i18n'
+import { defineCatalogue, plural } from '@coffer/shared-sdk/i18n'
 
 export const exportEn = {
   title: 'Export',
@@ -80,3 +80,6 @@ export const exportEn = {
     unconfirmed: 'not confirmed yet',
   },
 }
+
+/** Texts of an event's files and its statement. */
+export const exportTexts = defineCatalogue(exportEn, { de: () => import('./export.de.ts') })

@@ -1,4 +1,4 @@
-import { plural } from '@coffer/shared-sdk/i18n'
+import { defineCatalogue, plural } from '@coffer/shared-sdk/i18n'
 
 /** Texts of concluding an event. */
 export const finaliseEn = {
@@ -43,3 +43,6 @@ export const finaliseEn = {
   done: 'Event is now concluded!',
   failed: 'The event could not be loaded.',
 }
+
+/** Texts of concluding an event. */
+export const finaliseTexts = defineCatalogue(finaliseEn, { de: () => import('./finalise.de.ts') })

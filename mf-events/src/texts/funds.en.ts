@@ -1,3 +1,5 @@
+import { defineCatalogue } from '@coffer/shared-sdk/i18n'
+
 /** English is the source; `funds.de.ts` has the same keys. */
 export const fundsEn = {
   title: 'Send funds',
@@ -45,3 +47,6 @@ export const fundsEn = {
     text: 'Cash between two people does not go into the pot. It is recorded as a payment.',
   },
 }
+
+/** Texts of the funds form. */
+export const fundsTexts = defineCatalogue(fundsEn, { de: () => import('./funds.de.ts') })

@@ -1,4 +1,4 @@
-import { plural } from '@coffer/shared-sdk/i18n'
+import { defineCatalogue, plural } from '@coffer/shared-sdk/i18n'
 
 const people = (count: number) => plural(count, { one: '1 person', other: `${count} people` })
 
@@ -87,3 +87,6 @@ export const groupsEn = {
     tooMany: 'A new group can have at most 248 people.',
   },
 }
+
+/** Texts of an event's groups. */
+export const groupsTexts = defineCatalogue(groupsEn, { de: () => import('./groups.de.ts') })

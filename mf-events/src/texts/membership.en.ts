@@ -1,4 +1,4 @@
-import { plural } from '@coffer/shared-sdk/i18n'
+import { defineCatalogue, plural } from '@coffer/shared-sdk/i18n'
 
 /** Texts of joining and leaving an event. */
 export const membershipEn = {
@@ -29,3 +29,6 @@ export const membershipEn = {
     'sole-event-admin': 'You are the only admin of this event. Make somebody else an admin first.',
   },
 }
+
+/** Texts of joining and leaving an event. */
+export const membershipTexts = defineCatalogue(membershipEn, { de: () => import('./membership.de.ts') })

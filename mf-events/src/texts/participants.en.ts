@@ -1,4 +1,4 @@
-import { plural } from '@coffer/shared-sdk/i18n'
+import { defineCatalogue, plural } from '@coffer/shared-sdk/i18n'
 
 /** Texts of an event's participants. English is the source; `participants.de.ts` has the same keys. */
 export const participantsEn = {
@@ -75,3 +75,6 @@ export const participantsEn = {
       `${name} is removed from all groups of the event, and their pending transactions are deleted.`,
   },
 }
+
+/** Texts of an event's participants. */
+export const participantsTexts = defineCatalogue(participantsEn, { de: () => import('./participants.de.ts') })

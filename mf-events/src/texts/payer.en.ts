@@ -1,4 +1,4 @@
-import { plural } from '@coffer/shared-sdk/i18n'
+import { defineCatalogue, plural } from '@coffer/shared-sdk/i18n'
 
 /** English is the source; `payer.de.ts` has the same keys. */
 export const payerEn = {
@@ -55,3 +55,6 @@ export const payerEn = {
     words: { behind: 'behind', ahead: 'ahead', even: 'even' },
   },
 }
+
+/** Texts of 'Who should pay?' and of the wheel. */
+export const payerTexts = defineCatalogue(payerEn, { de: () => import('./payer.de.ts') })

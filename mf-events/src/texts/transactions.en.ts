@@ -1,3 +1,5 @@
+import { defineCatalogue } from '@coffer/shared-sdk/i18n'
+
 /** Texts of an event's transactions; texts of all lists are the shared `transactionRow` and `transactionList`. */
 export const transactionsEn = {
   group: 'Group',
@@ -11,3 +13,8 @@ export const transactionsEn = {
     both: (search: string, group: string) => `No expense of the group “${group}” matches “${search}”.`,
   },
 }
+
+/** Texts of an event's transactions page. */
+export const transactionsTexts = defineCatalogue(transactionsEn, {
+  de: () => import('./transactions.de.ts'),
+})

@@ -1,4 +1,4 @@
-import { plural } from '@coffer/shared-sdk/i18n'
+import { defineCatalogue, plural } from '@coffer/shared-sdk/i18n'
 
 /** A null name is the reader. */
 type Name = string | null
@@ -62,3 +62,6 @@ export const whyEn = {
   loading: 'Loading the expenses',
   failed: 'The expenses could not be loaded.',
 }
+
+/** Texts of the sheet that explains a participant's figure. */
+export const whyTexts = defineCatalogue(whyEn, { de: () => import('./why.de.ts') })

@@ -1,6 +1,6 @@
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { privacyTexts } from '../texts/privacy.catalogue.ts'
-import { termsTexts } from '../texts/terms.catalogue.ts'
+import { privacyTexts } from '../texts/privacy.en.ts'
+import { termsTexts } from '../texts/terms.en.ts'
 import { LegalDocument } from './legal-document.tsx'
 
 const PRIVACY = [

@@ -1,6 +1,6 @@
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Loading, Page, RowSkeletons, ScreenHeader, Skeleton, Stack } from '@coffer/shared-ui'
-import { texts } from '../texts/catalogue.ts'
+import { texts } from '../texts/en.ts'
 
 interface PanelProps {
   readonly title: string

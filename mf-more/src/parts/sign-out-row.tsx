@@ -4,7 +4,7 @@ import { loadable } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useWaitingCounts } from '@coffer/shared-sdk/queries'
 import { ListRow } from '@coffer/shared-ui'
-import { texts } from '../texts/catalogue.ts'
+import { texts } from '../texts/en.ts'
 
 const ConfirmSheet = loadable(async () => ({
   default: (await import('@coffer/shared-ui/overlays')).ConfirmSheet,

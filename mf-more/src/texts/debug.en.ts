@@ -1,3 +1,5 @@
+import { defineCatalogue } from '@coffer/shared-sdk/i18n'
+
 /**
  * The texts of the Debug page (product 2.14). The flags keep their names from the code in every language. `debug.de.ts` has the same keys.
  */
@@ -29,3 +31,5 @@ export const debugEn = {
   community: 'Community ID',
   copy: 'Copy all',
 }
+
+export const debugTexts = defineCatalogue(debugEn, { de: () => import('./debug.de.ts') })

@@ -1,4 +1,4 @@
-import { plural } from '@coffer/shared-sdk/i18n'
+import { defineCatalogue, plural } from '@coffer/shared-sdk/i18n'
 
 /** The texts of the More tab. English is the source; `de.ts` has the same keys. Wording: product 1 and 2. */
 export const en = {
@@ -84,3 +84,5 @@ export const en = {
     copyright: (year: string) => `© ${year} Coffer`,
   },
 }
+
+export const texts = defineCatalogue(en, { de: () => import('./de.ts') })

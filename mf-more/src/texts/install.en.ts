@@ -1,3 +1,5 @@
+import { defineCatalogue } from '@coffer/shared-sdk/i18n'
+
 /** Texts about installing the app (product 9.6). English is the source; `install.de.ts` has the same keys. */
 export const installEn = {
   title: 'Install the app',
@@ -19,3 +21,7 @@ export const installEn = {
   },
   understood: 'Got it',
 }
+
+export const installTexts = defineCatalogue(installEn, {
+  de: () => import('./install.de.ts'),
+})

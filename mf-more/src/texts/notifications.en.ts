@@ -1,3 +1,5 @@
+import { defineCatalogue } from '@coffer/shared-sdk/i18n'
+
 /** Texts about notifications (product 2.14, 8.1). English is the source; `notifications.de.ts` has the same keys. */
 export const notificationsEn = {
   title: 'Notifications',
@@ -31,3 +33,7 @@ export const notificationsEn = {
     done: 'Notifications are on for this device.',
   },
 }
+
+export const notificationTexts = defineCatalogue(notificationsEn, {
+  de: () => import('./notifications.de.ts'),
+})

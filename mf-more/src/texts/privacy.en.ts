@@ -1,3 +1,5 @@
+import { defineCatalogue } from '@coffer/shared-sdk/i18n'
+
 /**
  * The privacy policy (product 1.4: dated 16 June 2024, nine sections, three roles). Within a section's `text` a string is a
  * paragraph and an object a list. `privacy.de.ts` has the same keys.
@@ -161,3 +163,6 @@ export const privacyEn = {
     },
   },
 }
+
+/** This catalogue is loaded only with the policy. */
+export const privacyTexts = defineCatalogue(privacyEn, { de: () => import('./privacy.de.ts') })

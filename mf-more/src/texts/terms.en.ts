@@ -1,3 +1,5 @@
+import { defineCatalogue } from '@coffer/shared-sdk/i18n'
+
 /** The terms of use. Within a section's `text` a string is a paragraph and an object a list. `terms.de.ts` has the same keys. */
 export const termsEn = {
   title: 'Terms of use',
@@ -77,3 +79,6 @@ export const termsEn = {
     },
   },
 }
+
+/** This catalogue is loaded only with the terms. */
+export const termsTexts = defineCatalogue(termsEn, { de: () => import('./terms.de.ts') })

@@ -1,3 +1,5 @@
+import { defineCatalogue } from '@coffer/shared-sdk/i18n'
+
 /**
  * Texts about the data that is held about a person: downloading and deleting it (product 2.14, 6.10). `your-data.de.ts` has the same keys.
  */
@@ -46,3 +48,5 @@ export const yourDataEn = {
     done: 'Your account has been deleted.',
   },
 }
+
+export const yourDataTexts = defineCatalogue(yourDataEn, { de: () => import('./your-data.de.ts') })

@@ -4,7 +4,7 @@ import { keyOf } from './draft-key.ts'
 import type { DraftAbout } from './draft-key.ts'
 import { texts } from './draft-fields.ts'
 import { forgetDraft, readDraft, writeDraft } from './draft-store.ts'
-import { draftTexts } from './texts/catalogue.ts'
+import { draftTexts } from './texts/en.ts'
 
 /** Keeps the ticks in a picker before it is submitted, in the form of `KeptTicks` of shared-ui's picker (ADR 0192). */
 export interface KeptTicks {

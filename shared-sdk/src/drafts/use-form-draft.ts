@@ -9,7 +9,7 @@ import { endDraft, forgetDraft, partKey, readDraft, writeDraft } from './draft-s
 import { encodeDraft } from './draft-text.ts'
 import { ticksAt } from './kept-ticks.ts'
 import type { KeptTicks } from './kept-ticks.ts'
-import { draftTexts } from './texts/catalogue.ts'
+import { draftTexts } from './texts/en.ts'
 
 interface FormDraftOptions<Values> extends DraftAbout {
   /** The shape of the values, for a draft that an earlier build has stored. */

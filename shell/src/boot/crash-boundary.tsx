@@ -4,7 +4,7 @@ import { reportError, scrub } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { ErrorState, GlobalStyle } from '@coffer/shared-ui/start'
 import { CenteredPage } from '../frame/centered-page.tsx'
-import { texts } from '../texts/catalogue.ts'
+import { texts } from '../texts/en.ts'
 
 type Crash = { readonly error: unknown } | null
 

@@ -4,7 +4,7 @@ import { RegistryError } from '@coffer/shared-sdk/contracts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { ErrorState } from '@coffer/shared-ui/start'
 import { CenteredPage } from '../frame/centered-page.tsx'
-import { texts } from '../texts/catalogue.ts'
+import { texts } from '../texts/en.ts'
 
 interface RegistryErrorPageProps {
   readonly error: unknown

@@ -3,7 +3,7 @@ import { onThemeChange, activeTheme } from '@coffer/shared-sdk/client'
 import { DEFAULT_HUE, GlobalStyle, communityHue, themeVariables } from '@coffer/shared-ui/start'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { manifestQueries, useQuery } from '@coffer/shared-sdk/queries/start'
-import { texts } from '../texts/catalogue.ts'
+import { texts } from '../texts/en.ts'
 import { showSiteIcons, siteIcons } from './site-icons.ts'
 
 /**

@@ -9,7 +9,7 @@ import type { CurrentMembership } from '@coffer/shared-sdk/session'
 import { Button, EmptyState, Stack, tokens } from '@coffer/shared-ui'
 import { CenteredPage } from '../frame/centered-page.tsx'
 import { UnreadableRow, WaitingRow } from '../sheets/waiting/waiting-rows.tsx'
-import { movedTexts } from '../texts/moved.catalogue.ts'
+import { movedTexts } from '../texts/moved.en.ts'
 import { useWaitingWrites } from '../waiting/use-waiting-writes.ts'
 import type { Moved } from './use-moved.ts'
 

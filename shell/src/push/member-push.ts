@@ -10,7 +10,7 @@ import type { UserId } from '@coffer/shared-sdk/domain'
 import { manifestQueries, queryClient } from '@coffer/shared-sdk/queries/start'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
-import { memberTexts } from '../texts/member.catalogue.ts'
+import { memberTexts } from '../texts/member.en.ts'
 import { offerNotifications } from './offer-notifications.ts'
 
 /**

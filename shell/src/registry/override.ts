@@ -2,7 +2,7 @@ import { fetchFile, localSettings, now, parseStored, reportError } from '@coffer
 import { showToast } from '@coffer/shared-sdk/host'
 import { OVERRIDE_ORIGINS_META, isRemoteName, parseRegistry } from '@coffer/shared-sdk/contracts'
 import type { RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
-import { operatorTexts } from '../texts/operator.catalogue.ts'
+import { operatorTexts } from '../texts/operator.en.ts'
 import { custom, number, object, string } from 'valibot'
 
 /** A remote that comes from a developer's server in this browser (ADR 0151). */

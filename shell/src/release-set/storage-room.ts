@@ -2,7 +2,7 @@ import { localSettings, reportError } from '@coffer/shared-sdk/client'
 import { hideNotice, showNotice } from '@coffer/shared-sdk/host'
 import { getLanguage } from '@coffer/shared-sdk/i18n'
 import { isInstalledApp } from '@coffer/shared-sdk/push'
-import { deviceTexts } from '../texts/device.catalogue.ts'
+import { deviceTexts } from '../texts/device.en.ts'
 
 /** With less free space the code would take the room that the person's data needs. */
 const MIN_FREE_BYTES = 8_000_000

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { runAfter } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { RowSkeletons, Skeleton, SlowLoading, tokens } from '@coffer/shared-ui/start'
-import { texts } from '../texts/catalogue.ts'
+import { texts } from '../texts/en.ts'
 import { useRemovePlaceholder } from '../boot/use-remove-placeholder.ts'
 
 /** The moments when the skeleton appears (product 9), and then each of the three messages (product 8). */

@@ -1,7 +1,7 @@
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import type { RemoteFault } from '../registry/remote-fault.ts'
 import { isOperator } from '../session/use-is-operator.ts'
-import { operatorTexts } from '../texts/operator.catalogue.ts'
+import { operatorTexts } from '../texts/operator.en.ts'
 
 /** Returns a sentence for people who run a community: what failed, in which version and why. Others read none of it. */
 export function operatorDetails({ remote, version, phase }: RemoteFault): string | undefined {

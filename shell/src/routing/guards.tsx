@@ -7,7 +7,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import type { Session } from '@coffer/shared-sdk/session'
 import { useHasFeature } from './features.ts'
-import { texts } from '../texts/catalogue.ts'
+import { texts } from '../texts/en.ts'
 import { returnsToInvite, saveReturnPath, takeReturnPath } from './return-path.ts'
 
 interface GuardProps {

@@ -7,7 +7,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { readSharedReceipt } from '@coffer/shared-sdk/install'
 import { paths, useLocation, useNavigate } from '@coffer/shared-sdk/navigation'
 import { useMember } from '@coffer/shared-sdk/session'
-import { memberTexts } from '../texts/member.catalogue.ts'
+import { memberTexts } from '../texts/member.en.ts'
 import { useHasFeature } from './features.ts'
 
 /**

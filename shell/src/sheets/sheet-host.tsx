@@ -11,7 +11,7 @@ import type { Remotes } from '../registry/remotes.ts'
 import { loadWaitingSheet } from './waiting/load-waiting-sheet.ts'
 import { canOpenSheet, useViewer } from './sheet-access.ts'
 import { showSheetFailure } from './show-sheet-failure.ts'
-import { texts } from '../texts/catalogue.ts'
+import { texts } from '../texts/en.ts'
 
 /** Sheets of the shell itself. */
 const ownSheets: { readonly [Id in SheetId]?: SheetLoader<Id> } = {

@@ -1,4 +1,4 @@
-import { plural } from '@coffer/shared-sdk/i18n'
+import { defineCatalogue, plural } from '@coffer/shared-sdk/i18n'
 
 /** Texts about the device itself: it is full (product 4.8), or its clock is wrong (product 4.10). `device.de.ts` has the same keys. */
 export const deviceEn = {
@@ -16,3 +16,6 @@ export const deviceEn = {
   },
   ok: 'OK',
 }
+
+/** These texts are in a chunk of their own: only people whose device is full, or whose clock is wrong, read them. */
+export const deviceTexts = defineCatalogue(deviceEn, { de: () => import('./device.de.ts') })

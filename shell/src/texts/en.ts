@@ -1,3 +1,5 @@
+import { defineCatalogue } from '@coffer/shared-sdk/i18n'
+
 /** The shell's texts that the sign-in page needs as it starts. English is the source; `de.ts` has the same keys. */
 export const en = {
   notices: 'Notifications',
@@ -29,3 +31,5 @@ export const en = {
     text: 'You are still signed in. Check your connection and try again.',
   },
 }
+
+export const texts = defineCatalogue(en, { de: () => import(/* webpackChunkName: "shell-de" */ './de.ts') })

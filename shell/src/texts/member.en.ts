@@ -1,4 +1,4 @@
-import { plural } from '@coffer/shared-sdk/i18n'
+import { defineCatalogue, plural } from '@coffer/shared-sdk/i18n'
 
 /** The texts of what is loaded after the sign-in page or instead of it. `member.de.ts` has the same keys. */
 export const memberEn = {
@@ -27,3 +27,8 @@ export const memberEn = {
   waitingPush: 'You are online again. Open the app to send what is waiting.',
   receiptFailed: 'What you shared could not be read. Please enter the expense by hand.',
 }
+
+/** The sign-in page starts without these. Its German texts and these are in one chunk, so that they need one request. */
+export const memberTexts = defineCatalogue(memberEn, {
+  de: () => import(/* webpackChunkName: "shell-de" */ './member.de.ts'),
+})

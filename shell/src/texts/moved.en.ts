@@ -1,3 +1,5 @@
+import { defineCatalogue } from '@coffer/shared-sdk/i18n'
+
 export const movedEn = {
   title: (community: string) => `${community} has moved`,
   untitled: 'This community has moved',
@@ -9,3 +11,6 @@ export const movedEn = {
   notSentText:
     'These changes may not have arrived. If one is missing at the new address, enter it again there. Then discard it here.',
 }
+
+/** These texts are in a chunk of their own: they are read at addresses from which a community has moved. */
+export const movedTexts = defineCatalogue(movedEn, { de: () => import('./moved.de.ts') })

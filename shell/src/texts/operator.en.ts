@@ -1,3 +1,5 @@
+import { defineCatalogue } from '@coffer/shared-sdk/i18n'
+
 /** Texts about the app itself that only people who run a community read (product 2.18). `operator.de.ts` has the same keys. */
 export const operatorEn = {
   /** Says why a part of the app has failed, by step. */
@@ -37,3 +39,6 @@ export const operatorEn = {
     end: 'End',
   },
 }
+
+/** These texts are in a chunk of their own: most people never read them. */
+export const operatorTexts = defineCatalogue(operatorEn, { de: () => import('./operator.de.ts') })

@@ -1,4 +1,4 @@
-import { plural } from '@coffer/shared-sdk/i18n'
+import { defineCatalogue, plural } from '@coffer/shared-sdk/i18n'
 
 /** Texts about what waits on this device to be sent (ADR 0160). English is the source; `waiting.de.ts` has the same keys. */
 export const waitingEn = {
@@ -55,3 +55,6 @@ export const waitingEn = {
     otherKey: 'It was locked with a key that the server no longer has. It cannot be sent.',
   },
 }
+
+/** These texts are in a chunk of their own: only people who have changed something without a network read them. */
+export const waitingTexts = defineCatalogue(waitingEn, { de: () => import('./waiting.de.ts') })

@@ -3,7 +3,7 @@ import type { UserId } from '@coffer/shared-sdk/domain'
 import { hideNotice, openSheet, showNotice, showToast } from '@coffer/shared-sdk/host'
 import { openWaitingWrites, useWaitingStore } from '@coffer/shared-sdk/queries'
 import { loadWaitingSheet } from '../sheets/waiting/load-waiting-sheet.ts'
-import { waitingTexts } from '../texts/waiting.catalogue.ts'
+import { waitingTexts } from '../texts/waiting.en.ts'
 
 /** Opens the person's queue. While offline, a notice says how much waits. Returns a function that stops this. */
 export function startWaitingWrites(userId: UserId): () => void {

@@ -10,7 +10,7 @@ import { TextInput } from '@coffer/shared-ui/forms'
 import { useAutoFocus } from '../../hooks/use-auto-focus.ts'
 import { OnboardingLayout } from '../../layout/onboarding-layout.tsx'
 import { FormStep } from '../../parts/form-step.tsx'
-import { mailLinkTexts } from '../../texts/mail-links.catalogue.ts'
+import { mailLinkTexts } from '../../texts/mail-links.en.ts'
 import { LinkResult, useMailToken } from './mail-link.tsx'
 
 type PasswordField = 'hidden' | 'shown' | 'empty'

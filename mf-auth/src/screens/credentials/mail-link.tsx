@@ -4,7 +4,7 @@ import { Link, paths, useLocation, useNavigate, useParams } from '@coffer/shared
 import { Button, FailureBanner } from '@coffer/shared-ui'
 import { OnboardingLayout } from '../../layout/onboarding-layout.tsx'
 import { FormStep } from '../../parts/form-step.tsx'
-import { mailLinkTexts } from '../../texts/mail-links.catalogue.ts'
+import { mailLinkTexts } from '../../texts/mail-links.en.ts'
 
 /**
  * Returns the token of a link in a mail; null if the URL has none. It removes the token from the URL at once, so that it is in no history

@@ -5,7 +5,7 @@ import { paths } from '@coffer/shared-sdk/navigation'
 import { Button, FailureBanner } from '@coffer/shared-ui'
 import { OnboardingLayout } from '../../layout/onboarding-layout.tsx'
 import { FormStep } from '../../parts/form-step.tsx'
-import { mailLinkTexts } from '../../texts/mail-links.catalogue.ts'
+import { mailLinkTexts } from '../../texts/mail-links.en.ts'
 import { LinkResult, useMailToken } from './mail-link.tsx'
 
 /** /verify/{token}: confirms an address by a button, because mail scanners open links (product 2.1). */

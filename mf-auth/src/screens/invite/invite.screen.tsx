@@ -14,8 +14,8 @@ import { useEnterCommunity } from '../../hooks/use-enter-community.ts'
 import { OnboardingLayout } from '../../layout/onboarding-layout.tsx'
 import { CommunityPicture } from '../../parts/community-picture.tsx'
 import { FormStep } from '../../parts/form-step.tsx'
-import { inviteTexts } from '../../texts/invite.catalogue.ts'
-import { onboardingTexts } from '../../texts/onboarding.catalogue.ts'
+import { inviteTexts } from '../../texts/invite.en.ts'
+import { onboardingTexts } from '../../texts/onboarding.en.ts'
 
 /**
  * /invite/{id}: accepts or declines an invite to the person's address (product 2.6). Its mail leads here; a person who is signed out signs

@@ -12,9 +12,9 @@ import { useEnterCommunity } from '../../hooks/use-enter-community.ts'
 import { OnboardingLayout } from '../../layout/onboarding-layout.tsx'
 import { CommunityPicture } from '../../parts/community-picture.tsx'
 import { FormStep } from '../../parts/form-step.tsx'
-import { linkTexts } from '../../texts/invite-links.catalogue.ts'
-import { mailLinkTexts } from '../../texts/mail-links.catalogue.ts'
-import { onboardingTexts } from '../../texts/onboarding.catalogue.ts'
+import { linkTexts } from '../../texts/invite-links.en.ts'
+import { mailLinkTexts } from '../../texts/mail-links.en.ts'
+import { onboardingTexts } from '../../texts/onboarding.en.ts'
 import { useMailToken } from '../credentials/mail-link.tsx'
 
 /** /join/{token}: joins the community of an invite link (product 2.6). */

@@ -4,7 +4,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { CodeEntry } from '@coffer/shared-ui/start'
 import { useAutoFocus } from '../../hooks/use-auto-focus.ts'
 import { FormStep } from '../../parts/form-step.tsx'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 import type { Login } from './use-code-login.ts'
 
 interface CodeStepProps {

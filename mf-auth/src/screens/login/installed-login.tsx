@@ -6,7 +6,7 @@ import { Button } from '@coffer/shared-ui/start'
 import { useAppName, useManifest } from '../../hooks/use-manifest.ts'
 import { OnboardingLayout } from '../../layout/onboarding-layout.tsx'
 import { FormStep } from '../../parts/form-step.tsx'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 import { LoginForm } from './login-form.tsx'
 
 /** The logo is shown for this long. */

@@ -3,7 +3,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Loading, Skeleton, Stack, mediaQueries, useMediaQuery } from '@coffer/shared-ui/start'
 import { useManifest } from '../../hooks/use-manifest.ts'
 import { OnboardingLayout } from '../../layout/onboarding-layout.tsx'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 import { LoginForm } from './login-form.tsx'
 import { useProviderReturn } from './use-provider-return.ts'
 

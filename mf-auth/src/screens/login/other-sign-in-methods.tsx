@@ -5,7 +5,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { authMethodQueries, useQuery } from '@coffer/shared-sdk/queries/start'
 import { startProviderSignIn } from '@coffer/shared-sdk/session'
 import { Button, tokens } from '@coffer/shared-ui/start'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 
 interface OtherSignInMethodsProps {
   readonly isLoadingPassword: boolean

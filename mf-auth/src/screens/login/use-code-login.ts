@@ -5,7 +5,7 @@ import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { readCodeRequest, requestCode, signInWithCode, storeCodeRequest } from '@coffer/shared-sdk/session'
 import type { CodeRequest } from '@coffer/shared-sdk/session'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 
 /** The delay before a login is submitted (product 9). */
 export const SUBMIT_DELAY_MS = 200

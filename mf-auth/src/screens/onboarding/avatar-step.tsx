@@ -7,8 +7,8 @@ import { useUpdateAvatar } from '@coffer/shared-sdk/mutations'
 import { Button } from '@coffer/shared-ui'
 import { ImagePicker } from '@coffer/shared-ui/image-picker'
 import { OnboardingStep } from '../../parts/onboarding-step.tsx'
-import { texts } from '../../texts/catalogue.ts'
-import { onboardingTexts } from '../../texts/onboarding.catalogue.ts'
+import { texts } from '../../texts/en.ts'
+import { onboardingTexts } from '../../texts/onboarding.en.ts'
 
 interface AvatarStepProps {
   readonly user: User

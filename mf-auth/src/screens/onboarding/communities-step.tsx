@@ -10,8 +10,8 @@ import { Avatar, Button, List, ListRow, Section, tokens } from '@coffer/shared-u
 import { useEnterCommunity } from '../../hooks/use-enter-community.ts'
 import { FooterButton } from '../../layout/onboarding-layout.tsx'
 import { OnboardingStep } from '../../parts/onboarding-step.tsx'
-import { texts } from '../../texts/catalogue.ts'
-import { onboardingTexts } from '../../texts/onboarding.catalogue.ts'
+import { texts } from '../../texts/en.ts'
+import { onboardingTexts } from '../../texts/onboarding.en.ts'
 import { PendingInvites } from './pending-invites.tsx'
 
 interface CommunitiesStepProps {

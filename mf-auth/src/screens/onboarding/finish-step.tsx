@@ -7,8 +7,8 @@ import { refreshSession } from '@coffer/shared-sdk/session'
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
 import { Avatar, Button } from '@coffer/shared-ui'
 import { OnboardingStep } from '../../parts/onboarding-step.tsx'
-import { texts } from '../../texts/catalogue.ts'
-import { onboardingTexts } from '../../texts/onboarding.catalogue.ts'
+import { texts } from '../../texts/en.ts'
+import { onboardingTexts } from '../../texts/onboarding.en.ts'
 
 const Confetti = loadable(async () => ({ default: (await import('@coffer/shared-ui/confetti')).Confetti }))
 

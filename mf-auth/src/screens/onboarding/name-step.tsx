@@ -9,8 +9,8 @@ import { Button, FormSummary } from '@coffer/shared-ui'
 import { TextInput } from '@coffer/shared-ui/forms'
 import { useAutoFocus } from '../../hooks/use-auto-focus.ts'
 import { OnboardingStep } from '../../parts/onboarding-step.tsx'
-import { texts } from '../../texts/catalogue.ts'
-import { onboardingTexts } from '../../texts/onboarding.catalogue.ts'
+import { texts } from '../../texts/en.ts'
+import { onboardingTexts } from '../../texts/onboarding.en.ts'
 
 interface NameStepProps {
   readonly user: User

@@ -17,8 +17,8 @@ import {
   RowSkeletons,
   Section,
 } from '@coffer/shared-ui'
-import { texts } from '../../texts/catalogue.ts'
-import { onboardingTexts } from '../../texts/onboarding.catalogue.ts'
+import { texts } from '../../texts/en.ts'
+import { onboardingTexts } from '../../texts/onboarding.en.ts'
 
 interface PendingInvitesProps {
   readonly user: User

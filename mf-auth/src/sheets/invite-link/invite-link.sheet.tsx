@@ -21,7 +21,7 @@ import {
   tokens,
 } from '@coffer/shared-ui'
 import { ConfirmSheet, Sheet } from '@coffer/shared-ui/overlays'
-import { linkTexts } from '../../texts/invite-links.catalogue.ts'
+import { linkTexts } from '../../texts/invite-links.en.ts'
 
 const QrCode = loadable(() => import(/* webpackChunkName: "qr-code" */ './qr-code.tsx'))
 

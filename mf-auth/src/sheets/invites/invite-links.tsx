@@ -20,7 +20,7 @@ import {
   Stack,
 } from '@coffer/shared-ui'
 import { Select } from '@coffer/shared-ui/popups'
-import { linkTexts } from '../../texts/invite-links.catalogue.ts'
+import { linkTexts } from '../../texts/invite-links.en.ts'
 
 /** The links by which people can join now, and a form for a new one. */
 export function InviteLinks() {

@@ -11,7 +11,7 @@ import {
 } from '@coffer/shared-sdk/queries'
 import type { InviteLink, Member } from '@coffer/shared-sdk/queries'
 import { Avatar, List, ListRow, Section, ShowMore, Stack } from '@coffer/shared-ui'
-import { linkTexts } from '../../texts/invite-links.catalogue.ts'
+import { linkTexts } from '../../texts/invite-links.en.ts'
 
 const SHOWN = 5
 

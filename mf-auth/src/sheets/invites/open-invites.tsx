@@ -17,7 +17,7 @@ import {
   Section,
   tokens,
 } from '@coffer/shared-ui'
-import { sheetTexts } from '../../texts/sheets.catalogue.ts'
+import { sheetTexts } from '../../texts/sheets.en.ts'
 
 interface OpenInvitesProps {
   /** Undefined while loading. */

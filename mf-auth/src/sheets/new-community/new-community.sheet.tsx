@@ -13,7 +13,7 @@ import { DraftNotice, TextInput } from '@coffer/shared-ui/forms'
 import { ImagePicker } from '@coffer/shared-ui/image-picker'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { useEnterCommunity } from '../../hooks/use-enter-community.ts'
-import { sheetTexts } from '../../texts/sheets.catalogue.ts'
+import { sheetTexts } from '../../texts/sheets.en.ts'
 
 interface CommunityValues {
   readonly name: string

@@ -6,7 +6,7 @@ import type { Account, Currency, DisplayBalance, Money } from '@coffer/shared-sd
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Avatar, HeroAmount, HeroBalance, formatMoney, tokens } from '@coffer/shared-ui'
-import { accountTexts } from '../../texts/account.catalogue.ts'
+import { accountTexts } from '../../texts/account.en.ts'
 import type { AccountAction, ActionKind } from './account-actions.ts'
 import { statusKey } from './account-view.ts'
 import type { BalanceMeaning } from './account-view.ts'

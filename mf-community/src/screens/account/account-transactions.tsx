@@ -11,7 +11,7 @@ import {
 } from '@coffer/shared-sdk/queries'
 import { Section, Stack } from '@coffer/shared-ui'
 import { FilterChips, SearchInput } from '@coffer/shared-ui/forms'
-import { listTexts } from '../../texts/transaction-lists.catalogue.ts'
+import { listTexts } from '../../texts/transaction-lists.en.ts'
 import { accountListRow } from '../../transactions/list-row.tsx'
 import { TransactionList } from '../../transactions/transaction-list.tsx'
 import { mirrorRow } from './bank-view.ts'

@@ -14,7 +14,7 @@ import {
   media,
   tokens,
 } from '@coffer/shared-ui'
-import { accountTexts } from '../../texts/account.catalogue.ts'
+import { accountTexts } from '../../texts/account.en.ts'
 import { AccountOverview } from './account-overview.tsx'
 import { AccountTransactions } from './account-transactions.tsx'
 import { isMirrored, useBankView } from './bank-view.ts'

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { tokens } from '@coffer/shared-ui'
 import { SegmentedTabs } from '@coffer/shared-ui/controls'
-import { accountTexts } from '../../texts/account.catalogue.ts'
+import { accountTexts } from '../../texts/account.en.ts'
 import { parseBankView } from './bank-view.ts'
 import type { BankView } from './bank-view.ts'
 

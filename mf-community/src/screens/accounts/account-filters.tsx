@@ -3,7 +3,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useMember } from '@coffer/shared-sdk/session'
 import { Stack } from '@coffer/shared-ui'
 import { FilterChips } from '@coffer/shared-ui/forms'
-import { accountsTexts } from '../../texts/accounts.catalogue.ts'
+import { accountsTexts } from '../../texts/accounts.en.ts'
 import type { AccountsSearch } from './accounts-search.ts'
 
 interface AccountFiltersProps {

@@ -18,8 +18,8 @@ import {
   VisuallyHidden,
 } from '@coffer/shared-ui'
 import { SearchInput } from '@coffer/shared-ui/forms'
-import { accountsTexts } from '../../texts/accounts.catalogue.ts'
-import { texts } from '../../texts/catalogue.ts'
+import { accountsTexts } from '../../texts/accounts.en.ts'
+import { texts } from '../../texts/en.ts'
 import { useBalanceSort } from '../community/use-balance-sort.ts'
 import { AccountFilters } from './account-filters.tsx'
 import { bannerOf, filterAccounts } from './account-list.ts'

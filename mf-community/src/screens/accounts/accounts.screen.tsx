@@ -9,8 +9,8 @@ import {
   useSearchParams,
 } from '@coffer/shared-sdk/navigation'
 import { EmptyState, PageStack, mediaQueries, useMediaQuery } from '@coffer/shared-ui'
-import { accountTexts } from '../../texts/account.catalogue.ts'
-import { accountsTexts } from '../../texts/accounts.catalogue.ts'
+import { accountTexts } from '../../texts/account.en.ts'
+import { accountsTexts } from '../../texts/accounts.en.ts'
 import { AccountView } from '../account/account.screen.tsx'
 import { accountsQuery, readAccountsSearch } from './accounts-search.ts'
 import { AccountList } from './accounts-page.tsx'

@@ -7,7 +7,7 @@ import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { Button, tokens } from '@coffer/shared-ui'
-import { accountsTexts } from '../../texts/accounts.catalogue.ts'
+import { accountsTexts } from '../../texts/accounts.en.ts'
 
 interface NewAccountButtonProps {
   /** The type for the form, if the list shows only one. */

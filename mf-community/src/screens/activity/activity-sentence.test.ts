@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityTexts } from '../../texts/activity.catalogue.ts'
+import { activityTexts } from '../../texts/activity.en.ts'
 import { activitySentence } from './activity-sentence.ts'
 
 const parties = { by: 'Ann Lee', subject: 'Bo Chen' }

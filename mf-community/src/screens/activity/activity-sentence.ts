@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '@coffer/shared-sdk/domain'
-import type { activityTexts } from '../../texts/activity.catalogue.ts'
+import type { activityTexts } from '../../texts/activity.en.ts'
 
 export type ActivityWords = ReturnType<typeof activityTexts.current>
 

@@ -31,7 +31,7 @@ import {
   Section,
   tokens,
 } from '@coffer/shared-ui'
-import { activityTexts } from '../../texts/activity.catalogue.ts'
+import { activityTexts } from '../../texts/activity.en.ts'
 import { activitySentence } from './activity-sentence.ts'
 
 /** Shows what was changed in the community, newest first, to its privileged people (product 2.13). */

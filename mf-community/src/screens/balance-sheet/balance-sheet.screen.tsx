@@ -20,8 +20,8 @@ import {
   tokens,
 } from '@coffer/shared-ui'
 import { SegmentedTabs } from '@coffer/shared-ui/controls'
-import { booksTexts } from '../../texts/books.catalogue.ts'
-import { texts } from '../../texts/catalogue.ts'
+import { booksTexts } from '../../texts/books.en.ts'
+import { texts } from '../../texts/en.ts'
 import { PeriodButton } from './period-button.tsx'
 import { mediumDay, periodLabel } from './period.ts'
 import type { Period } from './period.ts'

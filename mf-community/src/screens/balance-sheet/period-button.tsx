@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { loadable } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Button } from '@coffer/shared-ui'
-import { booksTexts } from '../../texts/books.catalogue.ts'
+import { booksTexts } from '../../texts/books.en.ts'
 import type { Period } from './period.ts'
 
 // Loads Base UI's drawer, which is not needed before the period is changed.

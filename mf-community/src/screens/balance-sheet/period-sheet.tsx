@@ -5,7 +5,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Button, Form, FormSummary, List, ListRow, Stack, VisuallyHidden } from '@coffer/shared-ui'
 import { DateRange } from '@coffer/shared-ui/forms'
 import { Sheet, SheetSummary } from '@coffer/shared-ui/overlays'
-import { booksTexts } from '../../texts/books.catalogue.ts'
+import { booksTexts } from '../../texts/books.en.ts'
 import { PRESETS, checkPeriod, presetOf, presetPeriod } from './period.ts'
 import type { Period } from './period.ts'
 

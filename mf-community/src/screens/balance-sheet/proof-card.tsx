@@ -2,7 +2,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { bookQueries, pendingOrError, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import type { LedgerProof } from '@coffer/shared-sdk/queries'
 import { Banner, PendingOrError, Skeleton, formatMoney } from '@coffer/shared-ui'
-import { booksTexts } from '../../texts/books.catalogue.ts'
+import { booksTexts } from '../../texts/books.en.ts'
 
 /** Shows whether the books balance: the result of the server's sum of every transaction (accounting A3). */
 export function ProofCard() {

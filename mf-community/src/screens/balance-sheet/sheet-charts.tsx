@@ -5,7 +5,7 @@ import { bookQueries, pendingOrError, useQuery, useScope } from '@coffer/shared-
 import type { SheetAnswer } from '@coffer/shared-sdk/queries'
 import { PendingOrError, Skeleton, Stack, formatMoney } from '@coffer/shared-ui'
 import { ChartFrame } from '@coffer/shared-ui/charts'
-import { booksTexts } from '../../texts/books.catalogue.ts'
+import { booksTexts } from '../../texts/books.en.ts'
 import { mediumDay, shortMonth } from './period.ts'
 import { SpanColumns } from './span-columns.tsx'
 import { divide, lastDays, momentsOfSpans } from './spans.ts'

@@ -19,8 +19,8 @@ import {
   VisuallyHidden,
 } from '@coffer/shared-ui'
 import { SearchInput } from '@coffer/shared-ui/forms'
-import { texts } from '../../texts/catalogue.ts'
-import { listTexts } from '../../texts/transaction-lists.catalogue.ts'
+import { texts } from '../../texts/en.ts'
+import { listTexts } from '../../texts/transaction-lists.en.ts'
 import { FormerMembers } from './former-members.tsx'
 import { listMembers } from './member-list.ts'
 import type { MemberRow } from './member-list.ts'

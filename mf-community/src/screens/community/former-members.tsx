@@ -5,7 +5,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
 import { accountQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import { Avatar, List, ListRow, Section } from '@coffer/shared-ui'
-import { memberTexts } from '../../texts/members.catalogue.ts'
+import { memberTexts } from '../../texts/members.en.ts'
 
 interface FormerMembersProps {
   readonly search: string

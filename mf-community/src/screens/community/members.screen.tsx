@@ -7,7 +7,7 @@ import {
   useParams,
 } from '@coffer/shared-sdk/navigation'
 import { EmptyState, PageStack, mediaQueries, useMediaQuery } from '@coffer/shared-ui'
-import { accountTexts } from '../../texts/account.catalogue.ts'
+import { accountTexts } from '../../texts/account.en.ts'
 import { AccountView } from '../account/account.screen.tsx'
 import { CommunityScreen } from './community.screen.tsx'
 

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { tokens } from '@coffer/shared-ui'
 import { TextInput } from '@coffer/shared-ui/forms'
-import { settingsTexts } from '../../texts/settings.catalogue.ts'
+import { settingsTexts } from '../../texts/settings.en.ts'
 import { errorOf } from './setting.tsx'
 import type { SectionProps } from './setting.tsx'
 

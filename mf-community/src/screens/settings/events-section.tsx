@@ -4,7 +4,7 @@ import { NAVIGATION_ICONS } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Banner, List, Stack, tokens } from '@coffer/shared-ui'
 import { ToggleRow } from '@coffer/shared-ui/controls'
-import { settingsTexts } from '../../texts/settings.catalogue.ts'
+import { settingsTexts } from '../../texts/settings.en.ts'
 import { Setting } from './setting.tsx'
 import type { SectionProps } from './setting.tsx'
 

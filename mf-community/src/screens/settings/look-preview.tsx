@@ -5,7 +5,7 @@ import { useMember } from '@coffer/shared-sdk/session'
 import { Avatar, formatMoney, tokens } from '@coffer/shared-ui'
 import { useObjectUrl } from '@coffer/shared-ui/image-picker'
 import { communityHue, themeVariables } from '@coffer/shared-ui/start'
-import { settingsTexts } from '../../texts/settings.catalogue.ts'
+import { settingsTexts } from '../../texts/settings.en.ts'
 import type { SectionProps } from './setting.tsx'
 
 const THEMES = ['light', 'dark'] as const

@@ -3,7 +3,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { List, Stack } from '@coffer/shared-ui'
 import { ToggleRow } from '@coffer/shared-ui/controls'
 import { TextInput } from '@coffer/shared-ui/forms'
-import { settingsTexts } from '../../texts/settings.catalogue.ts'
+import { settingsTexts } from '../../texts/settings.en.ts'
 import { Setting, errorOf } from './setting.tsx'
 import type { SectionProps } from './setting.tsx'
 

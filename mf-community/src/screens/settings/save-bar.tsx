@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Button, FailureBanner, tokens } from '@coffer/shared-ui'
-import { settingsTexts } from '../../texts/settings.catalogue.ts'
+import { settingsTexts } from '../../texts/settings.en.ts'
 import type { SettingsFormState } from './use-settings-form.ts'
 
 interface SaveBarProps {

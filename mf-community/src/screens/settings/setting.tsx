@@ -6,7 +6,7 @@ import { isPictureSetting } from '@coffer/shared-sdk/domain'
 import type { CommunitySettings, SettingName } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Banner, Button, Inline, Stack, tokens } from '@coffer/shared-ui'
-import { settingsTexts } from '../../texts/settings.catalogue.ts'
+import { settingsTexts } from '../../texts/settings.en.ts'
 import type { SettingsFormState } from './use-settings-form.ts'
 
 export interface SectionProps {

@@ -14,7 +14,7 @@ import {
   VisuallyHidden,
   tokens,
 } from '@coffer/shared-ui'
-import { settingsTexts } from '../../texts/settings.catalogue.ts'
+import { settingsTexts } from '../../texts/settings.en.ts'
 
 /** Shows the settings to members who may not change them. */
 export function SettingsFacts() {

@@ -5,7 +5,7 @@ import { paths, useLeaveGuard, useNavigate } from '@coffer/shared-sdk/navigation
 import type { StoredSettings } from '@coffer/shared-sdk/queries'
 import { Form, mediaQueries, useMediaQuery } from '@coffer/shared-ui'
 import { ConfirmSheet } from '@coffer/shared-ui/overlays'
-import { settingsTexts } from '../../texts/settings.catalogue.ts'
+import { settingsTexts } from '../../texts/settings.en.ts'
 import { SettingsPage } from './settings-page.tsx'
 import { SettingsPages } from './settings-pages.tsx'
 import { firstWrongSection } from './settings-sections.ts'

@@ -2,7 +2,7 @@ import { CalendarDays, History, House, Landmark, Link as LinkIcon, Palette, User
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
 import { Chip, List, ListRow } from '@coffer/shared-ui'
-import { settingsTexts } from '../../texts/settings.catalogue.ts'
+import { settingsTexts } from '../../texts/settings.en.ts'
 import type { SectionProps } from './setting.tsx'
 import { SETTINGS_SECTIONS, sectionMark, sectionTitle } from './settings-sections.ts'
 

@@ -1,6 +1,6 @@
 /** Groups the settings into sections, which are pages of their own on a phone (product 2.13). */
 import type { SettingName } from '@coffer/shared-sdk/domain'
-import type { settingsTexts } from '../../texts/settings.catalogue.ts'
+import type { settingsTexts } from '../../texts/settings.en.ts'
 import type { SettingsFormState } from './use-settings-form.ts'
 
 /** The sections in the order of the page. The id is the last part of the section's address. */

@@ -4,7 +4,7 @@ import { paths, useBack, usePageScrollRestoration, useParams } from '@coffer/sha
 import { pendingOrError } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { Page, PendingOrError, RowSkeletons, ScreenHeader } from '@coffer/shared-ui'
-import { settingsTexts } from '../../texts/settings.catalogue.ts'
+import { settingsTexts } from '../../texts/settings.en.ts'
 import { SettingsFacts } from './settings-facts.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { isSettingsSection } from './settings-sections.ts'

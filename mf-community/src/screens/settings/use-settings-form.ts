@@ -8,7 +8,7 @@ import { useChangeSettings } from '@coffer/shared-sdk/mutations'
 import { useQuery, useScope, settingsQueries } from '@coffer/shared-sdk/queries'
 import type { StoredSettings } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
-import { settingsTexts } from '../../texts/settings.catalogue.ts'
+import { settingsTexts } from '../../texts/settings.en.ts'
 import {
   NO_CHANGES,
   storedDraft,

@@ -5,7 +5,7 @@ import { memoizeByObject, mergeExpenses, useListSearch, useTransactionList } fro
 import type { ListedTransaction } from '@coffer/shared-sdk/queries'
 import { Page, ScreenHeader } from '@coffer/shared-ui'
 import { SearchInput } from '@coffer/shared-ui/forms'
-import { listTexts } from '../../texts/transaction-lists.catalogue.ts'
+import { listTexts } from '../../texts/transaction-lists.en.ts'
 import { expenseListRow, plainListRow } from '../../transactions/list-row.tsx'
 import { TransactionList } from '../../transactions/transaction-list.tsx'
 

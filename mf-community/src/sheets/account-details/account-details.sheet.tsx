@@ -9,7 +9,7 @@ import { Button, EmptyState, PendingOrError, RowSkeletons, Section, Stack } from
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { payInAccount } from '../../screens/account/pay-in-account.ts'
 import { useAccount } from '../../screens/account/use-account.ts'
-import { accountTexts } from '../../texts/account.catalogue.ts'
+import { accountTexts } from '../../texts/account.en.ts'
 import { Facts } from '../parts/facts.tsx'
 import { MemberOptions, PendingMembership } from './member-options.tsx'
 import { accountFacts, balanceFacts } from './account-facts.ts'

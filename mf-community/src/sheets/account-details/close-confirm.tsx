@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { ConfirmSheet } from '@coffer/shared-ui/overlays'
-import { accountsTexts } from '../../texts/accounts.catalogue.ts'
+import { accountsTexts } from '../../texts/accounts.en.ts'
 
 interface CloseConfirmProps {
   readonly open: boolean

@@ -9,7 +9,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useEditAccount } from '@coffer/shared-sdk/mutations'
 import { useCaller } from '@coffer/shared-sdk/session'
 import { FailureBanner, List, ListRow, Section, Stack } from '@coffer/shared-ui'
-import { accountsTexts } from '../../texts/accounts.catalogue.ts'
+import { accountsTexts } from '../../texts/accounts.en.ts'
 
 const CloseConfirm = loadable(() => import(/* webpackChunkName: "close-account" */ './close-confirm.tsx'))
 

@@ -10,7 +10,7 @@ import { membershipQueries, pendingOrError, useQuery, useScope } from '@coffer/s
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { FailureBanner, List, ListRow, PendingOrError, RowSkeletons, Section } from '@coffer/shared-ui'
 import { ConfirmSheet } from '@coffer/shared-ui/overlays'
-import { memberTexts } from '../../texts/members.catalogue.ts'
+import { memberTexts } from '../../texts/members.en.ts'
 
 interface MemberOptionsProps {
   readonly account: Account

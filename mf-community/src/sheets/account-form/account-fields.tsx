@@ -7,8 +7,8 @@ import { Stack } from '@coffer/shared-ui'
 import { CurrencyField } from '@coffer/shared-ui/forms'
 import { PictureAndName } from '@coffer/shared-ui/image-picker'
 import { Select } from '@coffer/shared-ui/popups'
-import { accountTexts } from '../../texts/account.catalogue.ts'
-import { accountsTexts } from '../../texts/accounts.catalogue.ts'
+import { accountTexts } from '../../texts/account.en.ts'
+import { accountsTexts } from '../../texts/accounts.en.ts'
 import type { AccountForm } from './use-account-form.ts'
 
 interface AccountFieldsProps {

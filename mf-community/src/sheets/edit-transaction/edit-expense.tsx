@@ -9,7 +9,7 @@ import { Banner, Button, FailureBanner, Form, Stack, formatMoney } from '@coffer
 import { DraftNotice } from '@coffer/shared-ui/forms'
 import { FormSummary } from '@coffer/shared-ui/money-form'
 import { Sheet } from '@coffer/shared-ui/overlays'
-import { transactionTexts } from '../../texts/transaction.catalogue.ts'
+import { transactionTexts } from '../../texts/transaction.en.ts'
 import type { ExpenseEditValues } from './edit-expense.form.ts'
 import { ExpenseEditFields } from './expense-edit-fields.tsx'
 import { PayersPicker } from './payers-picker.tsx'

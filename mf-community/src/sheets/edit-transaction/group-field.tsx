@@ -2,7 +2,7 @@ import { groupLabel } from '@coffer/shared-sdk/client'
 import type { AccountId, Currency, GroupId } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Select } from '@coffer/shared-ui/popups'
-import { transactionTexts } from '../../texts/transaction.catalogue.ts'
+import { transactionTexts } from '../../texts/transaction.en.ts'
 import { usePayerChoice } from './use-payer-choice.ts'
 
 interface GroupFieldProps {

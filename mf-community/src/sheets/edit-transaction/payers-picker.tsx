@@ -7,7 +7,7 @@ import { joinDetails, useNamesakes, useSuggestions } from '@coffer/shared-sdk/qu
 import { useMember } from '@coffer/shared-sdk/session'
 import { EmptyState, LoadError, TwoLines } from '@coffer/shared-ui'
 import { AccountPickerSheet } from '@coffer/shared-ui/overlays'
-import { transactionTexts } from '../../texts/transaction.catalogue.ts'
+import { transactionTexts } from '../../texts/transaction.en.ts'
 import { reasonText } from './use-payer-choice.ts'
 import type { PayerChoice, PossiblePayer } from './use-payer-choice.ts'
 

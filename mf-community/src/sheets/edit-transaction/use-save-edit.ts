@@ -1,6 +1,6 @@
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { transactionTexts } from '../../texts/transaction.catalogue.ts'
+import { transactionTexts } from '../../texts/transaction.en.ts'
 
 interface SaveEditOptions {
   /** The draft of the entered values. */

@@ -10,7 +10,7 @@ import { Avatar, Banner, EmptyState, MoneyText, Stack, tokens } from '@coffer/sh
 import { SegmentedTabs } from '@coffer/shared-ui/controls'
 import { SearchInput } from '@coffer/shared-ui/forms'
 import { SheetSummary } from '@coffer/shared-ui/overlays'
-import { transactionTexts } from '../../texts/transaction.catalogue.ts'
+import { transactionTexts } from '../../texts/transaction.en.ts'
 import { DayRows } from '../parts/day-rows.tsx'
 import { useTransactionsBetween } from '../parts/use-transactions-between.ts'
 

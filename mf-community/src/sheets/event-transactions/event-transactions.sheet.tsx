@@ -10,7 +10,7 @@ import {
   useScope,
 } from '@coffer/shared-sdk/queries'
 import { Sheet } from '@coffer/shared-ui/overlays'
-import { transactionTexts } from '../../texts/transaction.catalogue.ts'
+import { transactionTexts } from '../../texts/transaction.en.ts'
 import { Unavailable } from '../parts/unavailable.tsx'
 import { TransactionSkeleton } from '../transaction/transaction-hero.tsx'
 import { EventBody } from './event-body.tsx'

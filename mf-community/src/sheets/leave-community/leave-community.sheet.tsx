@@ -17,7 +17,7 @@ import {
   Stack,
 } from '@coffer/shared-ui'
 import { ConfirmSheet, Sheet } from '@coffer/shared-ui/overlays'
-import { memberTexts } from '../../texts/members.catalogue.ts'
+import { memberTexts } from '../../texts/members.en.ts'
 import { Ties } from './ties.tsx'
 import { useLeaving } from './use-leaving.ts'
 

@@ -3,7 +3,7 @@ import type { AccountId, MembershipTies } from '@coffer/shared-sdk/domain'
 import { sharedTexts, useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
 import { List, ListRow, formatMoney } from '@coffer/shared-ui'
-import { memberTexts } from '../../texts/members.catalogue.ts'
+import { memberTexts } from '../../texts/members.en.ts'
 
 interface TiesProps {
   readonly ties: MembershipTies

@@ -10,7 +10,7 @@ import { groupByDay, labelledDays, localDay } from '@coffer/shared-sdk/queries'
 import { LoadError, ListRow, Loading, MoneyText, RowSkeletons, tokens } from '@coffer/shared-ui'
 import { DayList } from '@coffer/shared-ui/day-list'
 import { signedAmount } from '../../screens/account/account-view.ts'
-import { transactionTexts } from '../../texts/transaction.catalogue.ts'
+import { transactionTexts } from '../../texts/transaction.en.ts'
 import type { TransactionsBetween } from './use-transactions-between.ts'
 
 interface DayRowsProps {

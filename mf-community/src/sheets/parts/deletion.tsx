@@ -4,7 +4,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useDeleteTransactions } from '@coffer/shared-sdk/mutations'
 import { FailureBanner } from '@coffer/shared-ui'
 import { ConfirmSheet } from '@coffer/shared-ui/overlays'
-import { transactionTexts } from '../../texts/transaction.catalogue.ts'
+import { transactionTexts } from '../../texts/transaction.en.ts'
 
 interface DeletionOptions {
   /** Called after the deletion if the sheet is still open. */

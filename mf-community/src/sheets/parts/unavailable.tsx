@@ -1,6 +1,6 @@
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { EmptyState, LoadError } from '@coffer/shared-ui'
-import { transactionTexts } from '../../texts/transaction.catalogue.ts'
+import { transactionTexts } from '../../texts/transaction.en.ts'
 
 interface UnavailableProps {
   readonly isGone: boolean

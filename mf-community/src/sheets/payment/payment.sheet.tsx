@@ -17,7 +17,7 @@ import {
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { PendingOrError, RowSkeletons, formatMoney } from '@coffer/shared-ui'
 import { AmountFields, FormSummary, MoneyFormSheet, PartRow } from '@coffer/shared-ui/money-form'
-import { paymentTexts } from '../../texts/payment.catalogue.ts'
+import { paymentTexts } from '../../texts/payment.en.ts'
 import { checkPaymentForm, paymentValues } from './payment.form.ts'
 import type { PaymentCheck, PaymentValues } from './payment.form.ts'
 

@@ -6,7 +6,7 @@ import { transactionQueries, useQuery, useScope } from '@coffer/shared-sdk/queri
 import { useMember } from '@coffer/shared-sdk/session'
 import { Banner, EmptyState, Section, Stack, formatMoney, tokens } from '@coffer/shared-ui'
 import { SheetSummary } from '@coffer/shared-ui/overlays'
-import { settleTexts } from '../../texts/settle.catalogue.ts'
+import { settleTexts } from '../../texts/settle.en.ts'
 import { ownFirst, stateOf, unconfirmedOf } from './settlement.ts'
 import type { CurrencyPlan, PlannedTransfer } from './settlement.ts'
 import { TransferRow } from './transfer-row.tsx'

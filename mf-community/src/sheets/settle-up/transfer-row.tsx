@@ -7,7 +7,7 @@ import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { Avatar, Button, Chip, MoneyText, formatMoney, tokens } from '@coffer/shared-ui'
-import { settleTexts } from '../../texts/settle.catalogue.ts'
+import { settleTexts } from '../../texts/settle.en.ts'
 import type { Party, PlannedTransfer, TransferState } from './settlement.ts'
 
 interface TransferRowProps {

@@ -8,7 +8,7 @@ import { useAnswerWords, useApproveTransactions } from '@coffer/shared-sdk/mutat
 import type { TransactionDetail } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
 import { Button, formatMoney, tokens } from '@coffer/shared-ui'
-import { transactionTexts } from '../../texts/transaction.catalogue.ts'
+import { transactionTexts } from '../../texts/transaction.en.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import type { TransactionActions } from './transaction-actions.ts'
 import { nameIn } from './transaction-view.ts'

@@ -9,7 +9,7 @@ import { useAnswerWords, useDeclineTransactions } from '@coffer/shared-sdk/mutat
 import type { TransactionDetail } from '@coffer/shared-sdk/queries'
 import { formatMoney } from '@coffer/shared-ui'
 import { DeclineConfirm } from '@coffer/shared-ui/overlays'
-import { transactionTexts } from '../../texts/transaction.catalogue.ts'
+import { transactionTexts } from '../../texts/transaction.en.ts'
 
 interface DecliningOptions {
   readonly transactionId: TransactionId

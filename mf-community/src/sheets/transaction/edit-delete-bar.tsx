@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { styled } from 'styled-components'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { VisuallyHidden, tokens } from '@coffer/shared-ui'
-import { transactionTexts } from '../../texts/transaction.catalogue.ts'
+import { transactionTexts } from '../../texts/transaction.en.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import type { TransactionActions } from './transaction-actions.ts'
 

@@ -10,7 +10,7 @@ import { useMember } from '@coffer/shared-sdk/session'
 import { Button, Loading, Skeleton, Stack, formatMoney, formatShareText, tokens } from '@coffer/shared-ui'
 import { Toggle } from '@coffer/shared-ui/controls'
 import { PartRow } from '@coffer/shared-ui/money-form'
-import { transactionTexts } from '../../texts/transaction.catalogue.ts'
+import { transactionTexts } from '../../texts/transaction.en.ts'
 import { shownSplit } from './split-expense.ts'
 import type { ShownPart, ShownSplit } from './split-expense.ts'
 

@@ -3,7 +3,7 @@ import type { AccountId } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { TransactionDetail } from '@coffer/shared-sdk/queries'
 import { tokens } from '@coffer/shared-ui'
-import { transactionTexts } from '../../texts/transaction.catalogue.ts'
+import { transactionTexts } from '../../texts/transaction.en.ts'
 import { DayRows } from '../parts/day-rows.tsx'
 import { useTransactionsBetween } from '../parts/use-transactions-between.ts'
 

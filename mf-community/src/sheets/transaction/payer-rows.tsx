@@ -3,7 +3,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
 import { Avatar, List, ListRow, MoneyText, Section, formatMoney } from '@coffer/shared-ui'
-import { transactionTexts } from '../../texts/transaction.catalogue.ts'
+import { transactionTexts } from '../../texts/transaction.en.ts'
 import { nameIn } from './transaction-view.ts'
 
 /** Shows who paid an expense, and how much each; renders nothing for one payer (accounting A21). */

@@ -8,7 +8,7 @@ import { useRemind } from '@coffer/shared-sdk/mutations'
 import { reminderQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import type { TransactionDetail } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
-import { transactionTexts } from '../../texts/transaction.catalogue.ts'
+import { transactionTexts } from '../../texts/transaction.en.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import type { ActionState } from './transaction-actions.ts'
 

@@ -6,7 +6,7 @@ import type { Account, Cents, Currency, TransactionStatus } from '@coffer/shared
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Avatar, Loading, Skeleton, Stack, StatusChip, moneyParts, tokens } from '@coffer/shared-ui'
 import { SheetSummary } from '@coffer/shared-ui/overlays'
-import { transactionTexts } from '../../texts/transaction.catalogue.ts'
+import { transactionTexts } from '../../texts/transaction.en.ts'
 
 interface TransactionHeroProps {
   /** The avatars of several senders overlap each other. */

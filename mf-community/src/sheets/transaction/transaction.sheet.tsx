@@ -8,7 +8,7 @@ import type { NamesakeDetail, TransactionDetail, TransactionWithAccounts } from 
 import { useCaller } from '@coffer/shared-sdk/session'
 import { formatMoney } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
-import { transactionTexts } from '../../texts/transaction.catalogue.ts'
+import { transactionTexts } from '../../texts/transaction.en.ts'
 import type { transactionEn } from '../../texts/transaction.en.ts'
 import { DeleteConfirm } from '../parts/deletion.tsx'
 import { Unavailable } from '../parts/unavailable.tsx'

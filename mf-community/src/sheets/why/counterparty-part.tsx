@@ -5,7 +5,7 @@ import type { Account, Currency } from '@coffer/shared-sdk/domain'
 import { accountAvatar } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Avatar, MoneyText, TwoLines, formatMoney, media, narrowRow, tokens } from '@coffer/shared-ui'
-import { accountTexts } from '../../texts/account.catalogue.ts'
+import { accountTexts } from '../../texts/account.en.ts'
 import type { BalancePart } from './explain-balance.ts'
 import { PartTransactions } from './part-transactions.tsx'
 

@@ -14,7 +14,7 @@ import {
   media,
   tokens,
 } from '@coffer/shared-ui'
-import { accountTexts } from '../../texts/account.catalogue.ts'
+import { accountTexts } from '../../texts/account.en.ts'
 import { useTransactionsBetween } from '../parts/use-transactions-between.ts'
 import type { BalancePart } from './explain-balance.ts'
 import { listPart } from './explain-balance.ts'

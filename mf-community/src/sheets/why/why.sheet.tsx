@@ -14,7 +14,7 @@ import { useMember } from '@coffer/shared-sdk/session'
 import { EmptyState, PendingOrError, RowSkeletons, Stack } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { isMirrored, useBankView } from '../../screens/account/bank-view.ts'
-import { accountTexts } from '../../texts/account.catalogue.ts'
+import { accountTexts } from '../../texts/account.en.ts'
 import { BalanceBreakdown } from './balance-breakdown.tsx'
 import { explainBalances } from './explain-balance.ts'
 

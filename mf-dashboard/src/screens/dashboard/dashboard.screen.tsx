@@ -17,7 +17,7 @@ import {
   media,
   tokens,
 } from '@coffer/shared-ui'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 import { Hero } from './hero.tsx'
 import { Notices } from './notices.tsx'
 import { RecentTransactions } from './recent-transactions.tsx'

@@ -14,7 +14,7 @@ import {
 } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { Button, Card, EmptyState, List, ListRow, Section, Stack } from '@coffer/shared-ui'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 
 /**
  * Suggests the next steps while there are no transactions (product 2.7). In a community of one it first suggests inviting people, then an

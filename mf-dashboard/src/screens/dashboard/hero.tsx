@@ -6,7 +6,7 @@ import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { HeroAmount, HeroBalance, formatMoney, tokens } from '@coffer/shared-ui'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 import { BalanceSparkline } from './balance-sparkline/balance-sparkline.tsx'
 import type { OwnBalance } from './own-balance.ts'
 

@@ -5,7 +5,7 @@ import { Link, paths } from '@coffer/shared-sdk/navigation'
 import { inviteQueries, useQuery, useWaitingCounts } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
 import { Banner, Stack, formatMoney } from '@coffer/shared-ui'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 import type { OwnBalance } from './own-balance.ts'
 
 interface NoticesProps {

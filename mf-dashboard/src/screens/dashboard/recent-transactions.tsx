@@ -16,7 +16,7 @@ import { joinDetails, useNamesakes } from '@coffer/shared-sdk/queries'
 import type { DisplayRow } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
 import { List, Section, TransactionRow } from '@coffer/shared-ui'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 import { FirstSteps } from './first-steps.tsx'
 
 interface RecentTransactionsProps {

@@ -19,7 +19,7 @@ import { useMember } from '@coffer/shared-sdk/session'
 import { EmptyState, LoadError, tokens } from '@coffer/shared-ui'
 import type { PickableAccount } from '@coffer/shared-ui/forms'
 import { AccountPickerSheet, WhileOpen } from '@coffer/shared-ui/overlays'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 
 /** The number of accounts suggested over the dashboard (product 9.4). */
 const SUGGESTED_ON_DASHBOARD = 5

@@ -2,7 +2,7 @@ import { refusalText } from '@coffer/shared-sdk/client'
 import type { FormCheck } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { FormSummary } from '@coffer/shared-ui/money-form'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 
 interface CheckSummaryProps<Value, Missing extends string> {
   readonly check: FormCheck<Value, Missing | 'amount', string>

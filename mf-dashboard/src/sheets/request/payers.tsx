@@ -8,7 +8,7 @@ import { tellApart, useNamesakes } from '@coffer/shared-sdk/queries'
 import { Button, tokens } from '@coffer/shared-ui'
 import { Toggle } from '@coffer/shared-ui/controls'
 import { AccountField, ShareRow } from '@coffer/shared-ui/money-form'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 import { payersOf } from './request.form.ts'
 import type { RequestForm } from './request.sheet.tsx'
 

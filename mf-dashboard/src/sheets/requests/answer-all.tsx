@@ -6,7 +6,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useAnswerWords } from '@coffer/shared-sdk/mutations'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { Button, formatMoney, tokens } from '@coffer/shared-ui'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 import type { Progress } from './use-answers.ts'
 
 interface AnswerAllProps {

@@ -4,7 +4,7 @@ import { useAnswerWords } from '@coffer/shared-sdk/mutations'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { FailureBanner } from '@coffer/shared-ui'
 import { ConfirmSheet } from '@coffer/shared-ui/overlays'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 import { totalOf } from './answer-all.tsx'
 
 interface ApproveRequestsProps {

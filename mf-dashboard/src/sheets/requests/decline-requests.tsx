@@ -8,7 +8,7 @@ import { tellApart, useNamesakes } from '@coffer/shared-sdk/queries'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { formatMoney } from '@coffer/shared-ui'
 import { DeclineConfirm } from '@coffer/shared-ui/overlays'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 import { totalOf } from './answer-all.tsx'
 
 interface DeclineRequestsProps {

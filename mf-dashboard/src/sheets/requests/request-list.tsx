@@ -10,7 +10,7 @@ import { tellApart, useNamesakes } from '@coffer/shared-sdk/queries'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
 import { Avatar, Button, FailureBanner, Stack, formatMoney, tokens } from '@coffer/shared-ui'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 import { answerVerdict, isAnswered } from './use-answers.ts'
 import type { Progress } from './use-answers.ts'
 

@@ -7,7 +7,7 @@ import { transactionQueries, useQuery, useScope, useWithoutAnswered } from '@cof
 import type { TransactionId } from '@coffer/shared-sdk/domain'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 import { answerVerdict, isAnswered, useAnswers } from './use-answers.ts'
 import type { Progress } from './use-answers.ts'
 

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { styled } from 'styled-components'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { VisuallyHidden, media, tokens } from '@coffer/shared-ui'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 
 interface CopyRowProps {
   readonly label: string

@@ -2,7 +2,7 @@ import { QRCodeSVG } from 'qrcode.react'
 import { styled } from 'styled-components'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { tokens } from '@coffer/shared-ui'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 
 interface TransferCodeProps {
   readonly payload: string

@@ -6,7 +6,7 @@ import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Banner, Button, tokens } from '@coffer/shared-ui'
 import type { EntryAction } from '../../events/event-entry.ts'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 
 interface EntryActionsProps {
   readonly eventId: AccountId

@@ -7,7 +7,7 @@ import { List, ListRow, Section } from '@coffer/shared-ui'
 import { formatEventMoment, zoneToName } from '../../events/event-zone.ts'
 import { cityOf, plainName } from '../../events/zone-names.ts'
 import type { OwnEvent } from '../../events/use-events.ts'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 import { awaitsSettlement, isOver } from './event-facts.ts'
 
 /** Explains the event's status, shows its dates, and says what happens to balances unless the banner says it. */

@@ -6,8 +6,8 @@ import { Link } from '@coffer/shared-sdk/navigation'
 import { useCaller } from '@coffer/shared-sdk/session'
 import { Banner } from '@coffer/shared-ui'
 import type { OwnEvent } from '../../events/use-events.ts'
-import { texts } from '../../texts/catalogue.ts'
-import { eventScreenTexts } from '../../texts/event-screen.catalogue.ts'
+import { texts } from '../../texts/en.ts'
+import { eventScreenTexts } from '../../texts/event-screen.en.ts'
 import { eventBanners } from './event-banners.ts'
 
 interface EventBannerListProps {

@@ -5,7 +5,7 @@ import { Avatar, HeroSurface, media, tokens } from '@coffer/shared-ui'
 import type { EventView } from '../../events/event-view.ts'
 import { EventChips } from '../../events/event-chips.tsx'
 import { formatEventDays, offsetsIn, readingZone } from '../../events/event-zone.ts'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 
 interface EventHeroProps {
   readonly event: EventView

@@ -10,8 +10,8 @@ import { useCaller } from '@coffer/shared-sdk/session'
 import { List, ListRow, tokens } from '@coffer/shared-ui'
 import { toManagedEvent } from '../../events/event-context.ts'
 import type { OwnEvent } from '../../events/use-events.ts'
-import { texts } from '../../texts/catalogue.ts'
-import { eventScreenTexts } from '../../texts/event-screen.catalogue.ts'
+import { texts } from '../../texts/en.ts'
+import { eventScreenTexts } from '../../texts/event-screen.en.ts'
 
 interface EventLinksProps {
   readonly event: OwnEvent

@@ -3,7 +3,7 @@ import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { List, ListRow, Section } from '@coffer/shared-ui'
 import type { EventView } from '../../events/event-view.ts'
-import { eventScreenTexts } from '../../texts/event-screen.catalogue.ts'
+import { eventScreenTexts } from '../../texts/event-screen.en.ts'
 
 /** Links to settling up, pictures and downloads; renders nothing while the event is hidden (accounting A15). */
 export function EventTools({ event }: { readonly event: EventView }) {

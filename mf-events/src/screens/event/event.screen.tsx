@@ -10,7 +10,7 @@ import {
   Stack,
 } from '@coffer/shared-ui'
 import { useEvent } from '../../events/use-events.ts'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 import { EventColumns, EventDetails } from './event-details.tsx'
 import { FigureCardSkeletons } from './own-balance.tsx'
 import { ShareButton } from './share-button.tsx'

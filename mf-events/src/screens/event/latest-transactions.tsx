@@ -26,7 +26,7 @@ import {
   Stack,
 } from '@coffer/shared-ui'
 import { EventTransactionRow } from '../../events/event-transaction-row.tsx'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 
 /** Product 9.6. */
 const LATEST = 5

@@ -2,7 +2,7 @@ import { LogIn, LogOut } from 'lucide-react'
 import { styled } from 'styled-components'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Button, tokens } from '@coffer/shared-ui'
-import { membershipTexts } from '../../texts/membership.catalogue.ts'
+import { membershipTexts } from '../../texts/membership.en.ts'
 import { useSaidReason } from '../parts/locked-notice.tsx'
 import type { MembershipToggle } from './use-membership.ts'
 

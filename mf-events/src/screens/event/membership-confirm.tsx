@@ -2,7 +2,7 @@ import { loadable } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Banner } from '@coffer/shared-ui'
 import type { EventView } from '../../events/event-view.ts'
-import { membershipTexts } from '../../texts/membership.catalogue.ts'
+import { membershipTexts } from '../../texts/membership.en.ts'
 import type { MembershipToggle } from './use-membership.ts'
 
 const ConfirmSheet = loadable(async () => ({

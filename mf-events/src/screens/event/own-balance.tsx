@@ -20,7 +20,7 @@ import {
 } from '@coffer/shared-ui'
 import { usePaidBack } from '../../events/use-paid-back.ts'
 import type { OwnEvent } from '../../events/use-events.ts'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 
 /** Shows the participant's balance in the event; only a notice while the event is hidden (accounting A15). */
 export function OwnBalance({ event, isJoining }: OwnBalanceProps) {

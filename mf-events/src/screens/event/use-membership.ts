@@ -11,7 +11,7 @@ import { leavingWarning } from '../../events/leaving-warning.ts'
 import { membershipAction } from '../../events/membership-action.ts'
 import type { OwnEvent } from '../../events/use-events.ts'
 import { useSayFailure } from '../../events/use-say-failure.ts'
-import { membershipTexts } from '../../texts/membership.catalogue.ts'
+import { membershipTexts } from '../../texts/membership.en.ts'
 
 type Toggle = 'join' | 'leave'
 export type MembershipToggle = ReturnType<typeof useMembership>

@@ -6,7 +6,7 @@ import { Link, paths } from '@coffer/shared-sdk/navigation'
 import { Avatar, List, ListRow, MoneyText, Section, visuallyHidden } from '@coffer/shared-ui'
 import { EventChips } from '../../events/event-chips.tsx'
 import { formatEventDays } from '../../events/event-zone.ts'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 import type { EventGroup } from './event-list.ts'
 import type { OwnBalances } from './own-balances.ts'
 

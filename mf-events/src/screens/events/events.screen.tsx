@@ -19,7 +19,7 @@ import {
 import { SearchInput } from '@coffer/shared-ui/forms'
 import { useEvents, useOpenEvents } from '../../events/use-events.ts'
 import type { EventView } from '../../events/event-view.ts'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 import { LoadErrorBanner } from '../parts/load-error-banner.tsx'
 import { EVENT_SORTS, listEvents } from './event-list.ts'
 import type { EventSort } from './event-list.ts'

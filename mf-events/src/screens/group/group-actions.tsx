@@ -12,7 +12,7 @@ import { toManagedEvent } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
 import { eventOffer } from '../../events/event-offer.ts'
 import { useSayFailure } from '../../events/use-say-failure.ts'
-import { groupsTexts } from '../../texts/groups.catalogue.ts'
+import { groupsTexts } from '../../texts/groups.en.ts'
 import { useSaidReason } from '../parts/locked-notice.tsx'
 import { Reason } from '../parts/offered-button.tsx'
 

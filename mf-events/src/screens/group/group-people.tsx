@@ -2,7 +2,7 @@ import { toggleSharePercentage, useSharePercentage } from '@coffer/shared-sdk/ho
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Card, EmptyState, Section, Stack } from '@coffer/shared-ui'
 import type { GroupView } from '../../events/group-view.ts'
-import { groupsTexts } from '../../texts/groups.catalogue.ts'
+import { groupsTexts } from '../../texts/groups.en.ts'
 import { Reason } from '../parts/offered-button.tsx'
 import { ShareRows } from './share-rows.tsx'
 import type { ShareEditing } from './use-share-editing.ts'

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import type { Account } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { ConfirmSheet } from '@coffer/shared-ui/overlays'
-import { groupsTexts } from '../../texts/groups.catalogue.ts'
+import { groupsTexts } from '../../texts/groups.en.ts'
 
 interface LeaveGroupProps {
   readonly open: boolean

@@ -10,7 +10,7 @@ import { useNamesakes } from '@coffer/shared-sdk/queries'
 import { Avatar, TwoLines, formatMoney, formatShareText, tokens } from '@coffer/shared-ui'
 import { ShareInput } from '@coffer/shared-ui/forms'
 import type { GroupMember, GroupView } from '../../events/group-view.ts'
-import { groupsTexts } from '../../texts/groups.catalogue.ts'
+import { groupsTexts } from '../../texts/groups.en.ts'
 import type { ShareEditing } from './use-share-editing.ts'
 
 interface ShareRowsProps {

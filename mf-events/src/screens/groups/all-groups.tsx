@@ -16,7 +16,7 @@ import {
   useMediaQuery,
 } from '@coffer/shared-ui'
 import type { GroupView } from '../../events/group-view.ts'
-import { groupsTexts } from '../../texts/groups.catalogue.ts'
+import { groupsTexts } from '../../texts/groups.en.ts'
 import { GroupTable } from './group-table.tsx'
 
 /** A person with their shares by group; 'everyone' comes first. */

@@ -4,8 +4,8 @@ import { Link, eventPaths } from '@coffer/shared-sdk/navigation'
 import { List, ListRow, MoneyText, formatMoney, formatShareText } from '@coffer/shared-ui'
 import type { EventContext } from '../../events/event-context.ts'
 import type { GroupView } from '../../events/group-view.ts'
-import { groupsTexts } from '../../texts/groups.catalogue.ts'
-import { texts } from '../../texts/catalogue.ts'
+import { groupsTexts } from '../../texts/groups.en.ts'
+import { texts } from '../../texts/en.ts'
 import { PeopleStack } from '../parts/people-stack.tsx'
 
 interface GroupRowsProps {

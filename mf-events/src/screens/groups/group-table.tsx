@@ -4,7 +4,7 @@ import { accountAvatar } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Avatar, VisuallyHidden, tokens, visuallyHidden } from '@coffer/shared-ui'
 import type { GroupView } from '../../events/group-view.ts'
-import { groupsTexts } from '../../texts/groups.catalogue.ts'
+import { groupsTexts } from '../../texts/groups.en.ts'
 import type { PersonShares } from './all-groups.tsx'
 
 interface GroupTableProps {

@@ -11,8 +11,8 @@ import type { EventFigures } from '@coffer/shared-sdk/queries'
 import { Avatar, Chip, ListRow, MoneyText, Skeleton, VirtualList, tokens } from '@coffer/shared-ui'
 import type { EventContext } from '../../events/event-context.ts'
 import { usePaidBack } from '../../events/use-paid-back.ts'
-import { participantsTexts } from '../../texts/participants.catalogue.ts'
-import { texts } from '../../texts/catalogue.ts'
+import { participantsTexts } from '../../texts/participants.en.ts'
+import { texts } from '../../texts/en.ts'
 
 /** In pixels; the row has a name, and a line with a chip below it. */
 const ROW_HEIGHT = 72

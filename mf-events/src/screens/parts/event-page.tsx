@@ -4,7 +4,7 @@ import { Navigate, eventPaths, paths, useBack, useParams } from '@coffer/shared-
 import { Page, PendingOrError, RowSkeletons, ScreenHeader } from '@coffer/shared-ui'
 import { useEventContext } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 import { LockedNotice } from './locked-notice.tsx'
 
 interface EventPageProps {

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { Cents, Currency, Money } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Card, MoneyText, formatMoney, tokens } from '@coffer/shared-ui'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 
 export interface Figure {
   readonly label: string

@@ -1,6 +1,6 @@
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Banner, Button } from '@coffer/shared-ui'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 
 interface LoadErrorBannerProps {
   /** Says what could not be loaded. */

@@ -5,7 +5,7 @@ import { refusalText } from '@coffer/shared-sdk/client'
 import type { Refusal } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Banner } from '@coffer/shared-ui'
-import { eventScreenTexts } from '../../texts/event-screen.catalogue.ts'
+import { eventScreenTexts } from '../../texts/event-screen.en.ts'
 
 /** The id of the banner that says that the event is locked; null if there is none. */
 const SaidBy = createContext<string | null>(null)

@@ -3,7 +3,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
 import { FilterChips } from '@coffer/shared-ui/forms'
 import { Select } from '@coffer/shared-ui/popups'
-import { transactionsTexts } from '../../texts/transactions.catalogue.ts'
+import { transactionsTexts } from '../../texts/transactions.en.ts'
 
 /** More chips do not fit beside each other, so more groups are chosen from a list. */
 const MAX_CHIPS = 8

@@ -8,7 +8,7 @@ import { DayList } from '@coffer/shared-ui/day-list'
 import type { RowPosition } from '@coffer/shared-ui/day-list'
 import type { EntryFacts } from '../../events/entry-view.ts'
 import { EventTransactionRow } from '../../events/event-transaction-row.tsx'
-import { transactionsTexts } from '../../texts/transactions.catalogue.ts'
+import { transactionsTexts } from '../../texts/transactions.en.ts'
 
 /** In pixels at the default text size: the height of an `EntryRow`. */
 const ENTRY_HEIGHT = 59

@@ -6,7 +6,7 @@ import { mergeExpenses } from '@coffer/shared-sdk/queries'
 import type { LoadedTransactions } from '@coffer/shared-sdk/queries'
 import { Button, EmptyState, LoadError, Loading, RowSkeletons, VisuallyHidden } from '@coffer/shared-ui'
 import type { EntryFacts } from '../../events/entry-view.ts'
-import { transactionsTexts } from '../../texts/transactions.catalogue.ts'
+import { transactionsTexts } from '../../texts/transactions.en.ts'
 
 // Loads the library for virtual lists while the first batch is on its way.
 const TransactionDays = loadable(async () => ({

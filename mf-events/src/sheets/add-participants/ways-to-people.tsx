@@ -7,7 +7,7 @@ import { useMember } from '@coffer/shared-sdk/session'
 import { List, ListRow } from '@coffer/shared-ui'
 import type { EventContext } from '../../events/event-context.ts'
 import { useShareEvent } from '../../events/use-share-event.ts'
-import { participantsTexts } from '../../texts/participants.catalogue.ts'
+import { participantsTexts } from '../../texts/participants.en.ts'
 
 interface WaysToPeopleProps {
   readonly context: EventContext

@@ -11,7 +11,7 @@ import {
 import { Banner, FailureBanner, Stack } from '@coffer/shared-ui'
 import { ConfirmSheet } from '@coffer/shared-ui/overlays'
 import { useSayFailure } from '../../events/use-say-failure.ts'
-import { adminTexts } from '../../texts/admin.catalogue.ts'
+import { adminTexts } from '../../texts/admin.en.ts'
 import type { AdminOptionId } from './admin-options.ts'
 
 /** The options that are confirmed in a dialog; the others open a sheet. */

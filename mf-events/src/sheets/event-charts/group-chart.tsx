@@ -4,7 +4,7 @@ import { formatMoney } from '@coffer/shared-ui'
 import { ChartFrame } from '@coffer/shared-ui/charts'
 import type { EventMoney } from '../../money/event-money.ts'
 import { spendingByGroup } from '../../money/spending.ts'
-import { chartsTexts } from '../../texts/charts.catalogue.ts'
+import { chartsTexts } from '../../texts/charts.en.ts'
 import { Bars, barsHeight, withOthers } from './bars.tsx'
 
 interface GroupChartProps {

@@ -5,7 +5,7 @@ import { formatMoney, tokens } from '@coffer/shared-ui'
 import { ChartFrame, barFill, hatchedFill } from '@coffer/shared-ui/charts'
 import type { EventMoney } from '../../money/event-money.ts'
 import { spendingByPerson } from '../../money/spending.ts'
-import { chartsTexts } from '../../texts/charts.catalogue.ts'
+import { chartsTexts } from '../../texts/charts.en.ts'
 import { Bars, barsHeight, withOthers } from './bars.tsx'
 
 interface PersonChartProps {

@@ -7,7 +7,7 @@ import { readingZone } from '../../events/event-zone.ts'
 import type { EventMoney } from '../../money/event-money.ts'
 import { spendingByTime } from '../../money/spending.ts'
 import type { SpendingUnit, TimeSpending } from '../../money/spending.ts'
-import { chartsTexts } from '../../texts/charts.catalogue.ts'
+import { chartsTexts } from '../../texts/charts.en.ts'
 import type { chartsEn } from '../../texts/charts.en.ts'
 
 interface TimeChartProps {

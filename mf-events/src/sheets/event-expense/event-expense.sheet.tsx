@@ -16,7 +16,7 @@ import {
   MoneyFormSheet,
   ReceiptPicture,
 } from '@coffer/shared-ui/money-form'
-import { expenseTexts } from '../../texts/expense.catalogue.ts'
+import { expenseTexts } from '../../texts/expense.en.ts'
 import { EventLine } from '../parts/event-line.tsx'
 import type { ExpenseCheck } from './event-expense.form.ts'
 import { DescriptionField } from './payer-fields.tsx'

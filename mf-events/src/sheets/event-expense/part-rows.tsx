@@ -5,7 +5,7 @@ import type { Currency, PartChange } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Button, MoneyText, formatMoney, tokens } from '@coffer/shared-ui'
 import { PartRow } from '@coffer/shared-ui/money-form'
-import { expenseTexts } from '../../texts/expense.catalogue.ts'
+import { expenseTexts } from '../../texts/expense.en.ts'
 import type { EventContext } from '../../events/event-context.ts'
 
 /** The other rows are shown on demand. */

@@ -10,7 +10,7 @@ import { Button, MoneyText, tokens } from '@coffer/shared-ui'
 import { AmountInput, TextInput } from '@coffer/shared-ui/forms'
 import { AccountField, PartRow } from '@coffer/shared-ui/money-form'
 import { canEnterForOthers } from '../../events/event-context.ts'
-import { expenseTexts } from '../../texts/expense.catalogue.ts'
+import { expenseTexts } from '../../texts/expense.en.ts'
 import type { OpenPicker } from './expense-pickers.tsx'
 import type { ExpenseForm, ExpenseSnapshot } from './use-expense-form.ts'
 

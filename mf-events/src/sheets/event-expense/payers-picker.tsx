@@ -4,7 +4,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { PickableAccount } from '@coffer/shared-ui/forms'
 import { entryRefusal } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
-import { expenseTexts } from '../../texts/expense.catalogue.ts'
+import { expenseTexts } from '../../texts/expense.en.ts'
 import { PeoplePicker } from '../parts/picker.tsx'
 import type { LoadedPickerProps } from './expense-pickers.tsx'
 

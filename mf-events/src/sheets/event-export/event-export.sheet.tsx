@@ -11,7 +11,7 @@ import { balancesCsv, partsCsv, transactionsCsv } from '../../export/event-csv.t
 import { eventJson } from '../../export/event-json.ts'
 import { buildReport } from '../../export/event-report.ts'
 import type { EventMoney } from '../../money/event-money.ts'
-import { exportTexts } from '../../texts/export.catalogue.ts'
+import { exportTexts } from '../../texts/export.en.ts'
 import { EventMoneySheet } from '../parts/event-money-sheet.tsx'
 import { PrintedStatement } from './printed-statement.tsx'
 

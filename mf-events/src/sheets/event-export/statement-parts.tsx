@@ -2,7 +2,7 @@ import type { Currency } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { formatMoney, formatShareText } from '@coffer/shared-ui'
 import type { EventReport } from '../../export/event-report.ts'
-import { exportTexts } from '../../texts/export.catalogue.ts'
+import { exportTexts } from '../../texts/export.en.ts'
 import { Table } from './statement-styles.ts'
 
 /** A page has no room for more groups beside each other. */

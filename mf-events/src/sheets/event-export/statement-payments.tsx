@@ -1,7 +1,7 @@
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import { formatMoney } from '@coffer/shared-ui'
 import type { EventReport } from '../../export/event-report.ts'
-import { exportTexts } from '../../texts/export.catalogue.ts'
+import { exportTexts } from '../../texts/export.en.ts'
 import { Block } from './statement-block.tsx'
 import { ExpenseList } from './statement-styles.ts'
 

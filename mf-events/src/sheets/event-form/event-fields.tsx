@@ -9,7 +9,7 @@ import { List, Stack } from '@coffer/shared-ui'
 import { ToggleRow } from '@coffer/shared-ui/controls'
 import { CurrencyField, DateRange } from '@coffer/shared-ui/forms'
 import { PictureAndName } from '@coffer/shared-ui/image-picker'
-import { eventFormTexts } from '../../texts/event-form.catalogue.ts'
+import { eventFormTexts } from '../../texts/event-form.en.ts'
 import type { EventForm } from './use-event-form.ts'
 import { ZoneField } from './zone-field.tsx'
 

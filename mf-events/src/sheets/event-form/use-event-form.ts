@@ -24,7 +24,7 @@ import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { toManagedEvent } from '../../events/event-context.ts'
 import { useEventDetail } from '../../events/use-events.ts'
 import { visibleEvents } from '../../events/event-view.ts'
-import { eventFormTexts } from '../../texts/event-form.catalogue.ts'
+import { eventFormTexts } from '../../texts/event-form.en.ts'
 import {
   checkEventEdit,
   checkNewEvent,

@@ -7,7 +7,7 @@ import type { PickableAccount } from '@coffer/shared-ui/forms'
 import { AccountPickerSheet, WhileOpen } from '@coffer/shared-ui/overlays'
 import { deviceZone } from '../../events/event-zone.ts'
 import { regionOf, searchedName, zoneName } from '../../events/zone-names.ts'
-import { eventFormTexts } from '../../texts/event-form.catalogue.ts'
+import { eventFormTexts } from '../../texts/event-form.en.ts'
 
 interface ZoneFieldProps {
   readonly zone: string

@@ -9,7 +9,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Button, tokens } from '@coffer/shared-ui'
 import { isParticipant } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
-import { fundsTexts } from '../../texts/funds.catalogue.ts'
+import { fundsTexts } from '../../texts/funds.en.ts'
 import { PeoplePicker } from '../parts/picker.tsx'
 import type { FundsValues } from './event-funds.form.ts'
 

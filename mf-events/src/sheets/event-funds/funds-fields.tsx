@@ -18,7 +18,7 @@ import {
   tokens,
 } from '@coffer/shared-ui'
 import { AccountField, AmountFields } from '@coffer/shared-ui/money-form'
-import { fundsTexts } from '../../texts/funds.catalogue.ts'
+import { fundsTexts } from '../../texts/funds.en.ts'
 import { canEnterForOthers } from '../../events/event-context.ts'
 import { EventLine } from '../parts/event-line.tsx'
 import type { FundsForm, SenderBalance } from './use-funds-form.ts'

@@ -11,7 +11,7 @@ import { ConfirmSheet } from '@coffer/shared-ui/overlays'
 import type { EventContext } from '../../events/event-context.ts'
 import { eventOffer } from '../../events/event-offer.ts'
 import { OfferedButton } from '../../screens/parts/offered-button.tsx'
-import { groupsTexts } from '../../texts/groups.catalogue.ts'
+import { groupsTexts } from '../../texts/groups.en.ts'
 
 interface DeleteGroupProps {
   readonly context: EventContext

@@ -17,7 +17,7 @@ import {
 } from '@coffer/shared-ui'
 import { DraftNotice, TextInput } from '@coffer/shared-ui/forms'
 import { Sheet } from '@coffer/shared-ui/overlays'
-import { groupsTexts } from '../../texts/groups.catalogue.ts'
+import { groupsTexts } from '../../texts/groups.en.ts'
 import { DeleteGroup } from './delete-group.tsx'
 import { nameRefusal } from './event-group.form.ts'
 import { FirstMembers } from './first-members.tsx'

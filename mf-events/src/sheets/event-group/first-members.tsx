@@ -7,7 +7,7 @@ import type { KeptTicks } from '@coffer/shared-sdk/drafts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Avatar, Button, Stack, tokens } from '@coffer/shared-ui'
 import type { EventContext } from '../../events/event-context.ts'
-import { groupsTexts } from '../../texts/groups.catalogue.ts'
+import { groupsTexts } from '../../texts/groups.en.ts'
 import { PeoplePicker } from '../parts/picker.tsx'
 
 interface FirstMembersProps {

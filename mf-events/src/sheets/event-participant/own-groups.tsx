@@ -14,7 +14,7 @@ import { toGroupViews } from '../../events/group-view.ts'
 import type { GroupMember, GroupView } from '../../events/group-view.ts'
 import { useEventParts } from '../../events/use-event-parts.ts'
 import { useSayFailure } from '../../events/use-say-failure.ts'
-import { participantsTexts } from '../../texts/participants.catalogue.ts'
+import { participantsTexts } from '../../texts/participants.en.ts'
 
 interface OwnGroupsProps {
   readonly context: EventContext

@@ -14,8 +14,8 @@ import type { EventContext } from '../../events/event-context.ts'
 import { eventOffer } from '../../events/event-offer.ts'
 import { leavingWarning } from '../../events/leaving-warning.ts'
 import { OfferedButton } from '../../screens/parts/offered-button.tsx'
-import { membershipTexts } from '../../texts/membership.catalogue.ts'
-import { participantsTexts } from '../../texts/participants.catalogue.ts'
+import { membershipTexts } from '../../texts/membership.en.ts'
+import { participantsTexts } from '../../texts/participants.en.ts'
 
 interface RemoveParticipantProps {
   readonly context: EventContext

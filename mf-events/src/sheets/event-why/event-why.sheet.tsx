@@ -5,7 +5,7 @@ import { useCaller } from '@coffer/shared-sdk/session'
 import { EmptyState, Stack } from '@coffer/shared-ui'
 import { personIn } from '../../money/event-money.ts'
 import type { EventMoney } from '../../money/event-money.ts'
-import { whyTexts } from '../../texts/why.catalogue.ts'
+import { whyTexts } from '../../texts/why.en.ts'
 import { EventMoneySheet } from '../parts/event-money-sheet.tsx'
 import { FigureBill } from './figure-bill.tsx'
 

@@ -7,7 +7,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { MoneyText, TwoLines, formatDecimal, formatMoney, tokens } from '@coffer/shared-ui'
 import { groupName } from '../../money/event-money.ts'
 import type { EventMoney } from '../../money/event-money.ts'
-import { whyTexts } from '../../texts/why.catalogue.ts'
+import { whyTexts } from '../../texts/why.en.ts'
 import { Note, Press } from './bill.tsx'
 import { TransactionLines } from './transaction-lines.tsx'
 

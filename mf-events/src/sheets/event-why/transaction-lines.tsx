@@ -10,7 +10,7 @@ import { useCaller } from '@coffer/shared-sdk/session'
 import { MoneyText, ShowMore, TwoLines, tokens } from '@coffer/shared-ui'
 import { groupName } from '../../money/event-money.ts'
 import type { EventMoney } from '../../money/event-money.ts'
-import { whyTexts } from '../../texts/why.catalogue.ts'
+import { whyTexts } from '../../texts/why.en.ts'
 import { Lines, Press } from './bill.tsx'
 
 /** The number of lines that show at first, and that each press adds. */

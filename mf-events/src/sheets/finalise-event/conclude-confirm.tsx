@@ -5,7 +5,7 @@ import type { Submission } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { FailureBanner, tokens } from '@coffer/shared-ui'
 import { ConfirmSheet } from '@coffer/shared-ui/overlays'
-import { finaliseTexts } from '../../texts/finalise.catalogue.ts'
+import { finaliseTexts } from '../../texts/finalise.en.ts'
 
 /** Product 8.1. */
 const SLOW_MS = 8_000

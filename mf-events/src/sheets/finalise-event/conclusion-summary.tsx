@@ -5,7 +5,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { MoneyText, Section, Stack, formatMoney, tokens } from '@coffer/shared-ui'
 import { SheetSummary } from '@coffer/shared-ui/overlays'
 import { PartRow } from '@coffer/shared-ui/money-form'
-import { finaliseTexts } from '../../texts/finalise.catalogue.ts'
+import { finaliseTexts } from '../../texts/finalise.en.ts'
 import type { ConclusionPreview } from './conclusion-preview.ts'
 import type { FinalisableEvent } from './use-finalise-event.ts'
 

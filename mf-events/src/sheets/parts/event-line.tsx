@@ -5,7 +5,7 @@ import type { EventAccount } from '@coffer/shared-sdk/domain'
 import { useNow } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Avatar, Skeleton, TwoLines, tokens } from '@coffer/shared-ui'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 
 /** Shows the event that the form was opened for; null while loading. */
 export function EventLine({ event }: { readonly event: EventAccount | null }) {

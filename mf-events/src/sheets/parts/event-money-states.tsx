@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Banner, EmptyState, PendingOrError, Skeleton, Stack } from '@coffer/shared-ui'
 import type { EventMoney, LoadedEventMoney } from '../../money/event-money.ts'
-import { whyTexts } from '../../texts/why.catalogue.ts'
+import { whyTexts } from '../../texts/why.en.ts'
 
 interface EventMoneyStatesProps {
   readonly loaded: LoadedEventMoney

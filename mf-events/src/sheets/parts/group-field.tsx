@@ -5,7 +5,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
 import { AccountField } from '@coffer/shared-ui/money-form'
 import { groupAvatar } from '../../events/group-avatar.ts'
-import { payerTexts } from '../../texts/payer.catalogue.ts'
+import { payerTexts } from '../../texts/payer.en.ts'
 import { Picker } from './picker.tsx'
 
 interface GroupFieldProps {

@@ -23,7 +23,7 @@ import {
 import { SheetSummary } from '@coffer/shared-ui/overlays'
 import type { EventContext } from '../../events/event-context.ts'
 import { payerEntry } from '../../events/payer-entry.ts'
-import { payerTexts } from '../../texts/payer.catalogue.ts'
+import { payerTexts } from '../../texts/payer.en.ts'
 import type { Candidate, Suggestion } from './suggestion.ts'
 
 interface SuggestionListProps {

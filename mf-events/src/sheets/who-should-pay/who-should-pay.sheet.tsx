@@ -8,7 +8,7 @@ import { Banner, EmptyState, LoadError, Loading, RowSkeletons, Stack } from '@co
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { useEventContext } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
-import { payerTexts } from '../../texts/payer.catalogue.ts'
+import { payerTexts } from '../../texts/payer.en.ts'
 import { GroupField } from '../parts/group-field.tsx'
 import { SuggestionButtons, SuggestionList } from './suggestion-list.tsx'
 import { suggestPayer } from './suggestion.ts'

@@ -9,7 +9,7 @@ import { formatEventDays } from '../../events/event-zone.ts'
 import { useEvents } from '../../events/use-events.ts'
 import { EventChips } from '../../events/event-chips.tsx'
 import { LoadErrorBanner } from '../../screens/parts/load-error-banner.tsx'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 
 /** Product 9.6. */
 const AUTOPLAY_MS = 10_000

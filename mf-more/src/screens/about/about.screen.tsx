@@ -11,8 +11,8 @@ import { Button, List, ListRow, Loading, Logo, Page, Skeleton, tokens } from '@c
 import { PanelHeader } from '../../parts/panel.tsx'
 import { PrivacyPolicy, Terms } from '../../parts/legal-texts.tsx'
 import { PrintedPage } from '../../parts/printed-page.tsx'
-import { texts } from '../../texts/catalogue.ts'
-import { termsTexts } from '../../texts/terms.catalogue.ts'
+import { texts } from '../../texts/en.ts'
+import { termsTexts } from '../../texts/terms.en.ts'
 
 /** /more/about, and with their texts /more/about/terms and /more/about/privacy (product 1.4, 2.14). */
 export function AboutScreen({ onBack }: { readonly onBack: (() => void) | null }) {

@@ -17,8 +17,8 @@ import {
   tokens,
 } from '@coffer/shared-ui'
 import { PanelHeader } from '../../parts/panel.tsx'
-import { texts } from '../../texts/catalogue.ts'
-import { debugTexts } from '../../texts/debug.catalogue.ts'
+import { texts } from '../../texts/en.ts'
+import { debugTexts } from '../../texts/debug.en.ts'
 import { readDevice } from './read-device.ts'
 
 type Line = readonly [name: string, value: string | boolean]

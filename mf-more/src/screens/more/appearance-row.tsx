@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { nextThemeChoice, setThemeChoice, getThemeChoice } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { ListRow, tokens, useAriaLive } from '@coffer/shared-ui'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 
 const ICONS = { light: Sun, system: SunMoon, dark: Moon }
 

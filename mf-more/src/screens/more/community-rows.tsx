@@ -6,7 +6,7 @@ import { Link, paths } from '@coffer/shared-sdk/navigation'
 import { inviteQueries, useCanCreateCommunity, useQuery } from '@coffer/shared-sdk/queries'
 import { ownMemberships, useMember, useSessionStore } from '@coffer/shared-sdk/session'
 import { Avatar, List, ListRow } from '@coffer/shared-ui'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 
 /** The communities (product 2.14): a switch for people with several, the open invites, and rows to join or create another one. */
 export function CommunityRows() {

@@ -16,7 +16,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
 import { useMember } from '@coffer/shared-sdk/session'
 import { List, ListRow, VisuallyHidden, tokens } from '@coffer/shared-ui'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 
 /** Shows the links in the community's settings; nothing if there are none. */
 export function ExternalLinks({ links }: { readonly links: readonly ExternalLink[] }) {

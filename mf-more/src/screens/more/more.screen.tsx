@@ -7,8 +7,8 @@ import { Navigate, matchPath, paths, useBack, useLocation } from '@coffer/shared
 import { useCaller, useMember, useSessionStore } from '@coffer/shared-sdk/session'
 import { PageStack, mediaQueries, useMediaQuery } from '@coffer/shared-ui'
 import { PanelSkeleton } from '../../parts/panel.tsx'
-import { texts } from '../../texts/catalogue.ts'
-import { notificationTexts } from '../../texts/notifications.catalogue.ts'
+import { texts } from '../../texts/en.ts'
+import { notificationTexts } from '../../texts/notifications.en.ts'
 import { MoreList } from './more-list.tsx'
 import type { PanelId } from './more-list.tsx'
 

@@ -8,7 +8,7 @@ import type { PushDevice } from '@coffer/shared-sdk/push'
 import { useMember } from '@coffer/shared-sdk/session'
 import { Banner, List, Stack, tokens } from '@coffer/shared-ui'
 import { ToggleRow } from '@coffer/shared-ui/controls'
-import { notificationTexts } from '../../texts/notifications.catalogue.ts'
+import { notificationTexts } from '../../texts/notifications.en.ts'
 
 interface NotificationTogglesProps {
   /** The settings of the selected membership. */

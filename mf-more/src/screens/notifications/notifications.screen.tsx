@@ -2,7 +2,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { notificationQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import { LoadError, Loading, Page, RowSkeletons } from '@coffer/shared-ui'
 import { PanelHeader } from '../../parts/panel.tsx'
-import { notificationTexts } from '../../texts/notifications.catalogue.ts'
+import { notificationTexts } from '../../texts/notifications.en.ts'
 import { NotificationToggles } from './notification-toggles.tsx'
 
 /** /more/notifications: sets how the membership is notified, and whether this device is (product 2.14). */

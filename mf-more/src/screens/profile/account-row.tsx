@@ -16,7 +16,7 @@ import {
   VisuallyHidden,
   formatMoney,
 } from '@coffer/shared-ui'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 
 interface AccountRowProps {
   readonly membership: CurrentMembership

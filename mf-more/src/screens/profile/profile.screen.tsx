@@ -8,8 +8,8 @@ import { isExternal, useMember, useSessionStore } from '@coffer/shared-sdk/sessi
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
 import { Avatar, Button, List, ListRow, Page, Section, tokens } from '@coffer/shared-ui'
 import { PanelHeader } from '../../parts/panel.tsx'
-import { texts } from '../../texts/catalogue.ts'
-import { yourDataTexts } from '../../texts/your-data.catalogue.ts'
+import { texts } from '../../texts/en.ts'
+import { yourDataTexts } from '../../texts/your-data.en.ts'
 import { AccountRow, ExternalAccountRow } from './account-row.tsx'
 import { SecurityRows } from './security-rows.tsx'
 

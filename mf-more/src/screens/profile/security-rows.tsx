@@ -12,7 +12,7 @@ import {
 import { authMethodQueries, useQuery } from '@coffer/shared-sdk/queries'
 import { List, ListRow } from '@coffer/shared-ui'
 import { SignOutRow } from '../../parts/sign-out-row.tsx'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 
 /** Actions about signing in: confirm the address, change it, set a password, end all sessions (product 2.14). */
 export function SecurityRows({ user }: { readonly user: User }) {

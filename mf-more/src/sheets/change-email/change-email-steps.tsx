@@ -6,7 +6,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Banner, Button, Form, Stack } from '@coffer/shared-ui'
 import { CodeEntry, DraftNotice, TextInput } from '@coffer/shared-ui/forms'
 import { focusNextStep } from '@coffer/shared-ui/overlays'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 import type { AddressStepState, CodeStepState } from './change-email.form.ts'
 
 interface AddressStepProps {

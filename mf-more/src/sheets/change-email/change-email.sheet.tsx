@@ -5,7 +5,7 @@ import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useMember, useSessionStore } from '@coffer/shared-sdk/session'
 import { Sheet } from '@coffer/shared-ui/overlays'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 import { AddressStep, CodeStep, SentStep } from './change-email-steps.tsx'
 import { useChangeEmailForm } from './change-email.form.ts'
 

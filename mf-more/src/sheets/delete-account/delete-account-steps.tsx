@@ -21,8 +21,8 @@ import {
 import { CodeEntry } from '@coffer/shared-ui/forms'
 import { focusNextStep } from '@coffer/shared-ui/overlays'
 import { PointList } from '../../parts/point-list.tsx'
-import { texts } from '../../texts/catalogue.ts'
-import { yourDataTexts } from '../../texts/your-data.catalogue.ts'
+import { texts } from '../../texts/en.ts'
+import { yourDataTexts } from '../../texts/your-data.en.ts'
 import type { CodeState } from './delete-account.form.ts'
 
 interface ExplainStepProps {

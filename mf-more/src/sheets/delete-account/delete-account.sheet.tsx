@@ -3,7 +3,7 @@ import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { Sheet } from '@coffer/shared-ui/overlays'
-import { yourDataTexts } from '../../texts/your-data.catalogue.ts'
+import { yourDataTexts } from '../../texts/your-data.en.ts'
 import { CodeStep, ExplainStep } from './delete-account-steps.tsx'
 import { useDeleteAccountForm } from './delete-account.form.ts'
 

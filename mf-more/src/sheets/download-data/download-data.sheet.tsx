@@ -8,7 +8,7 @@ import { useDownloadMyData } from '@coffer/shared-sdk/mutations'
 import { Button, FailureBanner, Stack, tokens } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { PointList } from '../../parts/point-list.tsx'
-import { yourDataTexts } from '../../texts/your-data.catalogue.ts'
+import { yourDataTexts } from '../../texts/your-data.en.ts'
 import { zipMyData } from './data-file.ts'
 
 /** Offers everything that is held about the person, as a file (product 2.14). */

@@ -8,7 +8,7 @@ import { Button, Form, FormSummary, Stack } from '@coffer/shared-ui'
 import { DraftNotice, TextInput } from '@coffer/shared-ui/forms'
 import { ImagePicker } from '@coffer/shared-ui/image-picker'
 import { Sheet } from '@coffer/shared-ui/overlays'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 import { useEditProfileForm } from './edit-profile.form.ts'
 
 /** Changes the person's avatar and name (product 2). */

@@ -8,8 +8,8 @@ import { pushPermission, useDevice } from '@coffer/shared-sdk/push'
 import { Button, Stack } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { Later, Mark, Offer } from '../../parts/offer.ts'
-import { texts } from '../../texts/catalogue.ts'
-import { notificationTexts } from '../../texts/notifications.catalogue.ts'
+import { texts } from '../../texts/en.ts'
+import { notificationTexts } from '../../texts/notifications.en.ts'
 
 /** Offers pushes to this device (product 9.6). However the sheet is closed, the offer does not come again on this device. */
 export default function EnableNotificationsSheet(props: SheetProps<'enable-notifications'>) {

@@ -16,8 +16,8 @@ import { manifestQueries, useQuery } from '@coffer/shared-sdk/queries'
 import { Button, Stack } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { Later, Mark, Offer } from '../../parts/offer.ts'
-import { texts } from '../../texts/catalogue.ts'
-import { installTexts } from '../../texts/install.catalogue.ts'
+import { texts } from '../../texts/en.ts'
+import { installTexts } from '../../texts/install.en.ts'
 import { Step, Steps } from './install-app.styles.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { PrivacyPolicy } from '../../parts/legal-texts.tsx'
-import { privacyTexts } from '../../texts/privacy.catalogue.ts'
+import { privacyTexts } from '../../texts/privacy.en.ts'
 
 /** Shows the privacy policy, also to someone who is not signed in (product 2, login). */
 export default function PrivacySheet({ open, onClose, onClosed }: SheetProps<'privacy'>) {

@@ -10,6 +10,7 @@ export function isDisplayable(text: string): boolean {
   return !NOT_DISPLAYABLE.test(text) && !STACKED_ACCENTS.test(text.normalize('NFC'))
 }
 
+// oxlint-disable-next-line no-misleading-character-class -- accents alone are looked for
 const STACKED_ACCENTS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{4}/
 
 const NOT_DISPLAYABLE =

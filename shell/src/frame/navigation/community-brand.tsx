@@ -10,7 +10,7 @@ import { manifestQueries, useQuery } from '@coffer/shared-sdk/queries/start'
 import { useMember, useSessionStore } from '@coffer/shared-sdk/session'
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
 import { Logo, Mark, tokens } from '@coffer/shared-ui'
-import { memberTexts } from '../../texts/member.catalogue.ts'
+import { memberTexts } from '../../texts/member.en.ts'
 
 /**
  * Shows the community's logo above the navigation. For people in several communities it is a button that switches between them (product

@@ -6,7 +6,7 @@ import { eventQueries, participantQueries, useQuery, useScope } from '@coffer/sh
 import { useMember } from '@coffer/shared-sdk/session'
 import { Badge } from '@coffer/shared-ui'
 import { useAfterFirstScreen } from '../../boot/first-screen.ts'
-import { memberTexts } from '../../texts/member.catalogue.ts'
+import { memberTexts } from '../../texts/member.en.ts'
 
 /**
  * Shows at the events tab how many near events the member takes part in. It uses what the screens have loaded; if none of them has, it asks

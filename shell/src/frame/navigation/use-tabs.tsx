@@ -9,7 +9,7 @@ import type { CurrentMembership } from '@coffer/shared-sdk/session'
 import { Avatar } from '@coffer/shared-ui'
 import { useRemotes } from '../../registry/remotes.ts'
 import { useHasFeature } from '../../routing/features.ts'
-import { memberTexts } from '../../texts/member.catalogue.ts'
+import { memberTexts } from '../../texts/member.en.ts'
 import { EventsBadge } from './events-badge.tsx'
 
 interface Tab {

@@ -1,6 +1,6 @@
 import { hideNotice, showNotice } from '@coffer/shared-sdk/host'
 import { getLanguage } from '@coffer/shared-sdk/i18n'
-import { deviceTexts } from '../../texts/device.catalogue.ts'
+import { deviceTexts } from '../../texts/device.en.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000

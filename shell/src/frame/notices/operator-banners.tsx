@@ -4,7 +4,7 @@ import { formatMoment, useTexts } from '@coffer/shared-sdk/i18n'
 import { Banner, Button, mediaQueries, tokens } from '@coffer/shared-ui/start'
 import { endOverride } from '../../registry/override.ts'
 import type { RemoteNotices } from '../../registry/remotes.ts'
-import { operatorTexts } from '../../texts/operator.catalogue.ts'
+import { operatorTexts } from '../../texts/operator.en.ts'
 
 interface OperatorBannersProps {
   readonly notices: RemoteNotices

@@ -5,7 +5,7 @@ import type { Toast, ToastAction } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { ToastRegion } from '@coffer/shared-ui/start'
 import type { ToastView } from '@coffer/shared-ui/start'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 
 /** A toast hides itself after this time, unless it is persistent (product 9). */
 const VISIBLE_MS = 2_200

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { reportError, watchNetwork, watchServerHealth, watchServerVersion } from '@coffer/shared-sdk/client'
 import { hideNotice, showNotice, showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { memberTexts } from '../../texts/member.catalogue.ts'
+import { memberTexts } from '../../texts/member.en.ts'
 import { useUpdateNotice } from './use-update-notice.ts'
 
 async function loadClockNotice(aheadMs: number): Promise<void> {

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { runAfter } from '@coffer/shared-sdk/client'
 import { showNotice, useToastStore } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { memberTexts } from '../../texts/member.catalogue.ts'
+import { memberTexts } from '../../texts/member.en.ts'
 import { hasTypedInput } from '../typed-input.ts'
 
 /** A waiting update checks this often whether the person has finished. */

@@ -4,7 +4,7 @@ import { decodeSheet, resetSheets, showToast, useSheetStore } from '@coffer/shar
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useLocation } from '@coffer/shared-sdk/navigation'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import { texts } from '../../texts/catalogue.ts'
+import { texts } from '../../texts/en.ts'
 import { loadMemberFrame, loadedMemberFrame } from './load-member-frame.ts'
 
 /** Loads the services for members once somebody is signed in or opens a sheet. The login page opens without them. */

@@ -9,7 +9,7 @@ import { ownMemberships, selectMembership, useSessionStore } from '@coffer/share
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
 import { Avatar, List, ListRow } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
-import { memberTexts } from '../../texts/member.catalogue.ts'
+import { memberTexts } from '../../texts/member.en.ts'
 
 /** Lists the person's communities at this address (product 1). Selecting another one switches to it. */
 export default function MembershipsSheet({ open, onClose, onClosed }: SheetProps<'memberships'>) {

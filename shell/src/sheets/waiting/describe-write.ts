@@ -4,7 +4,7 @@ import { encodeParts } from '@coffer/shared-sdk/host'
 import { paths } from '@coffer/shared-sdk/navigation'
 import type { TransactionWithAccounts, WaitingWrite } from '@coffer/shared-sdk/queries'
 import { formatMoney } from '@coffer/shared-ui'
-import type { waitingTexts } from '../../texts/waiting.catalogue.ts'
+import type { waitingTexts } from '../../texts/waiting.en.ts'
 
 type Words = ReturnType<typeof waitingTexts.current>
 

@@ -4,7 +4,7 @@ import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useWaitingStore } from '@coffer/shared-sdk/queries'
 import { Button } from '@coffer/shared-ui'
-import { waitingTexts } from '../../texts/waiting.catalogue.ts'
+import { waitingTexts } from '../../texts/waiting.en.ts'
 
 /** Sends waiting changes without waiting for the next attempt, even while the device says that it has no network (ADR 0068). */
 export function SendNow() {

@@ -10,7 +10,7 @@ import { blockerOf, useWaitingStore } from '@coffer/shared-sdk/queries'
 import type { UnreadableWrite, WaitingWrite } from '@coffer/shared-sdk/queries'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { Button, Card, Chip, Inline, Stack, tokens } from '@coffer/shared-ui'
-import { waitingTexts } from '../../texts/waiting.catalogue.ts'
+import { waitingTexts } from '../../texts/waiting.en.ts'
 import { correctionOf, describeWrite } from './describe-write.ts'
 
 interface WaitingRowProps {

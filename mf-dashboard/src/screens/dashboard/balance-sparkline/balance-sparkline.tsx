@@ -4,7 +4,7 @@ import { now } from '@coffer/shared-sdk/client'
 import type { Cents, Currency } from '@coffer/shared-sdk/domain'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import { VisuallyHidden, formatMoney, tokens } from '@coffer/shared-ui'
-import { texts } from '../../../texts/catalogue.ts'
+import { texts } from '../../../texts/en.ts'
 import { dayBalances, sparklinePath } from './sparkline.ts'
 import { useBalanceHistory } from './use-balance-history.ts'
 
