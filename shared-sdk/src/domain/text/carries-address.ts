@@ -20,7 +20,6 @@ export function carriesAddress(text: string): boolean {
 
 /** Browsers take the full stops of Chinese and Japanese for dots. */
 const FULL_STOPS = /[\u3002\uff61\u2024]/g
-// oxlint-disable-next-line no-misleading-character-class -- accents alone are looked for
 const ACCENTS = /[\u0300-\u036f]/g
 const IP_ADDRESS = /(?:^|[^\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/
 const STARTS_AS_ADDRESS = /[a-z][a-z0-9+.-]*:\/\/|\bwww\.\S|\b(?:mailto|tel|sms):\S/
