@@ -1,11 +1,10 @@
 /** The notifier's routes: it claims due deliveries, and reports their outcomes (ADR 0145). */
+import { claimDue, leaseSeconds, renewClaim } from '../lib/claim-due.ts'
+import type { Claimed, Outcome } from '../lib/claimed-delivery.ts'
 import { inTransaction } from '../lib/database.ts'
 import { mailNextInvite } from '../lib/invite-mail.ts'
-import { requireNotifier } from '../lib/notifier-access.ts'
-import { claimDue, leaseSeconds, renewClaim } from '../lib/claim-due.ts'
 import { hasWork, planMessages, recipientOf, settleTry } from '../lib/outbox.ts'
-import type { Claimed, Outcome } from '../lib/claimed-delivery.ts'
-import { throwReason } from '../lib/refuse.ts'
+import { throwReason, throwNotFound } from '../lib/refuse.ts'
 import { sendMail, toLanguage } from '../lib/send-mail.ts'
 
 /**
@@ -122,4 +121,14 @@ function textOf(e: RequestEvent, field: string): string {
 
 function throwWrong(field: string): never {
   throwReason(400, { code: 'value-wrong', message: 'This is not a value that the notifier sends.', field })
+}
+
+/**
+ * Admits only the notifier, which knows the secret of the data folder (cli/notifier-keys.ts).
+ * @throws 404 to everybody else, as if there were no such route.
+ */
+function requireNotifier(e: RequestEvent): void {
+  const secret = $os.getenv('COFFER_NOTIFIER_SECRET')
+  const sent = e.request.header.get('X-Notifier-Secret')
+  if (secret === '' || !$security.equal(sent, secret)) throwNotFound()
 }

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { IMMUTABLE_PATH } from '../edge/file-headers.ts'
-import { COMPRESSED, compressedCopies } from './compress.ts'
 import { withFolderLock } from './folder-lock.ts'
 import type { ListedFile, Storage } from './storage.ts'
 
@@ -121,4 +122,29 @@ async function unlessMissing<T>(reading: Promise<T>): Promise<T | null> {
     if (['ENOENT', 'ENOTDIR'].includes(error.code ?? '')) return null
     throw error
   })
+}
+
+const COMPRESSIBLE = /\.(js|css|html|json|svg|webmanifest|txt)$/
+/** A compressed copy of a smaller file saves too little. */
+const MIN_BYTES = 512
+
+/** Endings of a file's compressed copies. */
+const COMPRESSED = ['.br', '.gz'] as const
+
+/**
+ * Returns the copies of a text file by ending, at the highest level: made once, sent many times. Other files have none.
+ */
+async function compressedCopies(
+  path: string,
+  content: Buffer,
+): Promise<readonly { readonly ending: string; readonly content: Buffer }[]> {
+  if (!COMPRESSIBLE.test(path) || content.length < MIN_BYTES) return []
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    promisify(gzip)(content, { level: 9 }),
+  ])
+  return [
+    { ending: '.br', content: br },
+    { ending: '.gz', content: gz },
+  ]
 }

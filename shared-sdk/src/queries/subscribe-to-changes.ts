@@ -1,13 +1,13 @@
 import type { RecordModel } from 'pocketbase'
-import { toAppError } from '../client/errors/app-error.ts'
 import { now, runAfter } from '../client/device/clock.ts'
-import { ageOfEarlyAnswers } from '../client/http/early-answers.ts'
+import { toAppError } from '../client/errors/app-error.ts'
 import { reportError } from '../client/errors/error-reports.ts'
+import { getDated } from '../client/http/dated-answer.ts'
+import { ageOfEarlyAnswers } from '../client/http/early-answers.ts'
 import { call, membershipHeaders, pocketbase } from '../client/http/pocketbase.ts'
 import { isOnline, onNetworkChange } from '../network/index.ts'
 import { currentMembership } from '../session/session-store.ts'
 import { refreshMember } from '../session/session.ts'
-import { hasChangedWithin } from './missed-changes.ts'
 import { refreshAfterChange, SUBSCRIBED_COLLECTIONS } from './refresh.ts'
 
 /** Product 9: reconnect delays, unlimited. PocketBase's client has them only for a connection that was open once. */
@@ -134,4 +134,23 @@ function unsubscribeAll(unsubscribes: readonly Unsubscribe[]): void {
 /** Signing out closes the connection too, and then unsubscribing fails. */
 function reportUnlessSignedOut(error: unknown): void {
   if (pocketbase.authStore.token !== '') reportError(error)
+}
+
+const LATEST = '/api/collections/organisations_revisions/records?page=1&perPage=1&skipTotal=1'
+/** An answer is dated in whole seconds, and the signal of a change comes after it (ADR 0014). */
+const MARGIN_MS = 2_000
+
+interface Revisions {
+  readonly items: readonly { readonly updated: string }[]
+}
+
+/**
+ * Returns whether something in the selected community has changed within the last `ms` milliseconds. Both times are the
+ * server's, because the clock of this device may be wrong. Throws `AppError`.
+ */
+async function hasChangedWithin(ms: number, headers: Record<string, string>): Promise<boolean> {
+  const { body, answeredAt } = await getDated<Revisions>(LATEST, headers)
+  const changedAt = body.items.map(({ updated }) => Date.parse(updated.replace(' ', 'T')))
+  // Without a date the answer is unknown, which counts as changed.
+  return changedAt.some((at) => !(answeredAt - at > ms + MARGIN_MS))
 }

@@ -1,22 +1,22 @@
-import { Link, Outlet, restoredTab, useLocation } from '@coffer/shared-sdk/navigation'
+import type { User } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { Link, Outlet, restoredTab, useLocation } from '@coffer/shared-sdk/navigation'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
-import type { User } from '@coffer/shared-sdk/domain'
 import { AppFrame as Frame, SkipLink, TabBar } from '@coffer/shared-ui'
 import type { TabItem } from '@coffer/shared-ui'
-import { memberTexts } from '../texts/member.en.ts'
-import { CommunityBrand } from './navigation/community-brand.tsx'
-import { LeavingPage } from './transition/leaving-page.tsx'
-import { OperatorNotices } from './notices/operator-notices.tsx'
-import { PageTransitionProvider } from './transition/page-transition-provider.tsx'
-import { RouteAnnouncer } from './transition/route-announcer.tsx'
-import { useLastVisited } from './navigation/last-visited.ts'
-import { useTabs } from './navigation/use-tabs.tsx'
-import { useInstallOffer } from '../install/use-install-offer.ts'
 import { useMemberPush } from '../push/use-member-push.ts'
+import { memberTexts } from '../texts/member.en.ts'
 import { useFormData } from '../waiting/use-form-data.ts'
 import { useWaitingWrites } from '../waiting/use-waiting-writes.ts'
+import { CommunityBrand } from './navigation/community-brand.tsx'
+import { useLastVisited } from './navigation/last-visited.ts'
+import { useTabs } from './navigation/use-tabs.tsx'
+import { OperatorNotices } from './notices/operator-notices.tsx'
+import { useDeferredStart } from './services/use-deferred-start.ts'
+import { LeavingPage } from './transition/leaving-page.tsx'
+import { PageTransitionProvider } from './transition/page-transition-provider.tsx'
+import { RouteAnnouncer } from './transition/route-announcer.tsx'
 
 const CONTENT = 'content'
 
@@ -78,4 +78,15 @@ function Navigation({ user, membership }: NavigationProps) {
       wideBrand={<CommunityBrand wide />}
     />
   )
+}
+
+const DELAY_MS = 2_000
+
+/** Offers members to install the app, at a moment when nothing else has their attention. Its code is loaded after the first screen. */
+function useInstallOffer(): void {
+  const state = useSessionStore((session) => (session.status === 'signed-in' ? session.status : null))
+  useDeferredStart(state, {
+    delayMs: () => DELAY_MS,
+    load: async () => (await import('../install/offer-install.ts')).offerInstall,
+  })
 }

@@ -2,16 +2,19 @@ import { useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type { RemoteScreen } from '@coffer/shared-sdk/contracts'
 import { loadable } from '@coffer/shared-sdk/host'
+import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Navigate, paths } from '@coffer/shared-sdk/navigation'
 import type { RouteObject } from '@coffer/shared-sdk/navigation'
+import { ErrorState } from '@coffer/shared-ui/start'
 import { useRemovePlaceholder } from '../boot/use-remove-placeholder.ts'
-import { RequireFeature, RequireMember, RequireSignedOut } from './guards.tsx'
-import { SharedLink } from './shared-link.tsx'
-import { Unavailable } from './unavailable.tsx'
+import { CenteredPage } from '../frame/centered-page.tsx'
+import { RootFrame } from '../frame/root-frame.tsx'
+import { loadMemberFrame, loadedMemberFrame } from '../frame/services/load-member-frame.ts'
 import type { RegisteredRemote } from '../registry/remotes.ts'
 import { RemoteHost } from '../remote-host/remote-host.tsx'
-import { loadMemberFrame, loadedMemberFrame } from '../frame/services/load-member-frame.ts'
-import { RootFrame } from '../frame/root-frame.tsx'
+import { texts } from '../texts/en.ts'
+import { RequireFeature, RequireMember, RequireSignedOut } from './guards.tsx'
+import { SharedLink } from './shared-link.tsx'
 
 const LateFrame = loadable(async () => ({ default: shownAtOnce((await loadMemberFrame()).AppFrame) }))
 const NewExpense = loadable(async () => ({ default: (await import('./new-expense.tsx')).NewExpense }))
@@ -90,4 +93,15 @@ export function createRoutes(registered: readonly RegisteredRemote[]): RouteObje
       ],
     },
   ]
+}
+
+/** Replaces a screen whose remote is disabled. */
+function Unavailable() {
+  const { switchedOff } = useTexts(texts)
+  useRemovePlaceholder()
+  return (
+    <CenteredPage as="main">
+      <ErrorState title={switchedOff} />
+    </CenteredPage>
+  )
 }

@@ -1,17 +1,16 @@
 import { Component, useCallback, useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
+import { reportError, isOnline } from '@coffer/shared-sdk/client'
 import type { RemoteName, SheetId, SheetLoader, SheetProps } from '@coffer/shared-sdk/contracts'
-import { reportError } from '@coffer/shared-sdk/client'
 import { closeSheet, loadable, removeSheet, showToast, useSheetStore } from '@coffer/shared-sdk/host'
 import type { OpenSheet } from '@coffer/shared-sdk/host'
-import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useTexts, sharedTexts } from '@coffer/shared-sdk/i18n'
 import { sheetLoader, sheetOwner } from '../registry/extensions.ts'
 import { useRemotes } from '../registry/remotes.ts'
 import type { Remotes } from '../registry/remotes.ts'
-import { loadWaitingSheet } from './waiting/load-waiting-sheet.ts'
-import { canOpenSheet, useViewer } from './sheet-access.ts'
-import { showSheetFailure } from './show-sheet-failure.ts'
 import { texts } from '../texts/en.ts'
+import { canOpenSheet, useViewer } from './sheet-access.ts'
+import { loadWaitingSheet } from './waiting/load-waiting-sheet.ts'
 
 /** Sheets of the shell itself. */
 const ownSheets: { readonly [Id in SheetId]?: SheetLoader<Id> } = {
@@ -110,4 +109,9 @@ class SheetBoundary extends Component<SheetBoundaryProps, { readonly hasFailed: 
   override render() {
     return this.state.hasFailed ? null : this.props.children
   }
+}
+
+/** Says that a sheet's code could not be loaded or failed, or without a network that it is not on this device. */
+function showSheetFailure(): void {
+  showToast(isOnline() ? texts.current().sheetFailed : sharedTexts.current().offline.title, 'error')
 }

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { headersOf } from '../security-headers.ts'
 import { createEdgeMetrics } from './edge-metrics.ts'
 import type { EdgeMetrics } from './edge-metrics.ts'
-import { groupOf } from './group-of.ts'
 import { isServing } from './readiness.ts'
 import type { Readiness } from './readiness.ts'
 
@@ -119,4 +118,22 @@ function listenBeside(
     beside.closeAllConnections()
     await new Promise((resolve) => beside.close(resolve))
   })
+}
+
+const GROUPS: readonly (readonly [prefix: string, group: string])[] = [
+  ['/api/realtime', 'realtime'],
+  ['/api/', 'backend'],
+  ['/ext/', 'backend'],
+  ['/_/', 'backend'],
+  ['/assets/', 'assets'],
+  ['/remotes/', 'remotes'],
+  ['/registry.json', 'registry'],
+  ['/_faults', 'reports'],
+  ['/_ready', 'health'],
+  ['/metrics', 'health'],
+]
+
+/** Returns one of a few words for an address; `site` for the page and the files beside it. */
+function groupOf(url: string): string {
+  return GROUPS.find(([prefix]) => url.startsWith(prefix))?.[1] ?? 'site'
 }

@@ -1,15 +1,17 @@
-import { tooManyText } from '@coffer/shared-sdk/client'
+import { useState } from 'react'
+import { tooManyText, reportError, toAppError } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Button, FailureBanner, mediaQueries, useMediaQuery } from '@coffer/shared-ui/start'
-import { useState } from 'react'
 import { useAutoFocus } from '../../hooks/use-auto-focus.ts'
 import { EmailInput } from '../../parts/email-input.tsx'
 import { FormStep } from '../../parts/form-step.tsx'
 import { texts } from '../../texts/en.ts'
+import { loadPasswordFields } from './load-password-fields.ts'
+import type { PasswordFieldsCode } from './load-password-fields.ts'
 import { OtherSignInMethods } from './other-sign-in-methods.tsx'
-import type { EmailProblem } from './use-code-login.ts'
-import { usePasswordStep } from './use-password-step.ts'
+import { NO_PASSWORD } from './password-login.ts'
 import type { PasswordProblem } from './password-login.ts'
+import type { EmailProblem } from './use-code-login.ts'
 
 interface AddressFormProps {
   readonly title: string
@@ -93,4 +95,34 @@ export function AddressForm(props: AddressFormProps) {
     if (of === 'unknown') return own.unknown
     return of === 'forgot-needs-email' ? ofPassword.forgotNeedsEmail : undefined
   }
+}
+
+type Step =
+  | { readonly status: 'none' | 'loading' | 'failed' }
+  | { readonly status: 'shown'; readonly code: PasswordFieldsCode }
+
+/**
+ * Loads the code of the login with a password when somebody chooses it. Until the code arrives, or if it cannot be loaded (for example
+ * without a network), the form stays as it is and keeps what is typed in it.
+ */
+function usePasswordStep() {
+  const [step, setStep] = useState<Step>({ status: 'none' })
+  const [login, setLogin] = useState(NO_PASSWORD)
+  const choose = async () => {
+    setStep({ status: 'loading' })
+    let next: Step
+    try {
+      next = { status: 'shown', code: await loadPasswordFields() }
+    } catch (error) {
+      if (toAppError(error).kind !== 'offline') reportError(error)
+      next = { status: 'failed' }
+    }
+    // Asking for a code meanwhile cancels the choice of the password.
+    setStep((current) => (current.status === 'loading' ? next : current))
+  }
+  const leave = () => {
+    setStep({ status: 'none' })
+    setLogin(NO_PASSWORD)
+  }
+  return { step, login, setLogin, choose, leave }
 }

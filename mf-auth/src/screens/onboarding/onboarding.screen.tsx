@@ -1,10 +1,12 @@
 import { useState, useTransition } from 'react'
+import { sessionSettings } from '@coffer/shared-sdk/client'
 import type { User } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Navigate, paths, useLocation, useNavigate } from '@coffer/shared-sdk/navigation'
 import { signOut, useSessionStore } from '@coffer/shared-sdk/session'
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
 import { Button, Illustration, Stepper } from '@coffer/shared-ui'
+import { mediaQueries, useMediaQuery } from '@coffer/shared-ui/start'
 import { useAppName } from '../../hooks/use-manifest.ts'
 import { FooterButton, OnboardingLayout } from '../../layout/onboarding-layout.tsx'
 import { OnboardingStep } from '../../parts/onboarding-step.tsx'
@@ -15,8 +17,6 @@ import { AvatarStep } from './avatar-step.tsx'
 import { CommunitiesStep } from './communities-step.tsx'
 import { FinishStep } from './finish-step.tsx'
 import { NameStep } from './name-step.tsx'
-import { useOnboardingSteps } from './use-onboarding-steps.ts'
-import type { OnboardingSteps } from './use-onboarding-steps.ts'
 
 /** /onboarding: shows five steps to someone without a name, and to others only the joining of communities (product 2.6). */
 export default function OnboardingScreen() {
@@ -104,4 +104,51 @@ function HelloStep({ onNext }: { readonly onNext: () => void }) {
       <Illustration name="people" />
     </OnboardingStep>
   )
+}
+
+const STEPS = ['hello', 'name', 'avatar', 'communities', 'finish'] as const
+type OnboardingStepId = (typeof STEPS)[number]
+
+interface OnboardingSteps {
+  readonly order: readonly OnboardingStepId[]
+  readonly step: OnboardingStepId
+  readonly next: () => void
+  readonly back: () => void
+  readonly isFirst: boolean
+  /** True for people with a name: they only join communities. */
+  readonly isReturning: boolean
+  /** Resets the stored step. */
+  readonly forget: () => void
+}
+
+/**
+ * Tracks the current step of the onboarding, which survives a reload (product 2.6). An installed app skips the welcome. Someone who arrives
+ * with a name has been here before or got it from a provider, so they see neither the welcome nor the step for the name.
+ */
+function useOnboardingSteps(name: string): OnboardingSteps {
+  const isInstalled = useMediaQuery(mediaQueries.installed)
+  const [stored, setStored] = useState(() => sessionSettings.get('onboardingStep'))
+  const [isReturning] = useState(() => name !== '' && stored === null)
+  const order: readonly OnboardingStepId[] = isReturning
+    ? ['communities']
+    : isInstalled
+      ? STEPS.slice(1)
+      : STEPS
+  const step = order.find((id) => id === stored) ?? order[0] ?? 'name'
+  const position = order.indexOf(step)
+  const goTo = (index: number) => {
+    const to = order[index]
+    if (to === undefined) return
+    sessionSettings.set('onboardingStep', to)
+    setStored(to)
+  }
+  return {
+    order,
+    step,
+    next: () => goTo(position + 1),
+    back: () => goTo(position - 1),
+    isFirst: position === 0,
+    isReturning,
+    forget: () => sessionSettings.remove('onboardingStep'),
+  }
 }

@@ -9,7 +9,6 @@ import { Button, IconButton, Stack, tokens } from '@coffer/shared-ui'
 import { TextInput } from '@coffer/shared-ui/forms'
 import { Select } from '@coffer/shared-ui/popups'
 import { settingsTexts } from '../../texts/settings.en.ts'
-import { focusLink } from './focus-link.ts'
 import { Setting } from './setting.tsx'
 import type { SectionProps } from './setting.tsx'
 
@@ -159,3 +158,20 @@ const Actions = styled.div`
   gap: ${tokens.space[1]};
   margin-bottom: calc(-1 * ${tokens.space[2]});
 `
+
+type LinkControl = 'up' | 'down' | 'remove'
+
+/**
+ * Focuses a control of the link at `index` once it is rendered, so that the focus follows a link that moves. Without a `control` it focuses
+ * the link's title. If the control is disabled, it focuses another one of the same link. It does nothing if there is no such link.
+ */
+function focusLink(links: HTMLElement | null, index: number, control?: LinkControl): void {
+  requestAnimationFrame(() => {
+    const link = links?.querySelectorAll('[role=group]')[index]
+    const wanted = control === undefined ? 'input' : `[data-control=${control}]:not([disabled])`
+    const found =
+      link?.querySelector<HTMLElement>(wanted) ??
+      link?.querySelector<HTMLElement>('[data-control]:not([disabled])')
+    found?.focus()
+  })
+}

@@ -1,16 +1,21 @@
 import { useEffect, useRef } from 'react'
-import type { RefObject } from 'react'
+import type { RefObject, FocusEvent } from 'react'
+import { styled } from 'styled-components'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { paths, useLeaveGuard, useNavigate } from '@coffer/shared-sdk/navigation'
 import type { StoredSettings } from '@coffer/shared-sdk/queries'
-import { Form, mediaQueries, useMediaQuery } from '@coffer/shared-ui'
+import { Form, mediaQueries, useMediaQuery, Page, ScreenHeader, Section } from '@coffer/shared-ui'
+import { DraftNotice } from '@coffer/shared-ui/forms'
 import { ConfirmSheet } from '@coffer/shared-ui/overlays'
 import { settingsTexts } from '../../texts/settings.en.ts'
-import { SettingsPage } from './settings-page.tsx'
+import { Fields } from './fields.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { SectionFields } from './section-fields.tsx'
+import { ActivityLink } from './settings-list.tsx'
 import { SettingsPages } from './settings-pages.tsx'
-import { firstWrongSection } from './settings-sections.ts'
+import type { SettingsPagesProps } from './settings-pages.tsx'
+import { firstWrongSection, SETTINGS_SECTIONS, sectionTitle } from './settings-sections.ts'
 import type { SettingsSectionId } from './settings-sections.ts'
-import { useReturnedFocus } from './use-returned-focus.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 import type { SettingsFormState } from './use-settings-form.ts'
 
@@ -102,3 +107,66 @@ function useFirstError(
 function focusFirstError(fields: HTMLElement | null): void {
   fields?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
 }
+
+/**
+ * Returns the focus to the field that had it last, for people without a mouse: 'Save' and 'Undo' disappear after a press, and fields are
+ * disabled meanwhile. `note` is called at the press. After a press with a mouse or a finger nothing is focused, because a focused field
+ * scrolls the page and opens the keyboard of a phone.
+ */
+function useReturnedFocus(fields: RefObject<HTMLElement | null>, isSaving: boolean) {
+  const last = useRef<HTMLElement | null>(null)
+  const isWanted = useRef(false)
+  useEffect(() => {
+    if (isSaving || !isWanted.current || document.activeElement !== document.body) return
+    isWanted.current = false
+    const target = last.current?.isConnected === true ? last.current : firstControl(fields.current)
+    target?.focus()
+  })
+  return {
+    note: () => {
+      isWanted.current = document.activeElement?.matches(':focus-visible') ?? false
+    },
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      last.current = target
+      isWanted.current = false
+    },
+  }
+}
+
+/** Returns the first field, otherwise the first link, because the list of sections on a phone has no fields. */
+const firstControl = (fields: HTMLElement | null) =>
+  fields?.querySelector<HTMLElement>('input') ?? fields?.querySelector<HTMLElement>('a[href]')
+
+/** Shows all sections on one page, on wide screens. The page is scrolled to the section in the address. */
+function SettingsPage({ form, section, onFocus, onUndo, onBack }: SettingsPagesProps) {
+  const words = useTexts(settingsTexts)
+  const sections = useRef<HTMLDivElement>(null)
+  useEffect(() => scrollToSection(sections.current, section), [section])
+  return (
+    <Page>
+      <ScreenHeader title={words.title} back={{ label: words.back, onClick: onBack }} />
+      <ActivityLink />
+      <DraftNotice notice={form.isSaving ? null : form.notice} />
+      <div ref={sections}>
+        <Fields disabled={form.isSaving} onFocus={onFocus}>
+          {SETTINGS_SECTIONS.map(({ id }) => (
+            <Anchor key={id} data-section={id}>
+              <Section flush title={sectionTitle(id, words)}>
+                <SectionFields id={id} form={form} />
+              </Section>
+            </Anchor>
+          ))}
+        </Fields>
+      </div>
+      <SaveBar form={form} onUndo={onUndo} place="page" />
+    </Page>
+  )
+}
+
+function scrollToSection(sections: HTMLElement | null, section: SettingsSectionId | undefined): void {
+  if (section !== undefined) sections?.querySelector(`[data-section=${section}]`)?.scrollIntoView()
+}
+
+const Anchor = styled.div`
+  min-width: 0;
+`

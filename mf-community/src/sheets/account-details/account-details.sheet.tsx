@@ -1,19 +1,30 @@
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
-import { isOwnAccount, isPrivileged } from '@coffer/shared-sdk/domain'
-import type { Account, AccountBalance } from '@coffer/shared-sdk/domain'
+import { isOwnAccount, isPrivileged, displayBalance } from '@coffer/shared-sdk/domain'
+import type { Account, AccountBalance, Membership } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
-import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useTexts, formatDay } from '@coffer/shared-sdk/i18n'
+import type { SharedTexts } from '@coffer/shared-sdk/i18n'
 import { membershipQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
-import { Button, EmptyState, PendingOrError, RowSkeletons, Section, Stack } from '@coffer/shared-ui'
+import {
+  Button,
+  EmptyState,
+  PendingOrError,
+  RowSkeletons,
+  Section,
+  Stack,
+  formatMoney,
+} from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
+import { statusKey } from '../../screens/account/account-view.ts'
 import { payInAccount } from '../../screens/account/pay-in-account.ts'
 import { useAccount } from '../../screens/account/use-account.ts'
 import { accountTexts } from '../../texts/account.en.ts'
+import type { accountEn } from '../../texts/account.en.ts'
 import { Facts } from '../parts/facts.tsx'
-import { MemberOptions, PendingMembership } from './member-options.tsx'
-import { accountFacts, balanceFacts } from './account-facts.ts'
+import type { Fact } from '../parts/facts.tsx'
 import { ManageAccount } from './manage-account.tsx'
+import { MemberOptions, PendingMembership } from './member-options.tsx'
 
 /** Shows all details of an account (product 2.10). */
 export default function AccountDetailsSheet({
@@ -94,4 +105,52 @@ function TopUp() {
       </Stack>
     </Section>
   )
+}
+
+type Words = typeof accountEn & SharedTexts
+
+/** Returns the account's own details; for a member also the date of joining and the role. */
+function accountFacts(words: Words, account: Account, owner: Membership | null): readonly Fact[] {
+  const { details, types } = words
+  return [
+    { label: words.name, value: account.name },
+    { label: details.type, value: types[account.type] },
+    { label: details.status, value: words[statusKey(account.type)][account.status] },
+    { label: details.currencies, value: account.currencies.join(', ') },
+    { label: details.created, value: formatDay(account.created) },
+    ...(owner === null
+      ? []
+      : [
+          { label: details.memberSince, value: formatDay(owner.created) },
+          { label: details.role, value: details.roles[owner.role] },
+        ]),
+  ]
+}
+
+interface CurrencyFacts {
+  readonly title: string
+  readonly facts: readonly Fact[]
+}
+
+/** Returns the sums in each of the account's currencies, and in others that occur. */
+function balanceFacts(
+  { details }: Words,
+  { currencies }: Pick<Account, 'currencies'>,
+  balances: readonly AccountBalance[],
+): readonly CurrencyFacts[] {
+  const all = [...new Set([...currencies, ...balances.map(({ currency }) => currency)])]
+  return all.map((currency) => {
+    const sums = balances.find((balance) => balance.currency === currency)
+    const { total, pending } = sums ? displayBalance(sums) : { total: 0, pending: 0 }
+    const money = (cents: number) => formatMoney({ cents, currency })
+    return {
+      title: details.balanceIn(currency),
+      facts: [
+        { label: details.received, value: money(sums?.received ?? 0) },
+        { label: details.sent, value: money(sums?.sent ?? 0) },
+        { label: details.balance, value: money(total) },
+        ...(pending === 0 ? [] : [{ label: details.pending, value: money(pending) }]),
+      ],
+    }
+  })
 }

@@ -7,7 +7,8 @@ import { useDeletion } from '../parts/deletion.tsx'
 import { useApproval } from './answer-bar.tsx'
 import { useDeclining } from './declining.tsx'
 import { expenseActions, factsOfExpense } from './transaction-actions.ts'
-import { useShownExpense } from './use-shown-expense.ts'
+import { useExpense } from './use-expense.ts'
+import { useTransaction } from './use-transaction.ts'
 
 interface Leaving {
   readonly transaction: TransactionDetail
@@ -70,4 +71,22 @@ export function useTransactionSheet(transactionId: TransactionId, onClose: () =>
     setAsking,
     setLeaving,
   }
+}
+
+/**
+ * Loads a transaction with the others of its expense. If its payer is taken out of the expense and others remain, one of their transactions
+ * replaces it (accounting A21).
+ */
+function useShownExpense(givenId: TransactionId) {
+  const [shownId, setShownId] = useState(givenId)
+  const loaded = useTransaction(shownId)
+  const [last, setLast] = useState<TransactionDetail | null>(null)
+  if (loaded.transaction !== null && loaded.transaction !== last) setLast(loaded.transaction)
+  const isGone = loaded.state === 'gone'
+  const expense = useExpense(loaded.transaction ?? (isGone ? last : null))
+  // As long as the expense still lists it, the list of the other payers is outdated.
+  const isTakenOut = isGone && expense.stored.every(({ id }) => id !== shownId)
+  const [next] = expense.stored
+  if (isTakenOut && next !== undefined) setShownId(next.id)
+  return { loaded, expense }
 }

@@ -2,12 +2,12 @@ import { useRef } from 'react'
 import type { RefObject } from 'react'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useAnswerWords } from '@coffer/shared-sdk/mutations'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
-import { EmptyState, LoadError, Loading, RowSkeletons } from '@coffer/shared-ui'
-import { Sheet } from '@coffer/shared-ui/overlays'
+import { EmptyState, LoadError, Loading, RowSkeletons, FailureBanner } from '@coffer/shared-ui'
+import { Sheet, ConfirmSheet } from '@coffer/shared-ui/overlays'
 import { texts } from '../../texts/en.ts'
-import { AnswerAll } from './answer-all.tsx'
-import { ApproveRequests } from './approve-requests.tsx'
+import { AnswerAll, totalOf } from './answer-all.tsx'
 import { DeclineRequests } from './decline-requests.tsx'
 import { RequestList } from './request-list.tsx'
 import { useRequests } from './use-requests.ts'
@@ -114,5 +114,36 @@ function NoRequests({ query }: Pick<ReturnType<typeof useRequests>, 'query'>) {
     <Loading label={words.loading}>
       <RowSkeletons count={2} />
     </Loading>
+  )
+}
+
+interface ApproveRequestsProps {
+  readonly open: boolean
+  readonly requests: readonly TransactionWithAccounts[]
+  readonly pending: boolean
+  /** Says why the last try failed. */
+  readonly failure: string | undefined
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+  readonly finalFocus: RefObject<HTMLElement | null> | undefined
+}
+
+/** Asks whether to approve all requests, with their total (product 2.9). */
+function ApproveRequests({ requests, failure, ...sheet }: ApproveRequestsProps) {
+  const words = useTexts(texts)
+  const answer = useAnswerWords()(requests)
+  const count = requests.length
+  return (
+    <ConfirmSheet
+      {...sheet}
+      title={words.requests.approveAllTitle(count)}
+      text={words.requests.approveAllText(count, totalOf(requests))}
+      confirmLabel={answer.approve}
+      pendingLabel={answer.approving}
+      cancelLabel={words.cancel}
+      closeLabel={words.close}
+    >
+      <FailureBanner text={failure} />
+    </ConfirmSheet>
   )
 }

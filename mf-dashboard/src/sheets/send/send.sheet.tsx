@@ -1,13 +1,22 @@
 import { useRef } from 'react'
 import { accountAvatar, refusalText } from '@coffer/shared-sdk/client'
 import type { SheetParams, SheetProps } from '@coffer/shared-sdk/contracts'
-import { commonCurrency, readyValue } from '@coffer/shared-sdk/domain'
+import { commonCurrency, readyValue, canEnterInEvent } from '@coffer/shared-sdk/domain'
+import type { Account } from '@coffer/shared-sdk/domain'
 import { useFormDraft } from '@coffer/shared-sdk/drafts'
 import { openSheet, showToast, useSubmitMoney } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useSendMoney } from '@coffer/shared-sdk/mutations'
+import {
+  tellApart,
+  useNamesakes,
+  eventQueries,
+  participantQueries,
+  useQuery,
+  useScope,
+  useWithWaitingJoins,
+} from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
-import { tellApart, useNamesakes } from '@coffer/shared-sdk/queries'
 import { formatMoney } from '@coffer/shared-ui'
 import { AccountField, AmountFields, MoneyFormSheet } from '@coffer/shared-ui/money-form'
 import { texts } from '../../texts/en.ts'
@@ -16,7 +25,6 @@ import { CheckSummary } from '../parts/check-summary.tsx'
 import { useFirstPicker } from '../parts/use-first-picker.ts'
 import { RECEIVER_TYPES, checkSend, fundsParams, refusalOfReceiver, sendValues } from './send.form.ts'
 import type { SendDraft, SendValues } from './send.form.ts'
-import { useEventReceivers } from './use-event-receivers.ts'
 
 /** Sends money from the person's own account; the confirmation has the texts of product 5.7. An event's funds have a form of their own. */
 export default function SendSheet({ params, ...sheet }: SheetProps<'send'>) {
@@ -128,3 +136,26 @@ function useSendForm(params: SheetParams['send'], onStored: () => void) {
       submit({ id: draft.idOf('transaction'), senderId, receiverId: to, amount, description }),
   }
 }
+
+/**
+ * Returns the open events that the member takes part in, by name: they can receive funds (accounting A6). It is empty until they are known,
+ * and in a community without events.
+ */
+function useEventReceivers(): readonly Account[] {
+  const scope = useScope()
+  const caller = useCaller()
+  const { account: own, settings } = useMember().membership
+  const enabled = settings.enableEvents
+  const events = useQuery({ ...eventQueries.list(scope), enabled })
+  const joined = useQuery({ ...participantQueries.joinedEvents(scope, own.id), enabled })
+  const joinedIds = useWithWaitingJoins(joined.data)
+  if (!enabled || !events.data || !joinedIds) return NONE
+  return events.data
+    .filter(
+      (event) =>
+        joinedIds.includes(event.id) && canEnterInEvent(caller, { own, event, isParticipant: true }).ok,
+    )
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+const NONE: readonly Account[] = []

@@ -1,4 +1,4 @@
-import { Settings2 } from 'lucide-react'
+import { Settings2, ArrowLeftRight, ChartColumn, Download } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { styled } from 'styled-components'
 import { mayIntervene } from '@coffer/shared-sdk/domain'
@@ -10,6 +10,7 @@ import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { List, ListRow, Section, Stack, media, tokens } from '@coffer/shared-ui'
 import { toManagedEvent } from '../../events/event-context.ts'
 import { entryAction } from '../../events/event-entry.ts'
+import type { EventView } from '../../events/event-view.ts'
 import type { OwnEvent } from '../../events/use-events.ts'
 import { eventScreenTexts } from '../../texts/event-screen.en.ts'
 import { LockedSaidBy } from '../parts/locked-notice.tsx'
@@ -18,7 +19,6 @@ import { EventAbout } from './event-about.tsx'
 import { EventBannerList } from './event-banner-list.tsx'
 import { EventHero } from './event-hero.tsx'
 import { EventLinks } from './event-links.tsx'
-import { EventTools } from './event-tools.tsx'
 import { LatestTransactions } from './latest-transactions.tsx'
 import { MembershipButton } from './membership-button.tsx'
 import { MembershipConfirm } from './membership-confirm.tsx'
@@ -140,3 +140,42 @@ export const EventColumns = styled.div`
     }
   }
 `
+
+/** Links to settling up, pictures and downloads; renders nothing while the event is hidden (accounting A15). */
+function EventTools({ event }: { readonly event: EventView }) {
+  const { tools } = useTexts(eventScreenTexts)
+  const { id: eventId, isHidden, status } = event
+  const settleText = status === 'active' ? tools.settlePreview : tools.settlePlan
+  return (
+    <Section title={tools.title}>
+      <List label={tools.title}>
+        {/* Settling up stays after the event is concluded: concluding moves its balances into the community's and pays nobody (product
+            2.16). */}
+        <ListRow
+          start={<ArrowLeftRight aria-hidden />}
+          title={tools.settle}
+          subtitle={isHidden ? undefined : settleText}
+          reason={isHidden ? tools.hidden : undefined}
+          chevron
+          onClick={() => openSheet('settle-up', { eventId })}
+        />
+        <ListRow
+          start={<ChartColumn aria-hidden />}
+          title={tools.charts}
+          subtitle={isHidden ? undefined : tools.chartsText}
+          reason={isHidden ? tools.hidden : undefined}
+          chevron
+          onClick={() => openSheet('event-charts', { eventId })}
+        />
+        <ListRow
+          start={<Download aria-hidden />}
+          title={tools.export}
+          subtitle={isHidden ? undefined : tools.exportText}
+          reason={isHidden ? tools.hidden : undefined}
+          chevron
+          onClick={() => openSheet('event-export', { eventId })}
+        />
+      </List>
+    </Section>
+  )
+}

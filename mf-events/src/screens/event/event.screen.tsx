@@ -1,5 +1,6 @@
+import { Share2 } from 'lucide-react'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Navigate, paths, useBack, useParams } from '@coffer/shared-sdk/navigation'
+import { Navigate, paths, useBack, useParams, useLocation } from '@coffer/shared-sdk/navigation'
 import {
   HeroSurface,
   Page,
@@ -8,12 +9,14 @@ import {
   ScreenHeader,
   Section,
   Stack,
+  IconButton,
 } from '@coffer/shared-ui'
 import { useEvent } from '../../events/use-events.ts'
+import { useShareEvent } from '../../events/use-share-event.ts'
 import { texts } from '../../texts/en.ts'
+import { eventScreenTexts } from '../../texts/event-screen.en.ts'
 import { EventColumns, EventDetails } from './event-details.tsx'
 import { FigureCardSkeletons } from './own-balance.tsx'
-import { ShareButton } from './share-button.tsx'
 
 /** Shows one event, below the dashboard or the events list; an unknown or invisible one leads back there (product 2). */
 export function EventScreen({ basePath }: { readonly basePath: string }) {
@@ -52,5 +55,19 @@ function EventSkeleton() {
         <RowSkeletons count={5} shape="entry" />
       </Section>
     </EventColumns>
+  )
+}
+
+/** Shares a link to the screen, or copies it (product 2.15). */
+function ShareButton({ eventName }: { readonly eventName: string }) {
+  const { share } = useTexts(eventScreenTexts)
+  const { pathname } = useLocation()
+  const shareEvent = useShareEvent()
+  return (
+    <IconButton
+      label={share.action}
+      icon={<Share2 aria-hidden />}
+      onClick={() => shareEvent({ name: eventName, path: pathname })}
+    />
   )
 }

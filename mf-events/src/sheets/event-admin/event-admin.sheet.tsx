@@ -3,19 +3,30 @@ import type { ReactNode } from 'react'
 import { refusalText } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { mayIntervene } from '@coffer/shared-sdk/domain'
+import type { AccountId } from '@coffer/shared-sdk/domain'
 import { closeSheet, openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import {
+  balanceQueries,
+  participantQueries,
+  pendingOrError,
+  useQuery,
+  useScope,
+} from '@coffer/shared-sdk/queries'
+import type { PendingOrError as PendingOrFailed } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
 import { EmptyState, List, ListRow, PendingOrError, RowSkeletons, Stack } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { toManagedEvent } from '../../events/event-context.ts'
+import { eventSums } from '../../events/event-sums.ts'
+import type { EventSums } from '../../events/event-sums.ts'
+import { useEvent } from '../../events/use-events.ts'
+import type { OwnEvent } from '../../events/use-events.ts'
 import { adminTexts } from '../../texts/admin.en.ts'
 import { EventLine } from '../parts/event-line.tsx'
 import { AdminConfirm, useAdminChanges } from './admin-confirm.tsx'
 import { adminOptions } from './admin-options.ts'
 import type { AdminOptionId } from './admin-options.ts'
-import { useEventAdmin } from './use-event-admin.ts'
-import type { AdministeredEvent } from './use-event-admin.ts'
 
 /** Shows what event admins and privileged people can do with the event as a whole (product 2.16, 6). */
 export default function EventAdminSheet({
@@ -111,4 +122,28 @@ const ICONS: Record<AdminOptionId, ReactNode> = {
   conclude: <BadgeCheck aria-hidden />,
   'delete-all': <ListX aria-hidden />,
   delete: <Trash2 aria-hidden />,
+}
+
+/** An event with what its admins need to know about its money. */
+interface AdministeredEvent extends OwnEvent {
+  /** Null while withheld, in a hidden event (accounting A15). */
+  readonly sums: EventSums | null
+}
+
+type LoadedEvent =
+  | PendingOrFailed
+  | { readonly state: 'missing' }
+  | { readonly state: 'ready'; readonly event: AdministeredEvent }
+
+/** Loads one event and the sums of its account; `missing` if it does not exist or the member may not see it. */
+function useEventAdmin(eventId: AccountId): LoadedEvent {
+  const loaded = useEvent(eventId)
+  const scope = useScope()
+  const balances = useQuery(balanceQueries.ofAccount(scope, eventId))
+  const participation = useQuery(participantQueries.ofEvent(scope, eventId))
+  if (loaded.state !== 'ready') return loaded
+  if (loaded.event.view.isHidden) return { state: 'ready', event: { ...loaded.event, sums: null } }
+  if (!balances.data || !participation.data) return pendingOrError([balances, participation])
+  const sums = eventSums(balances.data, participation.data.parts)
+  return { state: 'ready', event: { ...loaded.event, sums } }
 }

@@ -2,16 +2,17 @@ import { useState } from 'react'
 import { now } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import type { Currency } from '@coffer/shared-sdk/domain'
-import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useTexts, formatPercent } from '@coffer/shared-sdk/i18n'
 import { mergeExpenses } from '@coffer/shared-sdk/queries'
 import { EmptyState, Stack, formatMoney } from '@coffer/shared-ui'
+import { ChartFrame } from '@coffer/shared-ui/charts'
 import { SegmentedTabs } from '@coffer/shared-ui/controls'
 import { SheetSummary } from '@coffer/shared-ui/overlays'
 import type { EventMoney } from '../../money/event-money.ts'
-import { expensesOf } from '../../money/spending.ts'
+import { expensesOf, spendingByGroup } from '../../money/spending.ts'
 import { chartsTexts } from '../../texts/charts.en.ts'
 import { EventMoneySheet } from '../parts/event-money-sheet.tsx'
-import { GroupChart } from './group-chart.tsx'
+import { Bars, barsHeight, withOthers } from './bars.tsx'
 import { PersonChart } from './person-chart.tsx'
 import { TimeChart } from './time-chart.tsx'
 
@@ -67,5 +68,41 @@ function Charts({ money, currency }: ChartsProps) {
       <PersonChart money={money} currency={currency} />
       <TimeChart money={money} currency={currency} nowMs={nowMs} />
     </Stack>
+  )
+}
+
+interface GroupChartProps {
+  readonly money: EventMoney
+  readonly currency: Currency
+}
+
+function GroupChart({ money, currency }: GroupChartProps) {
+  const words = useTexts(chartsTexts)
+  const groups = spendingByGroup(money, currency)
+  const total = groups.reduce((all, { cents }) => all + cents, 0)
+  const format = (cents: number) => formatMoney({ cents, currency })
+  const rows = withOthers(
+    groups.map(({ id, name, cents }) => ({ id, name, cents: [cents] })),
+    words.others,
+  )
+  const [most] = groups
+  return (
+    <ChartFrame
+      title={words.byGroup.title}
+      summary={
+        most && words.byGroup.summary(most.name, format(most.cents), formatPercent(most.cents / total))
+      }
+      table={{
+        columns: [words.byGroup.group, words.spent, words.byGroup.ofAll],
+        rows: groups.map(({ id, name, cents }) => ({
+          id,
+          cells: [name, format(cents), formatPercent(cents / total)],
+        })),
+      }}
+      texts={{ showTable: words.table, showChart: words.chart }}
+      height={barsHeight(rows)}
+    >
+      <Bars rows={rows} currency={currency} />
+    </ChartFrame>
   )
 }

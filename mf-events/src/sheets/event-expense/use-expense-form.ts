@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { SheetParams } from '@coffer/shared-sdk/contracts'
-import type { AccountId } from '@coffer/shared-sdk/domain'
+import { accountCurrency, isPrivileged } from '@coffer/shared-sdk/domain'
+import type { AccountId, Account } from '@coffer/shared-sdk/domain'
 import { useFormDraft } from '@coffer/shared-sdk/drafts'
 import type { FormDraft } from '@coffer/shared-sdk/drafts'
 import { decodeParts, useSubmitMoney } from '@coffer/shared-sdk/host'
 import { useCreateExpense } from '@coffer/shared-sdk/mutations'
-import { useBankPayers } from '../../events/use-bank-payers.ts'
-import { useEventContext } from '../../events/event-context.ts'
+import { accountQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { useEventContext, entryRefusal } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
 import { deriveExpense, expenseFormValues } from './event-expense.form.ts'
 import type {
@@ -144,4 +145,23 @@ function expenseIds(idOf: FormDraft<unknown>['idOf']): ExpenseIds {
     txGroup: idOf('payers'),
     transactionId: (accountId) => idOf(`transaction ${accountId}`),
   }
+}
+
+const NONE: readonly Account[] = []
+const BANK = ['bank'] as const
+
+/**
+ * Returns the community's active bank accounts for which the person may enter an expense of the event. It is empty for people who are not
+ * privileged, in hidden events (accounting A6), and until the accounts are loaded.
+ *
+ * @param context null until it is known
+ */
+function useBankPayers(context: EventContext | null): readonly Account[] {
+  const enabled = context !== null && isPrivileged(context.caller, context.event.organisationId)
+  const { data = NONE } = useQuery({ ...accountQueries.active(useScope(), BANK), enabled })
+  if (!enabled) return NONE
+  const currency = accountCurrency(context.event)
+  return data.filter(
+    (bank) => bank.currencies.includes(currency) && entryRefusal(context, 'expense', bank) === null,
+  )
 }

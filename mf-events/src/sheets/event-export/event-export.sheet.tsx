@@ -7,13 +7,15 @@ import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { List, ListRow, Section, Stack } from '@coffer/shared-ui'
 import { SheetSummary } from '@coffer/shared-ui/overlays'
+import { PrintedPage } from '@coffer/shared-ui/print'
 import { balancesCsv, partsCsv, transactionsCsv } from '../../export/event-csv.ts'
 import { eventJson } from '../../export/event-json.ts'
 import { buildReport } from '../../export/event-report.ts'
+import type { EventReport } from '../../export/event-report.ts'
 import type { EventMoney } from '../../money/event-money.ts'
 import { exportTexts } from '../../texts/export.en.ts'
 import { EventMoneySheet } from '../parts/event-money-sheet.tsx'
-import { PrintedStatement } from './printed-statement.tsx'
+import { Statement } from './statement.tsx'
 
 const BUILDERS = { transactions: transactionsCsv, parts: partsCsv, balances: balancesCsv } as const
 const TABLES = ['transactions', 'parts', 'balances'] as const
@@ -73,5 +75,19 @@ function Choices({ money }: { readonly money: EventMoney }) {
       </Section>
       <PrintedStatement report={report} nowMs={nowMs} />
     </Stack>
+  )
+}
+
+interface PrintedStatementProps {
+  readonly report: EventReport
+  readonly nowMs: number
+}
+
+/** Prints the settlement statement instead of the page while the sheet is open. */
+function PrintedStatement(props: PrintedStatementProps) {
+  return (
+    <PrintedPage>
+      <Statement {...props} />
+    </PrintedPage>
   )
 }

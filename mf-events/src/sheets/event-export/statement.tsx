@@ -7,11 +7,10 @@ import { formatMoney } from '@coffer/shared-ui'
 import { formatEventDays } from '../../events/event-zone.ts'
 import type { EventReport } from '../../export/event-report.ts'
 import { exportTexts } from '../../texts/export.en.ts'
-import { Block } from './statement-block.tsx'
 import { Balances } from './statement-balances.tsx'
-import { Payments } from './statement-payments.tsx'
-import { Columns, ExpenseList, Table } from './statement-styles.ts'
+import { Block } from './statement-block.tsx'
 import { StatementParts } from './statement-parts.tsx'
+import { Columns, ExpenseList, Table } from './statement-styles.ts'
 
 interface StatementProps {
   readonly report: EventReport
@@ -152,3 +151,38 @@ const Root = styled.article`
     break-after: avoid;
   }
 `
+
+interface PaymentsProps {
+  /** The payments in one currency. */
+  readonly payments: EventReport['payments']
+}
+
+/** The payments so far: who paid whom, and when. Renders nothing when there are none. */
+function Payments({ payments }: PaymentsProps) {
+  const { statement: words } = useTexts(exportTexts)
+  if (payments.length === 0) return null
+  return (
+    <Block title={words.payments}>
+      <ExpenseList>
+        {payments.map(
+          ({ transaction: { id, created, description, status, amount, currency }, payer, payee }) => {
+            const facts = [
+              formatDay(created, 'medium'),
+              ...(description === '' ? [] : [description]),
+              ...(status === 'pending' ? [words.unconfirmed] : []),
+            ]
+            return (
+              <li key={id}>
+                <span>
+                  <b>{words.paid(payer.name, payee.name)}</b>
+                  <small>{facts.join(' · ')}</small>
+                </span>
+                <span>{formatMoney({ cents: amount, currency })}</span>
+              </li>
+            )
+          },
+        )}
+      </ExpenseList>
+    </Block>
+  )
+}

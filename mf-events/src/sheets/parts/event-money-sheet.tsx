@@ -1,11 +1,13 @@
+import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import type { AccountId } from '@coffer/shared-sdk/domain'
 import { sharedTexts, useTexts } from '@coffer/shared-sdk/i18n'
+import { Banner, EmptyState, PendingOrError, Skeleton, Stack } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { useEventMoney } from '../../money/event-money.ts'
-import type { EventMoney } from '../../money/event-money.ts'
-import { EventMoneyStates } from './event-money-states.tsx'
+import type { EventMoney, LoadedEventMoney } from '../../money/event-money.ts'
+import { whyTexts } from '../../texts/why.en.ts'
 
 interface EventMoneySheetProps extends Omit<SheetProps, 'params'> {
   readonly eventId: AccountId
@@ -29,5 +31,44 @@ export function EventMoneySheet(props: EventMoneySheetProps) {
     >
       <EventMoneyStates loaded={useEventMoney(eventId)}>{children}</EventMoneyStates>
     </Sheet>
+  )
+}
+
+interface EventMoneyStatesProps {
+  readonly loaded: LoadedEventMoney
+  readonly children: (money: EventMoney) => ReactNode
+}
+
+/** The states of a sheet about an event's money, and its content once everything is loaded. */
+function EventMoneyStates({ loaded, children }: EventMoneyStatesProps) {
+  const words = useTexts(whyTexts)
+  switch (loaded.state) {
+    case 'ready':
+      return children(loaded.money)
+    case 'loading':
+    case 'failed':
+      return <PendingOrError loaded={loaded} texts={words} skeleton={<MoneySkeleton />} />
+    case 'hidden':
+      return (
+        <Banner icon={<EyeOff aria-hidden />} title={words.hidden}>
+          {words.hiddenText}
+        </Banner>
+      )
+    case 'missing':
+      return (
+        <div role="status">
+          <EmptyState illustration="transactions" title={words.gone} text={words.goneText} />
+        </div>
+      )
+  }
+}
+
+function MoneySkeleton() {
+  return (
+    <Stack $gap={4}>
+      <Skeleton $height="52px" $shape="block" />
+      <Skeleton $height="220px" $shape="block" />
+      <Skeleton $height="120px" $shape="block" />
+    </Stack>
   )
 }

@@ -1,21 +1,21 @@
-import { Bell, Bug, CloudUpload, Info, SlidersHorizontal } from 'lucide-react'
-import { useTransition } from 'react'
+import { Bell, Bug, CloudUpload, Info, SlidersHorizontal, Moon, Sun, SunMoon, Download } from 'lucide-react'
+import { useTransition, useState } from 'react'
 import { styled } from 'styled-components'
-import { personAvatar } from '@coffer/shared-sdk/client'
+import { personAvatar, nextThemeChoice, setThemeChoice, getThemeChoice } from '@coffer/shared-sdk/client'
 import { isPrivileged } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useInstallWay } from '@coffer/shared-sdk/install'
 import { Link, paths, useNavigate } from '@coffer/shared-sdk/navigation'
 import { useWaitingCounts, useWaitingName } from '@coffer/shared-sdk/queries'
 import { signOut, useCaller, useMember } from '@coffer/shared-sdk/session'
-import { Avatar, List, ListRow, Page, ScreenHeader, tokens } from '@coffer/shared-ui'
+import { Avatar, List, ListRow, Page, ScreenHeader, tokens, useAriaLive } from '@coffer/shared-ui'
 import { SignOutRow } from '../../parts/sign-out-row.tsx'
 import { texts } from '../../texts/en.ts'
+import { installTexts } from '../../texts/install.en.ts'
 import { notificationTexts } from '../../texts/notifications.en.ts'
-import { AppearanceRow } from './appearance-row.tsx'
 import { CommunityRows } from './community-rows.tsx'
 import { ExternalLinks } from './external-links.tsx'
-import { InstallRow } from './install-row.tsx'
 
 export type PanelId = 'profile' | 'notifications' | 'debug' | 'about'
 
@@ -131,3 +131,48 @@ const Highlighted = styled.div`
     background: ${tokens.color.primarySoft};
   }
 `
+
+const ICONS = { light: Sun, system: SunMoon, dark: Moon }
+
+/** Each press selects the next appearance: light, system, dark (product 3, dark mode). */
+function AppearanceRow() {
+  const { appearance } = useTexts(texts)
+  const [choice, setChoice] = useState(getThemeChoice)
+  const live = useAriaLive(appearance[choice])
+  const Icon = ICONS[choice]
+  const cycle = () => {
+    const next = nextThemeChoice(choice)
+    setThemeChoice(next)
+    setChoice(next)
+  }
+  return (
+    <ListRow
+      title={appearance.title}
+      start={<Icon aria-hidden />}
+      end={
+        <Value role="status" aria-live={live}>
+          {appearance[choice]}
+        </Value>
+      }
+      onClick={cycle}
+    />
+  )
+}
+
+const Value = styled.span`
+  color: ${tokens.color.muted};
+`
+
+/** Opens the steps to install the app; renders nothing if it is installed or cannot be. */
+function InstallRow() {
+  const { title, rowText } = useTexts(installTexts)
+  if (useInstallWay() === 'none') return null
+  return (
+    <ListRow
+      title={title}
+      subtitle={rowText}
+      start={<Download aria-hidden />}
+      onClick={() => openSheet('install-app', {})}
+    />
+  )
+}

@@ -5,11 +5,11 @@ import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useDownloadMyData } from '@coffer/shared-sdk/mutations'
+import type { MyData } from '@coffer/shared-sdk/mutations'
 import { Button, FailureBanner, Stack, tokens } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { PointList } from '../../parts/point-list.tsx'
 import { yourDataTexts } from '../../texts/your-data.en.ts'
-import { zipMyData } from './data-file.ts'
 
 /** Offers everything that is held about the person, as a file (product 2.14). */
 export default function DownloadDataSheet({ open, onClose, onClosed }: SheetProps<'download-data'>) {
@@ -62,3 +62,15 @@ const Quiet = styled.p`
   color: ${tokens.color.muted};
   font: 400 ${tokens.text.s} ${tokens.font};
 `
+
+/** Returns the zip file with `my-data.json` and the pictures. The library is loaded when somebody asks for the file. */
+async function zipMyData({ data, transactions, pictures }: MyData): Promise<Uint8Array<ArrayBuffer>> {
+  const { strToU8, zip } = await import('fflate')
+  const json = JSON.stringify({ version: 1, ...data, transactions }, null, 2)
+  // Pictures are already compressed.
+  const named = pictures.map(({ name, bytes }) => [`pictures/${name}`, [bytes, { level: 0 }]] as const)
+  const files = { 'my-data.json': strToU8(json), ...Object.fromEntries(named) }
+  return new Promise((resolve, reject) => {
+    zip(files, (error, bytes) => (error ? reject(error) : resolve(bytes)))
+  })
+}

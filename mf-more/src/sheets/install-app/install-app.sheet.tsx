@@ -1,6 +1,7 @@
 import { Download, Monitor, PlusSquare, Share, Smartphone } from 'lucide-react'
 import { useRef, useState, useTransition } from 'react'
 import type { RefObject } from 'react'
+import { styled } from 'styled-components'
 import { reportError } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast } from '@coffer/shared-sdk/host'
@@ -13,12 +14,11 @@ import {
   installWay,
 } from '@coffer/shared-sdk/install'
 import { manifestQueries, useQuery } from '@coffer/shared-sdk/queries'
-import { Button, Stack } from '@coffer/shared-ui'
+import { Button, Stack, tokens } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { Later, Mark, Offer } from '../../parts/offer.ts'
 import { texts } from '../../texts/en.ts'
 import { installTexts } from '../../texts/install.en.ts'
-import { Step, Steps } from './install-app.styles.ts'
 
 /**
  * Shows how to install the app on this device: by the browser's own prompt, or by hand on an iPhone (product 9.6). If the app offered it,
@@ -150,3 +150,25 @@ function IosSteps() {
     </Steps>
   )
 }
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${tokens.space[3]};
+  width: 100%;
+  margin: ${tokens.space[2]} 0;
+  padding: 0;
+  list-style: none;
+  text-align: start;
+  text-wrap: pretty;
+`
+const Step = styled.li`
+  display: grid;
+  grid-template-columns: 40px 1fr;
+  align-items: center;
+  gap: ${tokens.space[3]};
+
+  > svg {
+    justify-self: center;
+    color: ${tokens.color.primaryText};
+  }
+`

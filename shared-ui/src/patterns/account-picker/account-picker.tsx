@@ -1,12 +1,12 @@
-import { matchesSearch } from '@coffer/shared-sdk/domain'
 import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { matchesSearch } from '@coffer/shared-sdk/domain'
 import { FilterChips, type FilterChip } from '../../primitives/filter-chips/filter-chips.tsx'
 import { SearchInput } from '../../primitives/search-input/search-input.tsx'
+import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx'
 import { tokens } from '../../theme/tokens.ts'
 import { AccountOptions } from './account-options.tsx'
-import { LoadingAccounts } from './loading-accounts.tsx'
 import { SelectAll } from './select-all.tsx'
 
 export interface PickableAccount {
@@ -152,4 +152,35 @@ const Filters = styled.div`
     flex: none;
     margin-left: auto;
   }
+`
+
+const WIDTHS = ['52%', '40%', '60%', '46%', '55%', '38%', '48%', '58%'] as const
+
+/** Replaces a picker's rows while they load. Most rows have no second line, so these have none either. */
+function LoadingAccounts({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      <div aria-hidden>
+        {WIDTHS.map((width) => (
+          <Row key={width}>
+            <Skeleton $width="40px" $height="40px" $shape="round" />
+            <Name>
+              <Skeleton $width={width} />
+            </Name>
+            <Skeleton $width="24px" $height="24px" $shape="round" />
+          </Row>
+        ))}
+      </div>
+    </Loading>
+  )
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  height: 60px;
+`
+const Name = styled.div`
+  flex: 1;
 `

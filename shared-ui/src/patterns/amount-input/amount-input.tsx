@@ -1,3 +1,5 @@
+import { useId, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
+import { styled } from 'styled-components'
 import {
   formatAmountOnBlur,
   decimalFromCents,
@@ -7,14 +9,11 @@ import {
   groupedAmount,
   type Currency,
 } from '@coffer/shared-sdk/domain'
-import { useId, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
-import { styled } from 'styled-components'
 import { ControlInput, controlStyles, Field, type InputProps } from '../../primitives/field/field.tsx'
 import { useComposedText } from '../../primitives/field/use-composed-text.ts'
 import { useTypedText } from '../../primitives/form/typed-text.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { formatDecimal, moneyParts } from '../money-text/format-money.ts'
-import { nextField } from './next-field.ts'
 import { useTypedKeys } from './use-typed-keys.ts'
 
 export interface AmountInputProps extends InputProps {
@@ -155,3 +154,19 @@ const Symbol = styled.span<{ $isFirst: boolean }>`
   order: ${({ $isFirst }) => ($isFirst ? -1 : 0)};
   color: ${tokens.color.muted};
 `
+
+/**
+ * Returns the text field after this one in its form, to which Enter goes on; null after the last one, where Enter submits the form. It
+ * skips disabled fields.
+ */
+function nextField(field: HTMLInputElement): HTMLInputElement | HTMLTextAreaElement | null {
+  const fields = [...(field.form?.elements ?? [])].filter(isTextField)
+  return fields[fields.indexOf(field) + 1] ?? null
+}
+
+const TEXT_TYPES: readonly string[] = ['text', 'search', 'email', 'tel', 'url', 'number', 'password']
+
+function isTextField(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
+  if (element instanceof HTMLTextAreaElement) return !element.disabled
+  return element instanceof HTMLInputElement && !element.disabled && TEXT_TYPES.includes(element.type)
+}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { runAfter } from '@coffer/shared-sdk/client'
+import { runAfter, reportError } from '@coffer/shared-sdk/client'
 import type { RemoteName } from '@coffer/shared-sdk/contracts'
 import { setSlotFillings } from '@coffer/shared-sdk/host'
 import { matchPath, paths } from '@coffer/shared-sdk/navigation'
@@ -10,7 +10,6 @@ import { useRemotes } from '../../registry/remotes.ts'
 import { useHasFeature } from '../../routing/features.ts'
 import { SheetHost } from '../../sheets/sheet-host.tsx'
 import { useSheetHistory } from '../../sheets/use-sheet-history.ts'
-import { useLiveUpdates } from './use-live-updates.ts'
 import { useMembershipFromUrl } from '../navigation/use-membership-from-url.ts'
 
 /** The delay before the code of the other tabs is preloaded, counted from the first screen (product 9). */
@@ -63,4 +62,29 @@ function useIsRemoteEnabled(): (remote: RemoteName) => boolean {
     (name) => hasFeature(registered.find((remote) => remote.name === name)?.feature ?? null),
     [registered, hasFeature],
   )
+}
+
+/**
+ * Refetches queries when others change something in the selected community. Its code comes with the member frame's, because nobody who is
+ * signed out needs it (ADR 0069).
+ */
+function useLiveUpdates(): void {
+  const membershipId = useSessionStore((session) =>
+    session.status === 'signed-in' ? (session.membership?.id ?? null) : null,
+  )
+  useEffect(() => {
+    if (membershipId === null) return undefined
+    let isOver = false
+    let stop = () => {}
+    const start = async () => {
+      const { subscribeToChanges } = await import('@coffer/shared-sdk/queries')
+      if (!isOver) stop = subscribeToChanges()
+    }
+    // If its code is missing, the member frame, which is in the same file, shows that it could not load.
+    start().catch(reportError)
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [membershipId])
 }
