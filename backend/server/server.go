@@ -79,6 +79,7 @@ func Run(replica Replica) {
 	keepConnectionsClean(app)
 	ignoreGuests(app, terms)
 	boundBodies(app, terms)
+	boundHashes(app, terms)
 	countUploads(app, terms)
 	limitQueries(app, terms)
 	joinReads(app, terms, counts)

@@ -33,7 +33,9 @@ func newTurns(terms *contract) *turns {
 }
 
 // personOf returns the key under which turns count the signed-in person.
-func personOf(e *core.RequestEvent) string { return e.Auth.Collection().Name + "/" + e.Auth.Id }
+func personOf(e *core.RequestEvent) string { return keyOfPerson(e.Auth) }
+
+func keyOfPerson(person *core.Record) string { return person.Collection().Name + "/" + person.Id }
 
 func addressOf(e *core.RequestEvent) string { return "address/" + e.RealIP() }
 

@@ -19,7 +19,7 @@ interface Asked {
   readonly person: PbRecord | null
 }
 
-type Request = Pick<RequestEvent, 'app' | 'requestInfo' | 'set' | 'realIP'>
+type Request = Pick<RequestEvent, 'app' | 'requestInfo' | 'get' | 'set' | 'realIP'>
 
 export interface Admission {
   /** Identifies the requester: the device, or the account with the IP address. */
@@ -68,18 +68,8 @@ export function admit(e: Request, { kind, account, person }: Asked): Admission {
 const isFirstOfNetwork = (e: Request, account: string): boolean =>
   waitFor(e.app, 'codesOfNetwork', networkKey(e, account)) === 0
 
-const networkKey = (e: Request, account: string): string => `${account} from ${networkOf(e.realIP())}`
-
-/**
- * Returns the network that one customer of a provider may have as a whole: the first 24 bits of an IPv4 address, the first
- * 48 of an IPv6 one, which arrives as its /64 network (server/headers.go).
- */
-function networkOf(address: string): string {
-  if (!address.includes(':')) return address.split('.').slice(0, 3).join('.')
-  const [head = ''] = address.split('::')
-  const groups = head.split(':')
-  return [0, 1, 2].map((index) => groups[index] ?? '0').join(':')
-}
+/** server/networks.go has noted the network, the first 24 bits of an IPv4 address or the first 48 of an IPv6 one. */
+const networkKey = (e: Request, account: string): string => `${account} from ${String(e.get('network'))}`
 
 /**
  * Counts a code that is entered as a wrong one of the sender's network, until `succeed` takes it back: somebody who asks for codes

@@ -9,7 +9,7 @@ import { MAX_HIDDEN_ROWS, MAX_ZONE_LENGTH, REFUSALS } from '@coffer/shared-sdk/d
  * The key that an input is counted by. `address` is an IPv4 address or the /64 network of an IPv6 address; `recipient` is the
  * mail address that is written to or signs in, from all senders; `recipientAndSender` is that from one IP address, or from
  * one device that its person has signed in on before (lib/admission.ts); `recipientAndNetwork` is that from one /24 network
- * of IPv4 addresses or /48 of IPv6; `everybody` means one count for the whole server.
+ * of IPv4 addresses or /48 of IPv6; `network` is such a network; `everybody` means one count for the whole server.
  */
 export type CountedBy =
   | 'request'
@@ -19,6 +19,7 @@ export type CountedBy =
   | 'recipient'
   | 'recipientAndSender'
   | 'recipientAndNetwork'
+  | 'network'
   | 'person'
   | 'device'
   | 'membership'
@@ -73,6 +74,16 @@ const TOO_MANY_PASSWORDS = {
   status: 429,
   code: 'too-many-passwords',
   message: REFUSALS['too-many-passwords'],
+} as const
+const TOO_MANY_SIGN_INS = {
+  status: 429,
+  code: 'too-many-sign-ins',
+  message: REFUSALS['too-many-sign-ins'],
+} as const
+const SIGN_IN_WAITS = {
+  status: 200,
+  code: 'sign-in-waits',
+  message: 'Further ones wait for their turn.',
 } as const
 const TOO_LARGE = { status: 413, code: 'body-too-large' } as const
 const TOO_COMPLEX = { status: 400, code: 'body-too-complex' } as const
@@ -591,6 +602,63 @@ export const BOUNDS = {
       'POST /api/collections/users/confirm-email-change',
     ],
     ...TOO_MANY,
+  },
+  // A large office, or the customers of a mobile provider, may be behind one network. Known devices are not counted here.
+  signInsOfNetwork: {
+    what: 'sign-ins by each method',
+    max: 300,
+    per: 'network',
+    seconds: 5 * MINUTE,
+    setting: 'COFFER_LIMIT_SIGN_INS_OF_NETWORK',
+    ...TOO_MANY,
+  },
+
+  // Bounds of requests with a password's hash, which takes 60 to 70 ms of processor time (server/hashes.go). Strangers are
+  // people who are not signed in, on a device that is not known as theirs, without the link of a mail.
+  hashesOfStrangers: {
+    what: 'sign-ins of strangers at once; another one begins when as much time has passed as the last one took',
+    max: 1,
+    per: 'everybody',
+    status: 200,
+    code: 'sign-in-waits',
+    message: 'Further ones wait; networks take turns.',
+  },
+  waitingHashesOfNetwork: {
+    what: 'sign-ins of strangers waiting for their turn',
+    max: 10,
+    per: 'network',
+    ...TOO_MANY_SIGN_INS,
+  },
+  // A network with fewer of them takes the place of one with more.
+  waitingHashes: {
+    what: 'sign-ins of strangers waiting for their turn',
+    max: 100,
+    per: 'everybody',
+    ...TOO_MANY_SIGN_INS,
+  },
+  hashesOfPerson: {
+    what: 'sign-ins, and other uses of a password or a code, at once; another one begins when as much time has passed as the last one took',
+    max: 1,
+    per: 'person',
+    ...SIGN_IN_WAITS,
+  },
+  waitingHashesOfPerson: {
+    what: 'of these waiting for their turn',
+    max: 10,
+    per: 'person',
+    ...TOO_MANY_SIGN_INS,
+  },
+  hashesOfAddress: {
+    what: 'of these at once',
+    max: 2,
+    per: 'address',
+    ...SIGN_IN_WAITS,
+  },
+  waitingHashesOfAddress: {
+    what: 'of these waiting for their turn',
+    max: 40,
+    per: 'address',
+    ...TOO_MANY_SIGN_INS,
   },
   // The window is the time that a link is valid: while the server mails no more, the recipient has one that works, no
   // matter who requested it.

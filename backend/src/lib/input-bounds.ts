@@ -30,6 +30,23 @@ const READS: readonly BoundName[] = [
   'waitingReadsOfAddress',
 ]
 
+/** Bounds of a request with a password's hash from somebody who is signed in, or on a device that is known as theirs. */
+const HASHES: readonly BoundName[] = [
+  'hashesOfPerson',
+  'waitingHashesOfPerson',
+  'hashesOfAddress',
+  'waitingHashesOfAddress',
+]
+
+/** The same where strangers may send it. */
+const HASHES_OF_ALL: readonly BoundName[] = [
+  'signInsOfNetwork',
+  'hashesOfStrangers',
+  'waitingHashesOfNetwork',
+  'waitingHashes',
+  ...HASHES,
+]
+
 /** Bounds of every collection's lists and writes, besides those of its own row. */
 export const EVERY_COLLECTION: readonly BoundName[] = [
   ...READS,
@@ -52,7 +69,7 @@ const NOTHING_MORE: readonly BoundName[] = []
  */
 export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = {
   // Collections.
-  _superusers: ['passwords', 'passwordsFromAll'],
+  _superusers: ['passwords', 'passwordsFromAll', ...HASHES],
   acc_accounts: ['pictureBytes', 'picturePixels', 'pictureRatio', 'uploadBytes', 'uploadedBytes'],
   acc_accounts_meta: ['zoneLength'],
   acc_groups: NOTHING_MORE,
@@ -92,7 +109,7 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
   organisations: ['pictureBytes', 'picturePixels', 'pictureRatio', 'uploadBytes', 'uploadedBytes'],
   organisations_revisions: NOTHING_MORE,
   organisations_settings: ['uploadBytes', 'uploadedBytes'],
-  users: ['pictureBytes', 'picturePixels', 'pictureRatio', 'uploadBytes', 'uploadedBytes'],
+  users: ['pictureBytes', 'picturePixels', 'pictureRatio', 'uploadBytes', 'uploadedBytes', ...HASHES],
   webpush_subscriptions: [
     'pushDevices',
     'deviceWrites',
@@ -133,16 +150,18 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
     'passwords',
     'passwordsFromAll',
     'knownPeople',
+    ...HASHES_OF_ALL,
   ],
-  'POST /api/collections/{collection}/confirm-password-reset': ['signIns'],
-  'POST /api/collections/{collection}/confirm-verification': NOTHING_MORE,
-  'POST /api/collections/{collection}/request-email-change': ['signIns', 'linkMails'],
+  'POST /api/collections/{collection}/confirm-password-reset': ['signIns', ...HASHES_OF_ALL],
+  'POST /api/collections/{collection}/confirm-verification': HASHES_OF_ALL,
+  'POST /api/collections/{collection}/request-email-change': ['signIns', 'linkMails', ...HASHES],
   'POST /api/collections/{collection}/request-otp': [
     'signIns',
     'codes',
     'codesFromAll',
     'reservedCodes',
     'codesOfNetwork',
+    ...HASHES_OF_ALL,
   ],
   'POST /api/collections/{collection}/request-password-reset': ['mailedLinks', 'linkMails'],
   'POST /api/collections/{collection}/request-verification': ['mailedLinks', 'linkMails'],
@@ -151,9 +170,9 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
 
   // Our own routes (hooks/routes.ts, server/reads.go).
   'GET /ext/reads': ['pageSize', 'joinedReads', ...READS],
-  'POST /api/collections/users/auth-with-otp': ['signIns', 'codeTries', 'wrongCodesOfNetwork', 'knownPeople'],
-  'POST /api/collections/users/confirm-email-change': ['signIns', 'passwordsOfPerson'],
-  'POST /api/collections/users/request-email-change-code': ['signIns', 'codesOfPerson'],
+  'POST /api/collections/users/auth-with-otp': ['signIns', 'codeTries', 'wrongCodesOfNetwork', 'knownPeople', ...HASHES_OF_ALL],
+  'POST /api/collections/users/confirm-email-change': ['signIns', 'passwordsOfPerson', ...HASHES_OF_ALL],
+  'POST /api/collections/users/request-email-change-code': ['signIns', 'codesOfPerson', ...HASHES],
   'GET /ext/balance-breakdown': READS,
   'GET /ext/balance-sheet': ['figures', ...READS],
   'GET /ext/community-settings': READS,
@@ -190,8 +209,8 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
   'POST /ext/language': NOTHING_MORE,
   'POST /ext/members/{id}/leave': NOTHING_MORE,
   'POST /ext/members/{id}/role': NOTHING_MORE,
-  'POST /ext/my-data/delete': ['codeTries'],
-  'POST /ext/my-data/deletion-code': ['codesOfPerson'],
+  'POST /ext/my-data/delete': ['codeTries', ...HASHES],
+  'POST /ext/my-data/deletion-code': ['codesOfPerson', ...HASHES],
   'POST /ext/notifier/claim': [
     'waitingPushes',
     'triesOfPerson',

@@ -38,6 +38,8 @@ interface RequestEvent extends HookEvent {
   realIP(): string
   /** Keeps a value with the request; the elements of a batch get those of their batch. */
   set(key: string, value: unknown): void
+  /** Returns what is kept under the name; null if nothing is. */
+  get(key: string): unknown
   hasSuperuserAuth(): boolean
   /** @throws when there is no such part, or the body has no parts. */
   findUploadedFiles(part: string): UploadedFile[]

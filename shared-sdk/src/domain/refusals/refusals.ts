@@ -165,6 +165,7 @@ const REFUSALS = {
   'too-many-streams': 'Too many open streams. Please try again later.',
   'too-many-codes': 'Too many codes for this address. Please try again later.',
   'too-many-passwords': 'Too many attempts. Please try again later.',
+  'too-many-sign-ins': 'Too many people are signing in at once. Please try again in a moment.',
   'too-many-mails': 'Too many emails to this address. Please try again later.',
   'too-many-invites': 'Too many invites to this address. Please try again later.',
   'too-many-reports': 'Too many reports. Please try again later.',

@@ -191,6 +191,7 @@ const de: Translated<typeof refusalsEn> & TranslatedReasons = {
     'too-many-streams': 'Zu viele offene Verbindungen. Versuche es später noch einmal.',
     'too-many-codes': 'Zu viele Codes für diese Adresse. Versuche es später noch einmal.',
     'too-many-passwords': 'Zu viele Versuche. Versuche es später noch einmal.',
+    'too-many-sign-ins': 'Es melden sich zu viele auf einmal an. Versuche es gleich noch einmal.',
     'too-many-mails': 'Zu viele E-Mails an diese Adresse. Versuche es später noch einmal.',
     'too-many-invites': 'Zu viele Einladungen an diese Adresse. Versuche es später noch einmal.',
     'too-many-reports': 'Zu viele Berichte. Versuche es später noch einmal.',
