@@ -15,7 +15,7 @@ beforeAll(async () => {
     password: PASSWORD,
     passwordConfirm: PASSWORD,
   })
-  expect(set.status).toBe(200)
+  if (set.status !== 200) throw new Error(`The password was not set: ${set.status} ${set.body.message}`)
 }, 60_000)
 afterAll(() => server.stop())
 
@@ -89,7 +89,8 @@ const { code: QUEUE_FULL } = BOUNDS.waitingHashesOfNetwork
 
 describe('strangers who try passwords of unknown addresses', () => {
   it('take turns where 60 come at once from one address', async () => {
-    // Before this was fixed, none of them was refused, and sends took up to 2.6 s (21 ms otherwise). Now p95 is 6 ms.
+    // Before this was fixed, none of them was refused, and sends took up to 2.6 s (21 ms otherwise), with a p95 of 0.9 s. Now the
+    // p95 is 6 to 17 ms, and 43 ms beside a build.
     const answers = await server.attack('60 tries at once from one address', () =>
       atOnce(60, () => tryPassword({ address: '198.51.100.1' })),
     )
@@ -106,7 +107,7 @@ describe('strangers who try passwords of unknown addresses', () => {
   }, 60_000)
 
   it('count as one where they have a /48 network, which shuts no known device out', async () => {
-    // Before this was fixed, sends took 0.9 to 1.3 s for 15 s. Now p95 is 7 ms.
+    // Before this was fixed, sends took 0.9 to 1.3 s for 15 s. Now the p95 is 7 to 17 ms, and 50 ms beside a build.
     const inNetwork = (index: number): string => `2001:db8:7:${(index % 100).toString(16)}::1`
     const { cookie } = await asAnn('192.0.2.7')
     const answers: Reply[] = []
@@ -132,14 +133,15 @@ describe('strangers who try passwords of unknown addresses', () => {
     expect(cookie).toMatch(/^coffer_devices=/)
     const forged = cookie.replace(/\.[a-f0-9]{64}/, `.${'0'.repeat(64)}`)
     let answered = 0
-    const firstRefusal = Promise.withResolvers<void>()
+    let noteRefusal = (): void => undefined
+    const firstRefusal = new Promise<void>((resolve) => (noteRefusal = resolve))
     const flood = atOnce(60, async (index) => {
       const answer = await tryPassword({ address: `198.51.${index % 5}.9` })
       if (answer.status === 400) answered += 1
-      else firstRefusal.resolve()
+      else noteRefusal()
       return answer
     })
-    await Promise.race([firstRefusal.promise, flood])
+    await Promise.race([firstRefusal, flood])
     let ofForged = 0
     const withForged = asAnn('198.51.0.10', forged).then(({ status }) => (ofForged = status))
     const atAnn = { ...(await asAnn('198.51.0.10', cookie)), answered, ofForged }
