@@ -54,6 +54,7 @@ const (
 	boundWaitingHashesOfPerson   = "waitingHashesOfPerson"
 	boundHashesOfAddress         = "hashesOfAddress"
 	boundWaitingHashesOfAddress  = "waitingHashesOfAddress"
+	boundBatchPasswords          = "batchPasswords"
 	boundKnownPeople             = "knownPeople"
 )
 
@@ -111,5 +112,6 @@ var boundsUsed = []string{
 	boundWaitingHashesOfPerson,
 	boundHashesOfAddress,
 	boundWaitingHashesOfAddress,
+	boundBatchPasswords,
 	boundKnownPeople,
 }

@@ -80,6 +80,7 @@ func Run(replica Replica) {
 	ignoreGuests(app, terms)
 	boundBodies(app, terms)
 	boundHashes(app, terms)
+	boundBatchedPasswords(app, terms)
 	countUploads(app, terms)
 	limitQueries(app, terms)
 	joinReads(app, terms, counts)

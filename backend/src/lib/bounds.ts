@@ -141,6 +141,15 @@ export const BOUNDS = {
     code: 'validation_length_too_long',
     message: 'A batch has at most 250 writes.',
   },
+  // The hash of a password takes 60 to 70 ms, and a batch holds the only writer meanwhile.
+  batchPasswords: {
+    what: 'write with a password in a batch',
+    max: 1,
+    per: 'request',
+    status: 400,
+    code: 'validation_length_too_long',
+    message: 'A batch has at most one write with a password.',
+  },
   // Batches that are sent twice by mistake, or from two tabs, wait; the app sends one for a form.
   batchesOfPerson: {
     what: 'batches at once; another one begins when as much time has passed as the last one took',

@@ -134,6 +134,7 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
   ],
   'POST /api/batch': [
     'batchRequests',
+    'batchPasswords',
     'batchBytes',
     'batchJsonValues',
     'uploadBytes',
@@ -170,7 +171,13 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
 
   // Our own routes (hooks/routes.ts, server/reads.go).
   'GET /ext/reads': ['pageSize', 'joinedReads', ...READS],
-  'POST /api/collections/users/auth-with-otp': ['signIns', 'codeTries', 'wrongCodesOfNetwork', 'knownPeople', ...HASHES_OF_ALL],
+  'POST /api/collections/users/auth-with-otp': [
+    'signIns',
+    'codeTries',
+    'wrongCodesOfNetwork',
+    'knownPeople',
+    ...HASHES_OF_ALL,
+  ],
   'POST /api/collections/users/confirm-email-change': ['signIns', 'passwordsOfPerson', ...HASHES_OF_ALL],
   'POST /api/collections/users/request-email-change-code': ['signIns', 'codesOfPerson', ...HASHES],
   'GET /ext/balance-breakdown': READS,

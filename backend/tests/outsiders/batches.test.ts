@@ -44,6 +44,25 @@ describe('a member who sends batch after batch', () => {
     })
   }, 120_000)
 
+  it('cannot have a batch compute many hashes of passwords', async () => {
+    // Before this was fixed, a batch of 60 changes of the own password kept sends waiting for 10 s.
+    const password = 'correct horse battery'
+    const set = await server.root.update('users', userId('ann'), { password, passwordConfirm: password })
+    expect(set.status).toBe(200)
+    const ann = await server.member('ann')
+    const change = {
+      method: 'PATCH' as const,
+      url: `/api/collections/users/records/${userId('ann')}`,
+      body: { oldPassword: password, password, passwordConfirm: password },
+    }
+    await server.attack('changes of a password in a batch', async () => {
+      const { status, body } = await ann.batch(Array.from({ length: 60 }, () => change))
+      const { code, message } = BOUNDS.batchPasswords
+      expect([status, body.data?.['reason']]).toEqual([400, { code, message }])
+    })
+    expect((await ann.batch([change])).status).toBe(200)
+  }, 60_000)
+
   it('has the next one begin when as much time has passed as the last one took', async () => {
     const ann = await server.member('ann')
     const answers = await Promise.all([ann.batch(payments('ann', 40)), ann.batch(payments('ann', 40))])
