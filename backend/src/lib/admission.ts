@@ -69,7 +69,8 @@ const isFirstOfNetwork = (e: Request, account: string): boolean =>
   waitFor(e.app, 'codesOfNetwork', networkKey(e, account)) === 0
 
 /** server/networks.go has noted the network, the first 24 bits of an IPv4 address or the first 48 of an IPv6 one. */
-const networkKey = (e: Request, account: string): string => `${account} from ${String(e.get('network'))}`
+const networkOf = (e: Request): string => String(e.get('network'))
+const networkKey = (e: Request, account: string): string => `${account} from ${networkOf(e)}`
 
 /**
  * Counts a code that is entered as a wrong one of the sender's network, until `succeed` takes it back: somebody who asks for codes
@@ -78,7 +79,7 @@ const networkKey = (e: Request, account: string): string => `${account} from ${S
  */
 export function countWrongCode(e: Request, owner: PbRecord | null): Pick<Admission, 'succeed'> {
   if (owner !== null && deviceMarkOf(e, owner) !== null) return { succeed: () => undefined }
-  const network = networkOf(e.realIP())
+  const network = networkOf(e)
   refuseBeyond(e, 'wrongCodesOfNetwork', network)
   return { succeed: () => uncount(e.app, 'wrongCodesOfNetwork', network) }
 }

@@ -19,7 +19,6 @@ export type CountedBy =
   | 'recipient'
   | 'recipientAndSender'
   | 'recipientAndNetwork'
-  | 'network'
   | 'person'
   | 'device'
   | 'membership'
