@@ -160,6 +160,6 @@ export const ROUTES: readonly Block[] = [
 
 /**
  * The access matrix: who may do what with every collection and route, written from product 6 and
- * accounting A6 to A9, A15, A16. Its tables are in blocks/; docs/access-matrix.md shows the same as a page.
+ * accounting A6 to A9, A15, A16. Its tables are in blocks/; access-matrix.md shows the same as a page.
  */
 export const MATRIX: readonly Block[] = [...TRANSACTIONS, ...EVENTS, ...VIEWS, ...PEOPLE, ...ROUTES]

@@ -3,7 +3,7 @@ import type { Block, Row } from './block.ts'
 import { CALLERS, CALLER_NAMES } from './callers.ts'
 import { expectedOutcome } from './cells.ts'
 
-/** Renders docs/access-matrix.md: the tables of blocks/ as a page. */
+/** Renders access-matrix.md: the tables of blocks/ as a page. */
 export function renderMatrix(blocks: readonly Block[]): string {
   const cells = blocks.flatMap((block) =>
     block.rows.map((row) => row.operations.length * CALLER_NAMES.length),
@@ -12,20 +12,13 @@ export function renderMatrix(blocks: readonly Block[]): string {
   return [
     '# Who may do what',
     '',
-    'Generated from `backend/tests/access-rules` (its test fails when this page is stale: `vitest -u` rewrites it). Every',
-    `cell is asserted over raw HTTP against the real server. ${count} cells; writes are sent alone and in a batch,`,
-    'which a denial rolls back (a guest’s batch is refused as a whole). A denied call is followed by the same call of somebody who may, on the same record: it',
-    'succeeds. A denial leaves the whole database unchanged.',
+    `The output of a test, with ${count} cells; [how to read it](../../../docs/access-matrix.md).`,
     '',
     '**Columns**',
     '',
     '|  |  |',
     '| --- | --- |',
     ...CALLER_NAMES.map((caller) => `| **${caller}** | ${CALLERS[caller]} |`),
-    '',
-    '**Cells.** ✓ allowed. A number: denied with that status. · denied without one: not listed, no realtime event, not expanded,',
-    'the same answer to both probing queries. n/a: does not apply, for the reason below. A probe’s ✓ means: may know.',
-    'Queries outside the list of ADR 0134 are refused for everyone but superusers: such a row has · throughout.',
     '',
     ...blocks.flatMap(renderBlock),
   ].join('\n')
