@@ -32,8 +32,42 @@ func answerLinkRequests(app core.App, terms *contract) {
 	})
 }
 
+// answerAddressChange is PocketBase's own step (apis/record_auth_email_change_request.go) without its look-up of the new
+// address: that answered 400 after 2 ms for an address that somebody has, and 204 after 107 ms for another. The hooks in
+// TypeScript check what does not depend on that, and write the mail after the answer.
+func answerAddressChange(e *core.RequestEvent) error {
+	collection, err := e.App.FindCachedCollectionByNameOrId(e.Request.PathValue("collection"))
+	// PocketBase refuses these, and below an invalid mail address.
+	if err != nil || collection.Name != "users" || e.Auth == nil || e.Auth.Collection().Id != collection.Id {
+		return e.Next()
+	}
+	form := struct {
+		NewEmail string `form:"newEmail" json:"newEmail"`
+	}{}
+	if err := e.BindBody(&form); err != nil || !isMailAddress(form.NewEmail) || form.NewEmail == e.Auth.Email() {
+		return e.Next()
+	}
+	event := new(core.RecordRequestEmailChangeRequestEvent)
+	event.RequestEvent = e
+	event.Collection = collection
+	event.Record = e.Auth
+	event.NewEmail = form.NewEmail
+	return e.App.OnRecordRequestEmailChangeRequest().Trigger(event, func(e *core.RecordRequestEmailChangeRequestEvent) error {
+		server, user, newEmail := e.App, e.Record, e.NewEmail
+		routine.FireAndForget(func() {
+			if err := mails.SendRecordChangeEmail(server, user, newEmail); err != nil {
+				server.Logger().Error("A mail to a new address could not be sent.", "error", err)
+			}
+		})
+		return e.NoContent(http.StatusNoContent)
+	})
+}
+
 func (c *contract) answerLinkRequest(e *core.RequestEvent) error {
 	pattern := e.Request.Pattern
+	if pattern == collectionsPath+"request-email-change" {
+		return answerAddressChange(e)
+	}
 	send := linkMails[pattern]
 	if send == nil {
 		return e.Next()

@@ -91,7 +91,7 @@ test(
       await page.keyboard.type(code)
     })
 
-    await expect(form.getByText(`We've sent a link to ${email}.`)).toBeVisible()
+    await expect(form.getByText(`We've sent an email to ${email}.`)).toBeVisible()
     await expect(form.getByRole('button', { name: 'Done' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(form).toBeHidden()
@@ -169,7 +169,7 @@ test(
     const form = sheet(page, 'Change email')
     await form.getByRole('textbox', { name: 'New email' }).fill(email)
     await page.keyboard.press('Enter')
-    await expect(form.getByText(`We've sent a link to ${email}.`)).toBeVisible()
+    await expect(form.getByText(`We've sent an email to ${email}.`)).toBeVisible()
     await priya.opens(await linkTo('change-email', stack, email))
     await page.getByRole('button', { name: 'Confirm address' }).click()
     await expect(page.getByLabel('Your password')).toBeFocused()

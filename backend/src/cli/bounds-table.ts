@@ -22,6 +22,7 @@ const WHOM: Readonly<Record<CountedBy, string>> = {
   recipientAndSender: 'a mail address, from one IP address or known device',
   network: 'a network (/24 of IPv4, /48 of IPv6)',
   recipientAndNetwork: 'a mail address, from one network (/24 of IPv4, /48 of IPv6)',
+  inviteLink: 'an invite link',
   person: 'a person',
   device: 'a device',
   membership: 'a membership',

@@ -8,18 +8,21 @@ import { secretPartForAddress, useUpCode } from '../lib/one-time-code.ts'
 import { throwReason, throwRefusal, throwWrongToken } from '../lib/refuse.ts'
 import { requireUser } from '../lib/request-caller.ts'
 import { languageOf, sendMail } from '../lib/send-mail.ts'
+import { deleteUnproven, findOwner } from '../lib/unproven-accounts.ts'
 
 /**
  * Requests the change. A session alone must not take an account over, so somebody who never chose a password (the others
  * enter theirs at the end) also sends `otpId` and `code` of the mail that `requestEmailChangeCode` sent to their present
  * address. 403 `proof-required` without them; 400 `wrong-code` for a code that is wrong, expired, used, somebody else's, or
- * for another new address. The new address has the domain suffix that the person's communities require (product 5.1).
+ * for another new address. The new address has the domain suffix that the person's communities require (product 5.1). Nothing here
+ * looks up who has the new address: server/link_mails.go answers first, and `writeNewAddressMail` (mails.hooks.ts) looks.
  */
 export function requestEmailChange(e: EmailChangeRequestEvent): void {
   const user = requireUser(e)
   checkNewEmail(e.app, user, e.newEmail)
   const newEmail = e.newEmail.trim().toLowerCase()
   if (!user.getBool('hasPassword')) checkCode(e, user, newEmail)
+  refuseBeyond(e, 'addressChanges', user.id)
   refuseBeyond(e, 'linkMails', `change to ${newEmail}`)
   e.next()
 }
@@ -63,8 +66,9 @@ function checkNewEmail(app: App, user: PbRecord, typed: string): string {
 /**
  * POST /api/collections/users/confirm-email-change, in front of PocketBase's own. Takes the token of the mail to the new
  * address, and the password of a person who chose one. Checks again whether the address is allowed: the person may have
- * joined a community with a domain suffix since. Ends every session of the person, removes the providers that they signed in
- * by, and notifies their former address.
+ * joined a community with a domain suffix since. An account with the address that nobody has proven is deleted: anybody could
+ * have made it to block the change. Ends every session of the person, removes the providers that they signed in by, and notifies
+ * their former address.
  */
 export function confirmEmailChange(e: RequestEvent): void {
   const { token, password } = readBody(e)
@@ -74,6 +78,7 @@ export function confirmEmailChange(e: RequestEvent): void {
     if (user.getBool('hasPassword')) checkPassword(e, user, password)
     const to = checkNewEmail(transaction, user, newAddressIn(transaction, token))
     change = { from: user.email(), to, language: languageOf(user) }
+    deleteUnproven(transaction, change.to)
     user.setEmail(change.to)
     user.setVerified(true)
     transaction.save(user)
@@ -119,8 +124,7 @@ function ownerOfToken(app: App, token: string): PbRecord {
 function newAddressIn(app: App, token: string): string {
   const { newEmail } = $security.parseUnverifiedJWT(token)
   const address = typeof newEmail === 'string' ? newEmail.trim().toLowerCase() : ''
-  const isTaken = app.findRecordsByFilter('users', 'email = {:address}', '', 1, 0, { address }).length > 0
-  return address === '' || isTaken ? throwWrongToken() : address
+  return address === '' || findOwner(app, address) !== null ? throwWrongToken() : address
 }
 
 /** Tries count per person: the link has proved who enters it, so strangers cannot use the tries up. */

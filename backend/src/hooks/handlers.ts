@@ -29,6 +29,7 @@ import * as reporter from './reporter.routes.ts'
 import * as reminders from './reminder.routes.ts'
 import * as server from './server.hooks.ts'
 import * as signIn from './sign-in.hooks.ts'
+import * as unproven from './unproven.crons.ts'
 import * as users from './users.hooks.ts'
 import * as webManifest from './web-manifest.routes.ts'
 import * as writeKey from './write-key.routes.ts'
@@ -67,6 +68,7 @@ export const handlers: { readonly [name in HandlerName]: unknown } = {
   ...reminders,
   ...server,
   ...signIn,
+  ...unproven,
   ...users,
   ...webManifest,
   ...writeKey,

@@ -2,6 +2,7 @@
 import { secretPartOf } from '../lib/one-time-code.ts'
 import { composeMail, languageOf } from '../lib/send-mail.ts'
 import type { MailKind } from '../lib/mails/mails.ts'
+import { findOwner } from '../lib/unproven-accounts.ts'
 
 /**
  * Writes the mail with the code to sign in: the six digits without the secret part that is stored with them
@@ -16,15 +17,27 @@ export const writeVerificationMail = (e: RecordMailEvent): void => writeLinkMail
 
 export const writeResetMail = (e: RecordMailEvent): void => writeLinkMail(e, 'resetPassword')
 
-/** Writes the mail to the new address. */
-export const writeNewAddressMail = (e: RecordMailEvent): void => writeLinkMail(e, 'confirmAddress')
+/**
+ * Writes the mail to the new address. A person who has the address gets no link, but a mail, in their language, that nothing has
+ * changed: it tells whoever requested the change honestly why no link came. It runs after the answer (server/link_mails.go).
+ */
+export function writeNewAddressMail(e: RecordMailEvent): void {
+  const owner = findOwner(e.app, String(e.meta['newEmail']).trim().toLowerCase())
+  if (owner === null) writeLinkMail(e, 'confirmAddress')
+  else write(e, 'addressTaken', {}, owner)
+}
 
 function writeLinkMail(e: RecordMailEvent, kind: MailKind): void {
   write(e, kind, { TOKEN: String(e.meta['token']) })
 }
 
-function write(e: RecordMailEvent, kind: MailKind, values: { readonly [name: string]: string }): void {
-  const { subject, html } = composeMail(e.app, { kind, language: languageOf(e.record), values })
+function write(
+  e: RecordMailEvent,
+  kind: MailKind,
+  values: { readonly [name: string]: string },
+  to = e.record,
+): void {
+  const { subject, html } = composeMail(e.app, { kind, language: languageOf(to), values })
   e.message.subject = subject
   e.message.html = html
   e.next()

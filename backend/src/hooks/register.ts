@@ -112,6 +112,7 @@ export const COMMANDS = [
 export const CRONS = [
   ['coffer-outbox', '17 3 * * *', 'emptyOutbox'],
   ['coffer-removals', '*/10 * * * *', 'forgetOldRemovals'],
+  ['coffer-unproven', '37 * * * *', 'deleteUnprovenAccounts'],
   ['coffer-invites', '*/5 * * * *', 'mailInvites'],
 ] as const
 

@@ -3,6 +3,7 @@ import { validateName } from '@coffer/shared-sdk/domain'
 import { admit, countWrongCode } from '../lib/admission.ts'
 import { isValidInviteLink } from '../lib/invite-links.ts'
 import { rememberDevice } from '../lib/known-devices.ts'
+import { boundNewcomers } from '../lib/newcomers.ts'
 import { noteRequester, secretPartOf, tryCode, useUpCode } from '../lib/one-time-code.ts'
 import { throwBeyond, throwReason } from '../lib/refuse.ts'
 import { requireTokenKey } from '../lib/token-key.ts'
@@ -12,12 +13,19 @@ import { languageOf, languageOfBrowser } from '../lib/send-mail.ts'
 /**
  * Sends a code. For an unknown address it creates a user if sign-up is open, the address is invited or the header `X-Join` has
  * the token of a valid invite link (without a name: onboarding asks for it); otherwise 401 with the sentence of product 8.1.
- * Codes are bounded by address, known or not, and sender (lib/admission.ts).
+ * Codes are bounded by address, known or not, and sender (lib/admission.ts), and those for newcomers also by network, link and in all
+ * (lib/newcomers.ts). An account that nobody proves is deleted after a day (unproven.crons.ts).
  */
 export function requestCode(e: OneTimeCodeRequestEvent): void {
   const address = addressOf(e)
   const isKnown = e.record !== null && e.record !== undefined
   if (!isKnown && !maySignUp(e, address)) throwUnknownAddress()
+  const isOpen = isSignupOpen(e)
+  boundNewcomers(e, {
+    person: e.record ?? null,
+    isSignupOpen: isOpen,
+    isInvited: isInvited(e.app, address),
+  })
   const { requester } = admit(e, { kind: 'codes', account: address, person: e.record ?? null })
   noteRequester(e, `sign-in of ${address} by ${requester}`)
   const language = languageOfBrowser(e.requestInfo().headers['accept_language'])
@@ -25,7 +33,7 @@ export function requestCode(e: OneTimeCodeRequestEvent): void {
   // This sets the language of this mail: the app sends the person's own once they are signed in.
   if (languageOf(user) === '') user.set('language', language)
   // Creating a user takes the time of a password's hash; this spends it on a known address too if sign-up is open.
-  if (isKnown && isSignupOpen(e)) user.original().setRandomPassword()
+  if (isKnown && isOpen) user.original().setRandomPassword()
   e.record = user
   e.password += secretPartOf(user)
   e.next()

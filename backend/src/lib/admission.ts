@@ -69,7 +69,7 @@ const isFirstOfNetwork = (e: Request, account: string): boolean =>
   waitFor(e.app, 'codesOfNetwork', networkKey(e, account)) === 0
 
 /** server/networks.go has noted the network, the first 24 bits of an IPv4 address or the first 48 of an IPv6 one. */
-const networkOf = (e: Request): string => String(e.get('network'))
+export const networkOf = (e: Pick<RequestEvent, 'get'>): string => String(e.get('network'))
 const networkKey = (e: Request, account: string): string => `${account} from ${networkOf(e)}`
 
 /**

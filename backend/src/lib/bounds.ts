@@ -19,6 +19,7 @@ export type CountedBy =
   | 'recipient'
   | 'recipientAndSender'
   | 'recipientAndNetwork'
+  | 'inviteLink'
   | 'person'
   | 'device'
   | 'membership'
@@ -540,6 +541,39 @@ export const BOUNDS = {
     seconds: HOUR,
     ...TOO_MANY_CODES,
   },
+  // Before these three, 200 addresses from one IPv6 /48 network got 200 codes and 200 accounts in 29 seconds.
+  // A whole club may join by one link in the house where it meets.
+  newcomersOfNetwork: {
+    what: 'codes requested for addresses that are not invited; if sign-up is closed, only for unknown ones',
+    max: 60,
+    per: 'network',
+    seconds: HOUR,
+    setting: 'COFFER_LIMIT_NEWCOMERS_OF_NETWORK',
+    ...TOO_MANY,
+  },
+  newcomersOfLink: {
+    what: 'codes mailed to unknown addresses, if sign-up is closed',
+    max: 100,
+    per: 'inviteLink',
+    seconds: HOUR,
+    ...TOO_MANY,
+  },
+  newcomers: {
+    what: 'codes mailed to unknown addresses that are not invited',
+    max: 500,
+    per: 'everybody',
+    seconds: HOUR,
+    setting: 'COFFER_LIMIT_NEWCOMERS',
+    ...TOO_MANY,
+  },
+  unprovenSeconds: {
+    what: 'seconds until an account that nobody has proven is deleted',
+    max: DAY,
+    per: 'request',
+    status: 200,
+    code: 'unproven-deleted',
+    message: 'The next code makes a new one.',
+  },
   // A session has proved who requests them, so nobody else can use these up.
   codesOfPerson: {
     what: 'codes mailed',
@@ -679,6 +713,14 @@ export const BOUNDS = {
     status: 429,
     code: 'too-many-mails',
     message: REFUSALS['too-many-mails'],
+  },
+  // Before this, one person mailed 40 strangers in 4 seconds.
+  addressChanges: {
+    what: 'changes of address requested',
+    max: 10,
+    per: 'person',
+    seconds: HOUR,
+    ...TOO_MANY,
   },
   mailedLinks: {
     what: 'mails with a link requested, of each kind',

@@ -108,8 +108,6 @@ describe('the access matrix', () => {
   })
 
   it('is the page that people read', async () => {
-    await expect(renderMatrix(MATRIX)).toMatchFileSnapshot(
-      join(import.meta.dirname, 'access-matrix.md'),
-    )
+    await expect(renderMatrix(MATRIX)).toMatchFileSnapshot(join(import.meta.dirname, 'access-matrix.md'))
   })
 })

@@ -9,6 +9,7 @@ beforeAll(async () => {
     COFFER_ADMINS: 'Boss@newcomers.test, ann@coffer.test',
     // All of these tests sign in from one address.
     COFFER_LIMIT_SIGN_INS: '120',
+    COFFER_LIMIT_NEWCOMERS_OF_NETWORK: '120',
   })
 }, 60_000)
 afterAll(() => server.stop())

@@ -70,8 +70,9 @@ const de: Translated<typeof en> = {
     wrongCode: 'Falscher Code. Bitte prüfe ihn.',
     taken: 'Diese Adresse kann nicht verwendet werden.',
     same: 'Das ist schon deine Adresse.',
-    sentTitle: (email) => `Wir haben einen Link an ${email} geschickt.`,
-    sentText: 'Öffne ihn, um die Änderung zu bestätigen. Bis dahin bleibt deine Adresse unverändert.',
+    sentTitle: (email) => `Wir haben eine E-Mail an ${email} geschickt.`,
+    sentText:
+      'Öffne den Link darin, um die Änderung zu bestätigen. Bis dahin bleibt deine Adresse unverändert.',
     done: 'Fertig',
   },
   about: {

@@ -71,8 +71,8 @@ export const en = {
     wrongCode: 'Wrong code. Please check it.',
     taken: 'This address cannot be used.',
     same: 'This is already your address.',
-    sentTitle: (email: string) => `We've sent a link to ${email}.`,
-    sentText: 'Open it to confirm the change. Until then your address stays the same.',
+    sentTitle: (email: string) => `We've sent an email to ${email}.`,
+    sentText: 'Open the link in it to confirm the change. Until then your address stays the same.',
     done: 'Done',
   },
   about: {

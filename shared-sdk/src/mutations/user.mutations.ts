@@ -47,7 +47,8 @@ export interface AddressChange {
 /**
  * Sends a mail with a link that changes the person's address to the new one (product 7). Throws `AppError`: 403 with the code
  * `proof-required` when the current address must be verified first, 400 with `wrong-code` for a wrong or expired code,
- * another 400 for an address in use, including the person's own.
+ * another 400 for an address that the person's communities do not allow, and for their own. An address that somebody else has is
+ * accepted like any other: its owner gets a mail without a link.
  */
 export function useRequestEmailChange() {
   return useMutation({

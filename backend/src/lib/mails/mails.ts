@@ -58,6 +58,19 @@ const linkMail = (
   ),
 })
 
+/** Builds a mail that asks for nothing. */
+const noticeMail = (
+  texts: MailTexts,
+  { subject, text, note }: { subject: string; text: string; note: string },
+): MailTemplate => ({
+  subject,
+  body: frame(
+    texts,
+    `<p style="margin:0">${text}</p>
+    ${small(note)}`,
+  ),
+})
+
 /** Every mail that the server writes. */
 const MAILS = {
   /** The code to sign in. */
@@ -66,14 +79,9 @@ const MAILS = {
   changeCode: (texts: MailTexts) => codeMail(texts, { note: texts.otherUser, ...texts.changeCode }),
   deletionCode: (texts: MailTexts) => codeMail(texts, { note: texts.otherUser, ...texts.deletionCode }),
   /** Goes to the former address, with {NEW_EMAIL}. */
-  addressChanged: (texts: MailTexts) => ({
-    subject: texts.addressChanged.subject,
-    body: frame(
-      texts,
-      `<p style="margin:0">${texts.addressChanged.text}</p>
-    ${small(texts.addressChanged.note)}`,
-    ),
-  }),
+  addressChanged: (texts: MailTexts) => noticeMail(texts, texts.addressChanged),
+  /** Goes to the owner of an address that somebody else asked to use. */
+  addressTaken: (texts: MailTexts) => noticeMail(texts, texts.addressTaken),
   /** Goes to an invited address, with {COMMUNITY}, {INVITER} and {INVITE}, its id. */
   invite: (texts: MailTexts) => linkMail(texts, texts.invite, '/invite/{INVITE}'),
   verification: (texts: MailTexts) => linkMail(texts, texts.verification, '/verify/{TOKEN}'),

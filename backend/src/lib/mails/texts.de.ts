@@ -24,6 +24,11 @@ export const de: MailTexts = {
     text: 'Du meldest dich bei {APP_NAME} jetzt mit {NEW_EMAIL} an. Diese Adresse gilt nicht mehr.',
     note: 'Wenn du das nicht warst, sag sofort einem Admin deiner Gemeinschaft Bescheid.',
   },
+  addressTaken: {
+    subject: 'Jemand wollte diese Adresse bei {APP_NAME} verwenden',
+    text: 'Jemand wollte sich bei {APP_NAME} künftig mit dieser Adresse anmelden. Sie gehört schon zu deinem Konto. Deshalb hat sich nichts geändert.',
+    note: 'Wenn du das warst, wähle für das andere Konto eine andere Adresse. Sonst kannst du diese E-Mail ignorieren.',
+  },
   invite: {
     subject: '{INVITER} lädt dich zu {COMMUNITY} ein',
     text: '{INVITER} lädt dich ein, Ausgaben in {COMMUNITY} gemeinsam abzurechnen. Melde dich mit dieser Adresse an, um beizutreten.',

@@ -26,6 +26,11 @@ export const en = {
     text: 'You now sign in to {APP_NAME} with {NEW_EMAIL}. This address no longer works.',
     note: 'If you did not change it, tell an admin of your community at once.',
   },
+  addressTaken: {
+    subject: 'Somebody wanted to use this address for {APP_NAME}',
+    text: 'Somebody asked to sign in to {APP_NAME} with this address in future. It already belongs to your account, so nothing has changed.',
+    note: 'If it was you, choose another address for the other account. Otherwise you can ignore this email.',
+  },
   invite: {
     subject: '{INVITER} invites you to {COMMUNITY}',
     text: '{INVITER} invites you to share expenses and balances in {COMMUNITY}. Sign in with this address to join.',

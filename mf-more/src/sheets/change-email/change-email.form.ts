@@ -56,7 +56,7 @@ const codeStep = (request: CodeRequest, renewed = false): CodeStepState => ({
 function afterRefusal(current: CodeStepState, cause: AppError): ChangeEmailState {
   const { code, status } = cause
   if (code === 'wrong-code') return { ...current, status: 'idle', code: '', problem: 'wrong' }
-  // Someone else has taken the new address meanwhile.
+  // The person's communities do not allow the new address (any longer).
   return status === 400 ? addressStep('taken') : { ...current, status: 'idle', problem: 'failed', cause }
 }
 

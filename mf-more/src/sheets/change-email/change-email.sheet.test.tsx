@@ -50,7 +50,7 @@ test('sends the link to the new address and shows the address', async () => {
   expect(screen.getByText('You currently sign in with ann@coffer.test.')).toBeTruthy()
   await expectNoAxeViolations(screen.getByRole('dialog'))
   await userEvent.type(field, 'Ann.New@coffer.test{Enter}')
-  expect(await screen.findByText("We've sent a link to ann.new@coffer.test.")).toBeTruthy()
+  expect(await screen.findByText("We've sent an email to ann.new@coffer.test.")).toBeTruthy()
   expect(requests()).toEqual([
     { path: `${USERS}/request-email-change`, body: { newEmail: 'ann.new@coffer.test' } },
   ])
@@ -100,7 +100,7 @@ test('a member whose address has the domain of another community keeps it', asyn
   expect(requests()).toEqual([])
   await userEvent.clear(field)
   await userEvent.type(field, 'ann.new{Enter}')
-  expect(await screen.findByText("We've sent a link to ann.new@coffer.test.")).toBeTruthy()
+  expect(await screen.findByText("We've sent an email to ann.new@coffer.test.")).toBeTruthy()
 })
 
 const refusal = (status: number, code: string, field = 'reason') =>
@@ -131,7 +131,7 @@ test('someone without a password enters a code from the current address first', 
   expect(document.activeElement).toBe(code)
   await expectNoAxeViolations(screen.getByRole('dialog'))
   await userEvent.type(code, '123456')
-  expect(await screen.findByText(`We've sent a link to ${NEW}.`)).toBeTruthy()
+  expect(await screen.findByText(`We've sent an email to ${NEW}.`)).toBeTruthy()
   expect(requests()).toEqual([
     { path: `${USERS}/request-email-change`, body: { newEmail: NEW } },
     { path: CODE_PATH, body: { newEmail: NEW } },
@@ -149,7 +149,7 @@ test('shows that a code is empty or wrong, and clears a wrong one', async () => 
   expect(code).toHaveProperty('value', '')
   await expectNoAxeViolations(screen.getByRole('dialog'))
   await userEvent.type(code, '123456')
-  expect(await screen.findByText(`We've sent a link to ${NEW}.`)).toBeTruthy()
+  expect(await screen.findByText(`We've sent an email to ${NEW}.`)).toBeTruthy()
 })
 
 test('resends the code and sends the new one', async () => {
@@ -160,7 +160,7 @@ test('resends the code and sends the new one', async () => {
   await userEvent.click(button('Resend code'))
   expect(await screen.findByText('Too many attempts. Try again later.')).toBeTruthy()
   await userEvent.type(code, '123456')
-  await screen.findByText(`We've sent a link to ${NEW}.`)
+  await screen.findByText(`We've sent an email to ${NEW}.`)
   expect(requests().at(-1)?.body).toEqual({ newEmail: NEW, otpId: 'otp-2', code: '123456' })
 })
 
@@ -172,7 +172,7 @@ test('an expired code is replaced automatically', async () => {
   expect(await screen.findByText("Your code has expired. We've sent you a new one.")).toBeTruthy()
   expect(requests().at(-1)?.path).toBe(CODE_PATH)
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '123456')
-  expect(await screen.findByText(`We've sent a link to ${NEW}.`)).toBeTruthy()
+  expect(await screen.findByText(`We've sent an email to ${NEW}.`)).toBeTruthy()
 })
 
 test('Back returns to the address; a late response changes nothing', async () => {
