@@ -10,7 +10,6 @@ import { ReleaseFilesPlugin } from './release-files.ts'
 import { CHUNKS, RemoteDescriptionPlugin } from './remote-description.ts'
 import { StartFilesPlugin, startFileGroups } from './start-files.ts'
 import { providedByShell, takenFromShell } from './shared.ts'
-import { takenByPath } from './taken-from-shell.ts'
 
 interface PresetOptions {
   /** The app's folder: `import.meta.dirname`. */
@@ -57,7 +56,6 @@ export function remoteConfig(
     output: { ...base.output, publicPath: 'auto', uniqueName: containerName(name) },
     plugins: [
       ...(base.plugins ?? []),
-      ...takenByPath(),
       new RemoteDescriptionPlugin({ name, root, declaredIn }),
       new ModuleFederationPlugin({
         ...FEDERATION,

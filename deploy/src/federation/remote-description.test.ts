@@ -40,7 +40,9 @@ test('a build states which versions it accepts from the shell', () => {
 test('a build names what it imports from the shell', () => {
   expect(description.imports['@coffer/shared-sdk/remote']).toEqual(['defineRemote'])
   expect(description.imports['@coffer/shared-ui']).toContain('Stack')
+  // Libraries import these two files by paths of their own.
   expect(description.imports['@coffer/shared-ui/icon']).toEqual(['default'])
+  expect(description.imports['@coffer/shared-sdk/refusals']).toContain('refuseWith')
   expect(Object.keys(description.imports)).not.toContain('react')
 })
 

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { glob } from 'node:fs/promises'
 import { expect, test } from 'vitest'
@@ -35,4 +37,9 @@ test('the shell states the versions it provides', () => {
     eager: true,
   })
   expect(sharedRange('react')).toBe(`^${sharedVersion('react')}`)
+})
+
+test('a remote takes a file from the shell that libraries import by paths of their own', () => {
+  const files = Object.keys(takenFromShell()).filter((request) => existsSync(request))
+  expect(files.map((file) => basename(file)).toSorted()).toEqual(['createLucideIcon.mjs', 'refusals.ts'])
 })

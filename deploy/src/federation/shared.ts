@@ -16,6 +16,8 @@ interface SharedEntry {
   readonly eager: boolean
   /** The file that the shell provides under this request, if it is not the one that the request names. */
   readonly as?: string
+  /** The file that remotes take from the shell, if the libraries that import it name it by other paths than the request. */
+  readonly byFile?: string
 }
 
 const eager = (request: string, from = request): SharedEntry => ({ request, from, eager: true })
@@ -25,6 +27,8 @@ const SDK = '@coffer/shared-sdk'
 const UI = '@coffer/shared-ui'
 
 const workspace = join(dirname(fileURLToPath(import.meta.url)), '../../..')
+const fromDesignSystem = createRequire(join(workspace, 'shared-ui/package.json'))
+const lucide = join(dirname(fromDesignSystem.resolve('lucide-react/package.json')), 'dist/esm')
 
 /** Third-party libraries that keep state, the SDK's and the design system's public entries. */
 export const SHARED: readonly SharedEntry[] = [
@@ -36,16 +40,17 @@ export const SHARED: readonly SharedEntry[] = [
   ...['client', 'host', 'i18n', 'navigation', 'queries/start', 'remote', 'session'].map((entry) =>
     eager(`${SDK}/${entry}`, SDK),
   ),
-  // This has every refusal's sentence: remotes' builds take it from here when they import `domain`
-  // (taken-from-shell.ts).
-  ...['drafts', 'install', 'mutations', 'push', 'queries', 'refusals'].map((entry) =>
-    lazy(`${SDK}/${entry}`, SDK),
-  ),
+  ...['drafts', 'install', 'mutations', 'push', 'queries'].map((entry) => lazy(`${SDK}/${entry}`, SDK)),
+  // This has every refusal's sentence: remotes take it from the shell when `domain` imports it.
+  {
+    ...lazy(`${SDK}/refusals`, SDK),
+    byFile: join(workspace, 'shared-sdk/src/domain/refusals/refusals.ts'),
+  },
   // The first screen after signing in needs it: the shell fetches it along with its own frame (index.tsx).
   lazy(UI, UI),
   eager(`${UI}/start`, UI),
-  // No code names it: see taken-from-shell.ts.
-  eager(`${UI}/icon`, UI),
+  // Every icon of lucide imports this file; without it each remote contains a copy.
+  { ...eager(`${UI}/icon`, UI), byFile: join(lucide, 'createLucideIcon.mjs') },
   // `confetti` is not among them: two remotes use it, and each contains its own copy.
   ...[
     'carousel',
@@ -68,8 +73,7 @@ export function sharedVersion(name: string): string {
     ? join(workspace, name.slice('@coffer/'.length), 'package.json')
     : null
   // This does not read the shell, whose folder a team may not have; the catalogue gives all the same version.
-  const file =
-    local ?? createRequire(join(workspace, 'shared-ui/package.json')).resolve(`${name}/package.json`)
+  const file = local ?? fromDesignSystem.resolve(`${name}/package.json`)
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
@@ -94,9 +98,9 @@ export function providedByShell() {
 /** Returns what a remote passes to the federation plugin: it takes everything from the shell. */
 export function takenFromShell() {
   return Object.fromEntries(
-    SHARED.map(({ request, from }) => [
-      request,
-      { ...sharedConfig(from), import: false as const, strictVersion: true },
+    SHARED.map(({ request, from, byFile }) => [
+      byFile ?? request,
+      { ...sharedConfig(from), shareKey: request, import: false as const, strictVersion: true },
     ]),
   )
 }
