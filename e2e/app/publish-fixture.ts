@@ -15,7 +15,9 @@ type Fixture = 'throws-in-a-click'
 /** Builds a fixture as if it were a remote of the product and publishes it in place of that remote. */
 export async function publishFixture(site: Site, fixture: Fixture, as: RemoteName): Promise<void> {
   const root = join(import.meta.dirname, '../fixtures', fixture)
-  await compile([remoteConfig(as, { root, mode: 'production', declaredIn: inWorkspace(as) })])
+  const config = remoteConfig(as, { root, mode: 'production', declaredIn: inWorkspace(as) })
+  // It has the remote's version, but its chunks are those of another one.
+  await compile([{ ...config, output: { ...config.output, chunkLoadingGlobal: fixture } }])
   const { storage, now } = await localSite(site.dir)
   const dist = join(root, 'dist')
   const build = await uploadRemote(storage, { name: as, dist, isLocal: true, now })

@@ -1,4 +1,6 @@
 /** Build presets: a remote's or the shell's rspack.config.ts adds a few lines to these. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { CopyRspackPlugin, sharing } from '@rspack/core'
 import type { RspackOptions } from '@rspack/core'
@@ -53,7 +55,13 @@ export function remoteConfig(
     name,
     entry: {},
     externals: [externalGlue],
-    output: { ...base.output, publicPath: 'auto', uniqueName: containerName(name) },
+    output: {
+      ...base.output,
+      publicPath: 'auto',
+      uniqueName: containerName(name),
+      // Two versions in one page must not take each other's chunks (ADR 0151).
+      chunkLoadingGlobal: `${containerName(name)}_${versionOf(declaredIn)}`,
+    },
     plugins: [
       ...(base.plugins ?? []),
       new RemoteDescriptionPlugin({ name, root, declaredIn }),
@@ -73,6 +81,11 @@ export function remoteConfig(
       }),
     ],
   }
+}
+
+function versionOf(folder: string): string {
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+  return version
 }
 
 interface ShellOptions extends PresetOptions {

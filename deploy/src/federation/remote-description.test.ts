@@ -58,3 +58,8 @@ test('all that a build imports from the shell is among what the shared packages 
   for (const [entry, names] of Object.entries(description.imports))
     expect([...(entries[entry] ?? []), '*']).toEqual(expect.arrayContaining(names))
 })
+
+test('a version has an array of its own for its chunks', async () => {
+  const { output } = await loadConfig('mf-events')
+  expect(output?.chunkLoadingGlobal).toBe(`coffer_mf_events_${description.version}`)
+})

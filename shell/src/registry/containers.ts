@@ -1,6 +1,5 @@
 import { getInstance, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { FaultPhase, RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
-import { separateChunks } from './chunk-arrays.ts'
 import { allowScriptsOf } from './script-policy.ts'
 
 /** The names of a remote's two federated modules. */
@@ -32,7 +31,6 @@ export class Containers {
 
   /** Makes federation load this build of a remote. What it has already loaded of the remote is fetched and run again. */
   register(name: RemoteName, build: RegistryRemote): void {
-    if (!this.#builds.has(name)) separateChunks(name)
     this.#builds.set(name, build)
     allowScriptsOf(build.entry.href)
     dropContainer(name)
