@@ -96,10 +96,11 @@ function dropContainer(name: RemoteName): void {
     if (key.startsWith(`${container}:`)) Reflect.deleteProperty(arrived, key)
 }
 
-/** Imports the shell's own modules without asking federation, which would use the first remote that asks for one as its provider. */
+/** Imports the shell's own modules at the start; otherwise the first remote that asks for one would count as its provider. */
 function loadEagerShares(): void {
-  for (const shared of sharedModules())
-    if (shared.shareConfig.eager) shared.lib = shared.get() as () => unknown
+  const federation = getInstance()
+  for (const [name, versions] of Object.entries(federation?.options.shared ?? {}))
+    if (versions.some(({ shareConfig }) => shareConfig.eager)) federation?.loadShareSync(name)
 }
 
 /** Resets shared modules that could not be fetched. Otherwise they would stay rejected promises for every remote. */
