@@ -12,7 +12,7 @@ declare global {
 
 /**
  * Identifies the caller by name, so that each remote gets its own instance, and the same one after a retry. The runtime's own `init` uses a
- * constant of the build that contains it, here always the shell.
+ * constant of the build that contains it, here always the shell: without this no remote starts (docs/upstream/shared-glue.md).
  */
 function initByName({ getInstance, createInstance }: Runtime): Runtime['init'] {
   return (options) => {

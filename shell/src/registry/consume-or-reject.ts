@@ -6,7 +6,8 @@ type Consumes = NonNullable<typeof federation.bundlerRuntime>['consumes']
 /**
  * Wraps federation's `consumes` so that a chunk fails to load if its shared modules could not be fetched. The original
  * loads the chunk with modules that throw when they are imported; the importing module then stays half evaluated in the
- * bundler's cache, and no retry can succeed.
+ * bundler's cache, and no retry can succeed. Without it a screen whose shared code was missing once stays broken until a reload
+ * (docs/upstream/rejected-shares.md).
  */
 export function consumeOrReject(consumes: Consumes): Consumes {
   return (options) => {

@@ -84,7 +84,8 @@ export class Containers {
 
 /**
  * Makes federation forget a remote's container. The global variable of a script cannot be deleted, only emptied; federation reads an empty
- * one as missing. Forgetting it here keeps federation from removing, together with the remote, what all remotes share.
+ * one as missing. Forgetting it here keeps federation from removing, together with the remote, what all remotes share: without this a remote that failed does not come back
+ * once it is repaired (docs/upstream/forget-remote.md).
  */
 function dropContainer(name: RemoteName): void {
   const container = containerName(name)
@@ -103,7 +104,7 @@ function loadEagerShares(): void {
     if (versions.some(({ shareConfig }) => shareConfig.eager)) federation?.loadShareSync(name)
 }
 
-/** Resets shared modules that could not be fetched. Otherwise they would stay rejected promises for every remote. */
+/** Resets shared modules that could not be fetched. Otherwise they would stay rejected promises for every remote (docs/upstream/rejected-shares.md). */
 function dropFailedShares(): void {
   for (const shared of sharedModules()) if (!shared.loaded) shared.loading = null
 }
