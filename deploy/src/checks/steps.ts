@@ -3,6 +3,7 @@ import { buildDurableServer, findPocketBase } from '@coffer/backend/cli/pocketba
 import { buildAll } from '../build/build.ts'
 import { buildS3Server } from '@coffer/backend/cli/s3-server'
 import { inWorkspace } from '../workspace.ts'
+import { tryNewestFederation } from './newest-federation.ts'
 import { findBrowser, findHeadlessShell } from './browser.ts'
 import { ensureFont } from './fonts.ts'
 import type { Engine } from './engines.ts'
@@ -289,6 +290,14 @@ export const nightlyStages = (engines: readonly Engine[]): readonly Stage[] => [
     ),
   ],
   [large('bad-input', 'Bad input', ['bad-input'], 'The message above names the route and the case.')],
+  [
+    {
+      name: 'federation',
+      title: 'Newest minor version of Module Federation',
+      work: tryNewestFederation,
+      help: 'It tests a copy with a version that is not installed; docs/upstream says what we rely on.',
+    },
+  ],
   ...engines.map((engine) => [journeysIn(engine)]),
   [e2e()],
 ]
